@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { doiLink, normalizeDoi } from './doi.ts';
+
+describe('normalizeDoi', () => {
+  it.each([
+    ['10.1136/bmj.n71'],
+    ['  10.1136/bmj.n71 '],
+    ['doi:10.1136/bmj.n71'],
+    ['DOI: 10.1136/bmj.n71'],
+    ['https://doi.org/10.1136/bmj.n71'],
+    ['http://dx.doi.org/10.1136/bmj.n71'],
+    ['doi.org/10.1136/bmj.n71'],
+    ['https://doi.org/10.1136%2Fbmj.n71'],
+    ['https://doi.org/10.1136/bmj.n71?utm_source=x'],
+    ['doi:https://doi.org/10.1136/bmj.n71'],
+  ])('reads %s', (typed) => {
+    expect(normalizeDoi(typed)).toBe('10.1136/bmj.n71');
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [''],
+    ['   '],
+    ['javascript:alert(1)'],
+    ['11.1136/bmj.n71'],
+    ['10.1136'],
+    ['10.1136/'],
+    ['10.1136/bmj n71'],
+    ['https://example.org/10.1136/bmj.n71'],
+    [`10.1136/${'x'.repeat(400)}`],
+  ])('counts %s as none', (typed) => {
+    expect(normalizeDoi(typed)).toBeNull();
+  });
+});
+
+describe('doiLink', () => {
+  it('encodes what an address must not carry bare', () => {
+    expect(doiLink('10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2')).toBe(
+      'https://doi.org/10.1002/(SICI)1097-0258(19980815)17%3A15%3C1661%3A%3AAID-SIM968%3E3.0.CO%3B2-2',
+    );
+  });
+
+  it('keeps the slashes of a DOI', () => {
+    expect(doiLink('10.1371/journal/pmed.0040296')).toBe('https://doi.org/10.1371/journal/pmed.0040296');
+  });
+
+  it('gives none for what is no DOI', () => {
+    expect(doiLink('javascript:alert(1)')).toBeNull();
+  });
+});

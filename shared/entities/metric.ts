@@ -1,0 +1,9 @@
+/** A row of `metrics` (Spec 3); `number_value` is text such as '50+'. */
+export type Metric = {
+  id: number;
+  number_value: string;
+  label: string;
+  order_index: number;
+  created_at: string;
+  updated_at: string;
+};

@@ -1,0 +1,15 @@
+/** A row of `publications` (Spec 3). `date` is free text; `doi` as typed, see `normalizeDoi`. */
+export type Publication = {
+  id: number;
+  title: string;
+  summary: string;
+  authors: string;
+  journal: string;
+  date: string;
+  doi: string | null;
+  image_url: string;
+  image_alt: string | null;
+  order_index: number;
+  created_at: string;
+  updated_at: string;
+};

@@ -1,0 +1,12 @@
+/** A row of `submitted_papers` (Spec 3). */
+export type SubmittedPaper = {
+  id: number;
+  title: string;
+  journal: string;
+  description: string;
+  image_url: string;
+  image_alt: string | null;
+  order_index: number;
+  created_at: string;
+  updated_at: string;
+};

@@ -1,0 +1,65 @@
+/** One safe address for every picture (Spec 5, Decisions 6). The same code runs in the browser and on the server. */
+
+/** Part of a cache key that ships in the browser by design; it protects nothing. */
+const HASH_SUFFIX = '::burhan-image';
+
+const HASH_LENGTH = 10;
+
+/** What a well-formed image hash looks like. */
+export const IMAGE_HASH_PATTERN = /^[0-9a-z]{10}$/;
+
+/** Where Supabase serves functions, relative to the project's address. */
+export const FUNCTIONS_PATH = '/functions/v1';
+
+/**
+ * The hash under which the image service finds an address: exactly 10 characters of [0-9a-z].
+ * @param address a trimmed image address.
+ */
+export function imageAddressHash(address: string): string {
+  return hash64(address + HASH_SUFFIX)
+    .toString(36)
+    .padStart(13, '0')
+    .slice(0, HASH_LENGTH);
+}
+
+export type DisplayImageOptions = {
+  /** The Supabase project's address; '' means the page's own origin. */
+  supabaseUrl?: string;
+  hash?: (address: string) => string;
+};
+
+/**
+ * The address from which a stored picture is shown: '' for a blank one, the original if anything fails.
+ * @param address `image_url` as stored.
+ */
+export function displayImageAddress(address: string | null | undefined, options: DisplayImageOptions = {}): string {
+  try {
+    const trimmed = address?.trim();
+    if (!trimmed) return '';
+    const { supabaseUrl = '', hash = imageAddressHash } = options;
+    return `${supabaseUrl}${FUNCTIONS_PATH}/api/r/${hash(trimmed)}`;
+  } catch {
+    return address ?? '';
+  }
+}
+
+/** A 64-bit hash of UTF-16 code units: two 32-bit multiplicative lanes, mixed at the end. */
+function hash64(text: string): bigint {
+  let high = 0x9e3779b9;
+  let low = 0x85ebca6b;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 0x01000193);
+    low = Math.imul(low ^ ((unit << 5) + index), 0x5bd1e995);
+    low ^= low >>> 13;
+  }
+  high = mix(high ^ low);
+  low = mix(low ^ high);
+  return (BigInt(high) << 32n) | BigInt(low);
+}
+
+function mix(lane: number): number {
+  let mixed = Math.imul(lane ^ (lane >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

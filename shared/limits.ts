@@ -1,0 +1,63 @@
+/** Business constants and limits of Spec 9, and the field lengths that the database enforces too. */
+
+/** Most rows a table may hold (Spec 9); enforced by the database as well. */
+export const ROW_LIMITS = {
+  publications: 9,
+  submitted_papers: 9,
+  ongoing_projects: 10,
+} as const;
+
+/** How many publications the home page features (Spec 9). */
+export const FEATURED_PUBLICATIONS_LIMIT = 7;
+
+/** Characters of author text shown in a console card before it is cut (Spec 9). */
+export const ADMIN_AUTHORS_LENGTH = 100;
+
+/** How far one key press moves a dragged card, in CSS pixels (Spec 9). */
+export const KEYBOARD_DRAG_STEP_PX = 25;
+
+/** How many metric tiles the home page has (Spec 9): its placeholders are as many. */
+export const METRIC_COUNT = 5;
+
+/** How many partner logos the collaborations page shows (Spec 9). */
+export const PARTNER_COUNT = 12;
+
+export const PROJECT_STATUSES = ['Open', 'Closed'] as const;
+
+export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
+
+/** Console results: one toast at a time (Spec 9, Decisions 5). */
+export const CONSOLE_TOAST = { visible: 1, durationMs: 5000, swipeThresholdPx: 50 } as const;
+
+/** Site-wide notices of the shell (Spec 9, Decisions 5). */
+export const NOTICE = {
+  visible: 3,
+  durationMs: 4000,
+  widthPx: 356,
+  gapPx: 14,
+  swipeThresholdPx: 20,
+  hotkey: ['altKey', 'KeyT'],
+} as const;
+
+/** Most characters a text column takes; the database holds the same numbers as CHECK constraints. */
+export const FIELD_LENGTHS = {
+  publications: {
+    title: 500,
+    summary: 10_000,
+    authors: 10_000,
+    journal: 500,
+    date: 50,
+    doi: 300,
+    image_url: 2000,
+    image_alt: 500,
+  },
+  submitted_papers: { title: 500, journal: 500, description: 10_000, image_url: 2000, image_alt: 500 },
+  ongoing_projects: {
+    id: 50,
+    field_of_study: 500,
+    scope_of_study: 2000,
+    study_type: 500,
+    target_specialities: 2000,
+  },
+  metrics: { number_value: 30, label: 100 },
+} as const;

@@ -1,0 +1,104 @@
+import type { PageContent } from './entities/content.ts';
+import { type Language, localizedPath } from './i18n/languages.ts';
+import { canonicalRoute, PUBLIC_PATHS, type PublicRouteKey } from './routes.ts';
+import type { SiteFacts } from './site.ts';
+import {
+  absoluteAddress,
+  articleListNode,
+  breadcrumbNode,
+  organizationNode,
+  projectListNode,
+  type StructuredData,
+  type StructuredNode,
+  structuredDocument,
+} from './structured-data.ts';
+
+type RouteTexts = { title: string; description: string; keywords: string };
+
+/** The metadata texts of a language (i18n/en/metadata.ts is their schema); facts stand in them as {{name}}. */
+export type MetadataTexts = {
+  defaults: RouteTexts;
+  titleOf: string;
+  routes: Record<Exclude<PublicRouteKey, 'submittedPapers'>, RouteTexts>;
+};
+
+/** What search engines and link previews are told about a page: the metadata block's inputs (Spec 2). */
+export type PageMetadata = {
+  title: string;
+  description: string;
+  keywords: string;
+  /** Absolute; a page with two addresses names one (Decisions 7). */
+  canonicalUrl: string;
+  /** Absolute. */
+  ogImage: string;
+  pageType: 'website' | 'article';
+  structuredData: StructuredData;
+};
+
+export type PageMetadataInput = {
+  route: PublicRouteKey;
+  language: Language;
+  facts: SiteFacts;
+  texts: MetadataTexts;
+  /** Rows that the page shows, for its JSON-LD. */
+  content?: Partial<PageContent> | null;
+};
+
+/** Metadata of a public route, the same in a composed page and in the browser. */
+export function pageMetadata({ route, language, facts, texts, content }: PageMetadataInput): PageMetadata {
+  const key = routeOfTexts(route);
+  const { description, keywords } = texts.routes[key];
+  const canonicalUrl = publicUrl(route, language, facts);
+  const home = { name: texts.routes.home.title, url: publicUrl('home', language, facts) };
+  const trail = [home, { name: texts.routes[key].title, url: canonicalUrl }];
+
+  return {
+    title: routeTitle(key, facts, texts),
+    description: fill(description, facts),
+    keywords,
+    canonicalUrl,
+    ogImage: absoluteAddress(facts.socialImage, facts),
+    pageType: 'website',
+    structuredData: structuredDocument(
+      key === 'home'
+        ? [organizationNode(facts, fill(description, facts))]
+        : [breadcrumbNode(trail), ...listNodes(route, facts, content)],
+    ),
+  };
+}
+
+/** Absolute canonical address of a route in a language. */
+export function publicUrl(
+  route: PublicRouteKey,
+  language: Language,
+  facts: Pick<SiteFacts, 'siteUrl'>,
+): string {
+  return `${facts.siteUrl}${localizedPath(PUBLIC_PATHS[canonicalRoute(route)], language)}`;
+}
+
+/** `{{name}}` in a text becomes the organization's name. Unknown placeholders stay. */
+function fill(text: string, facts: SiteFacts, values: Record<string, string> = {}): string {
+  const known: Record<string, string> = { ...facts, ...values };
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => known[name] ?? placeholder);
+}
+
+function routeTitle(key: keyof MetadataTexts['routes'], facts: SiteFacts, texts: MetadataTexts): string {
+  if (key === 'home') return fill(texts.defaults.title, facts);
+  return fill(texts.titleOf, facts, { page: texts.routes[key].title });
+}
+
+function routeOfTexts(route: PublicRouteKey): keyof MetadataTexts['routes'] {
+  return canonicalRoute(route) as keyof MetadataTexts['routes'];
+}
+
+function listNodes(
+  route: PublicRouteKey,
+  facts: SiteFacts,
+  content: Partial<PageContent> | null | undefined,
+): StructuredNode[] {
+  if (route === 'publications' && content?.publications) return [articleListNode(content.publications)];
+  if (route === 'ongoingProjects' && content?.ongoing_projects) {
+    return [projectListNode(content.ongoing_projects, facts)];
+  }
+  return [];
+}

@@ -1,0 +1,60 @@
+/** Every address of the product (Spec 2). Paths are English; languages add a prefix (Decisions 8). */
+
+export const PUBLIC_PATHS = {
+  home: '/',
+  whoWeAre: '/who-we-are',
+  aimsGoals: '/aims-goals',
+  successRecord: '/success-record',
+  visionaryModel: '/visionary-model',
+  publications: '/publications',
+  acceptedManuscripts: '/accepted-manuscripts',
+  submittedPapers: '/submitted-papers',
+  ongoingProjects: '/ongoing-projects',
+  collaborations: '/collaborations',
+  joinUs: '/join-us',
+} as const;
+
+/** The noun that a public route goes by in strings, pages and metadata. */
+export type PublicRouteKey = keyof typeof PUBLIC_PATHS;
+
+export const PUBLIC_ROUTE_KEYS = Object.keys(PUBLIC_PATHS) as PublicRouteKey[];
+
+/** Main navigation, in order (Spec 2). */
+export const NAVIGATION = [
+  'home',
+  'whoWeAre',
+  'aimsGoals',
+  'successRecord',
+  'visionaryModel',
+  'publications',
+  'acceptedManuscripts',
+  'ongoingProjects',
+  'collaborations',
+] as const satisfies readonly PublicRouteKey[];
+
+export const CONSOLE_PATHS = {
+  directory: '/update-panel',
+  publications: '/publications-update',
+  submittedPapers: '/submitted-update',
+  ongoingProjects: '/table-update',
+  metrics: '/metrics-update',
+} as const;
+
+export type ConsoleRouteKey = keyof typeof CONSOLE_PATHS;
+
+const consolePaths: ReadonlySet<string> = new Set(Object.values(CONSOLE_PATHS));
+
+/** Whether a path belongs to the hidden console; a trailing slash does not matter. */
+export function isConsolePath(pathname: string): boolean {
+  return consolePaths.has(withoutTrailingSlash(pathname));
+}
+
+/** `/publications/` → `/publications`; the root stays. */
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+}
+
+/** The canonical route of a page that has two addresses: papers live at `/accepted-manuscripts` (Decisions 7). */
+export function canonicalRoute(key: PublicRouteKey): PublicRouteKey {
+  return key === 'submittedPapers' ? 'acceptedManuscripts' : key;
+}

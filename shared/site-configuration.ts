@@ -1,0 +1,58 @@
+import type { SiteFacts } from './site.ts';
+
+/** What a composed page tells the shell: run-time configuration, not built into any part (Decisions 9). */
+export type PageConfiguration = {
+  /** The Supabase project's address; '' means the page's own origin. */
+  supabaseUrl: string;
+  publishableKey: string;
+  /** On the console's page: completes a username without @ (Decisions 3). */
+  adminEmailDomain?: string;
+  facts: SiteFacts;
+  /** Version of the host that the page was composed with. */
+  hostVersion: string;
+  /** The remote that this page needs, at the exact version it was composed with. */
+  remotes: Partial<Record<RemoteName, string>>;
+};
+
+/** `adminEmailDomain` where a page names none. */
+export const DEFAULT_ADMIN_EMAIL_DOMAIN = 'console.burhan.example';
+
+export type RemoteName = 'remote-public' | 'remote-admin';
+
+/** Ids of the inline JSON blocks of a composed page. */
+export const CONFIGURATION_ELEMENT_ID = 'site-configuration';
+export const CONTENT_ELEMENT_ID = 'page-content';
+
+/** JSON that is safe inside a script element, whatever the values contain. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** @throws Error naming what is wrong when the page carries no usable configuration. */
+export function readPageConfiguration(document: Document): PageConfiguration {
+  const text = document.getElementById(CONFIGURATION_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error(`The page has no #${CONFIGURATION_ELEMENT_ID} block.`);
+  const configuration: unknown = JSON.parse(text);
+  if (!isPageConfiguration(configuration)) {
+    throw new Error(`The page's #${CONFIGURATION_ELEMENT_ID} block is not a site configuration.`);
+  }
+  return configuration;
+}
+
+function isPageConfiguration(value: unknown): value is PageConfiguration {
+  if (typeof value !== 'object' || value === null) return false;
+  const candidate = value as Record<string, unknown>;
+  return (
+    typeof candidate.supabaseUrl === 'string' &&
+    typeof candidate.publishableKey === 'string' &&
+    typeof candidate.hostVersion === 'string' &&
+    typeof candidate.facts === 'object' &&
+    typeof candidate.remotes === 'object'
+  );
+}
+

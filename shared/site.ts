@@ -1,0 +1,63 @@
+/** The organization's facts (Decisions 2). The only place that names it; the environment can override each. */
+
+export type SiteFacts = {
+  name: string;
+  wordmark: string;
+  tagline: string;
+  /** Digits in international form, no plus. */
+  whatsappNumber: string;
+  location: string;
+  /** Site-relative or absolute address of the picture for link previews. */
+  socialImage: string;
+  /** Absolute origin of the site, without a trailing slash, for canonical addresses. */
+  siteUrl: string;
+};
+
+export const DEFAULT_SITE_FACTS: SiteFacts = {
+  name: 'Burhan Clinical Research',
+  wordmark: 'Burhan',
+  tagline: 'A non-profit organization advancing clinical research in Saudi Arabia',
+  whatsappNumber: '966500000000',
+  location: 'Kingdom of Saudi Arabia',
+  socialImage: '/media/social.jpg',
+  siteUrl: 'https://burhan.example',
+};
+
+/** The environment variable of each fact; `.env.example` lists the same names. */
+export const SITE_FACT_VARIABLES: Record<keyof SiteFacts, string> = {
+  name: 'SITE_NAME',
+  wordmark: 'SITE_WORDMARK',
+  tagline: 'SITE_TAGLINE',
+  whatsappNumber: 'SITE_WHATSAPP_NUMBER',
+  location: 'SITE_LOCATION',
+  socialImage: 'SITE_SOCIAL_IMAGE',
+  siteUrl: 'SITE_URL',
+};
+
+/**
+ * The facts with the environment's overrides; blank variables count as absent.
+ * @throws Error naming the variable when the WhatsApp number or the site address is malformed.
+ */
+export function siteFacts(environment: Record<string, string | undefined>): SiteFacts {
+  const facts = { ...DEFAULT_SITE_FACTS };
+  for (const [fact, variable] of Object.entries(SITE_FACT_VARIABLES) as [keyof SiteFacts, string][]) {
+    const value = environment[variable]?.trim();
+    if (value) facts[fact] = value;
+  }
+
+  if (!/^[1-9]\d{6,14}$/.test(facts.whatsappNumber)) {
+    throw new Error(
+      `SITE_WHATSAPP_NUMBER is "${facts.whatsappNumber}": give 7 to 15 digits in international form, without plus or spaces.`,
+    );
+  }
+  facts.siteUrl = parseOrigin(facts.siteUrl);
+  return facts;
+}
+
+function parseOrigin(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`SITE_URL is "${address}": give the site's address, such as https://www.example.org.`);
+  }
+  return url.origin;
+}

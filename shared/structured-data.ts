@@ -1,0 +1,130 @@
+import { doiLink, normalizeDoi } from './doi.ts';
+import type { OngoingProject } from './entities/ongoing-project.ts';
+import type { Publication } from './entities/publication.ts';
+import { SUPPORTED_LANGUAGES } from './i18n/languages.ts';
+import type { SiteFacts } from './site.ts';
+
+/** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */
+export type StructuredNode = { '@type': string; [property: string]: unknown };
+
+/** Several nodes as one JSON-LD document. */
+export type StructuredData = { '@context': 'https://schema.org'; '@graph': StructuredNode[] };
+
+export function structuredDocument(nodes: StructuredNode[]): StructuredData {
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** The organization itself, for the home page. */
+export function organizationNode(facts: SiteFacts, description: string): StructuredNode {
+  return {
+    '@type': 'NGO',
+    '@id': organizationId(facts),
+    name: facts.name,
+    alternateName: facts.wordmark,
+    url: `${facts.siteUrl}/`,
+    description,
+    slogan: facts.tagline,
+    logo: `${facts.siteUrl}/apple-touch-icon.png`,
+    image: absoluteAddress(facts.socialImage, facts),
+    areaServed: facts.location,
+    address: { '@type': 'PostalAddress', addressCountry: 'SA' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'general enquiries',
+      telephone: `+${facts.whatsappNumber}`,
+      url: `https://wa.me/${facts.whatsappNumber}`,
+      availableLanguage: [...SUPPORTED_LANGUAGES],
+    },
+  };
+}
+
+/** @param trail from the home page down, with absolute addresses. */
+export function breadcrumbNode(trail: readonly { name: string; url: string }[]): StructuredNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+export function articleListNode(publications: readonly Publication[]): StructuredNode {
+  return listNode(publications.map(articleNode));
+}
+
+/** A publication; its DOI is in `sameAs`, where it has one. */
+export function articleNode(publication: Publication): StructuredNode {
+  const { title, summary, authors, journal, date, doi } = publication;
+  const link = doiLink(doi);
+  return {
+    '@type': 'ScholarlyArticle',
+    headline: title,
+    name: title,
+    abstract: summary,
+    author: authorNames(authors).map((name) => ({ '@type': 'Person', name })),
+    ...(yearOf(date) && { datePublished: yearOf(date) }),
+    isPartOf: { '@type': 'Periodical', name: journal },
+    ...(link && {
+      '@id': link,
+      url: link,
+      sameAs: link,
+      identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: normalizeDoi(doi) },
+    }),
+  };
+}
+
+export function projectListNode(projects: readonly OngoingProject[], facts: SiteFacts): StructuredNode {
+  return listNode(
+    projects.map((project) => ({
+      '@type': 'ResearchProject',
+      identifier: project.id,
+      name: `${project.id}: ${project.field_of_study}`,
+      description: project.scope_of_study,
+      keywords: [project.study_type, project.target_specialities].filter(Boolean).join(', '),
+      parentOrganization: { '@id': organizationId(facts) },
+    })),
+  );
+}
+
+/**
+ * The names in an author text, 'et al.' left out. Semicolons part names where there are any, commas otherwise;
+ * initials that a comma cut off go back to their name.
+ */
+export function authorNames(authors: string): string[] {
+  const separator = authors.includes(';') ? ';' : ',';
+  const names: string[] = [];
+  for (const part of authors.split(separator)) {
+    const name = part.replace(/^\s*(?:and|&)\s+/i, '').replace(/[\s,]*\bet\s+al\.?\s*$/i, '').trim();
+    const previous = names.at(-1);
+    const isInitials = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u.test(name);
+    if (isInitials && previous && separator === ',' && !previous.includes(' ')) {
+      names[names.length - 1] = `${previous}, ${name}`;
+    } else if (name) names.push(name);
+  }
+  return names;
+}
+
+/** Absolute form of an address that may be relative to the site. */
+export function absoluteAddress(address: string, facts: Pick<SiteFacts, 'siteUrl'>): string {
+  return new URL(address, `${facts.siteUrl}/`).href;
+}
+
+function listNode(items: StructuredNode[]): StructuredNode {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
+}
+
+function organizationId(facts: SiteFacts): string {
+  return `${facts.siteUrl}/#organization`;
+}
+
+/** `date` is free text (Spec 3): its first four-digit year. */
+function yearOf(date: string): string | undefined {
+  return /\b(?:19|20)\d{2}\b/.exec(date)?.[0];
+}
