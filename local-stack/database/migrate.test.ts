@@ -1,0 +1,72 @@
+import { describeOnEachEmptyEngine } from '@burhan/supabase/tests/engines';
+import { expect, test } from 'vitest';
+import { migrate, NewerDatabaseError } from './migrate.ts';
+import { readMigrations } from './migrations.ts';
+
+describeOnEachEmptyEngine('migrate', (open) => {
+  test('applies every migration in order, tells of each, and does nothing the second time', async () => {
+    const session = await open();
+    const names = (await readMigrations()).map(({ name }) => name);
+    const heard: string[] = [];
+    expect(await migrate(session, (name) => heard.push(name))).toEqual(names);
+    expect(heard).toEqual(names);
+    expect(await migrate(session)).toEqual([]);
+
+    const history = await session.query<{ version: string; name: string; statements: string[] }>(
+      'select version, name, statements from supabase_migrations.schema_migrations order by version',
+    );
+    expect(history.map(({ version, name }) => `${version}_${name}`)).toEqual(names);
+    expect(history[0]?.statements[0]).toContain('create schema private');
+  });
+
+  test('applies only what is pending', async () => {
+    const session = await open();
+    await migrate(session);
+    await session.exec(`
+      drop function public.set_admin(uuid, boolean);
+      drop function public.may_edit();
+      delete from supabase_migrations.schema_migrations where name = 'accounts';
+    `);
+    expect(await migrate(session)).toEqual(['20261101000900_accounts']);
+  });
+
+  test('refuses a database of a newer build and changes nothing in it', async () => {
+    const session = await open();
+    await migrate(session);
+    await session.exec(`
+      insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future');
+      delete from supabase_migrations.schema_migrations where name = 'accounts';
+    `);
+    const attempt = migrate(session);
+    await expect(attempt).rejects.toThrow(NewerDatabaseError);
+    await expect(attempt).rejects.toThrow(/29990101000000.*newer build/);
+    const recorded = await session.query('select from supabase_migrations.schema_migrations');
+    expect(recorded).toHaveLength((await readMigrations()).length);
+  });
+
+  test('rolls a failed migration back, names it, and goes on from there the next time', async () => {
+    const session = await open();
+    await session.exec('create table public.ongoing_projects (id text)');
+    await expect(migrate(session)).rejects.toThrow(
+      /Migration 20261101000200_tables failed and was rolled back: .*already exists/,
+    );
+    const [left] = await session.query(`select to_regclass('public.publications') as publications`);
+    expect(left).toEqual({ publications: null });
+
+    await session.exec('drop table public.ongoing_projects');
+    expect((await migrate(session))[0]).toBe('20261101000200_tables');
+  });
+
+  test('lets two processes that migrate at once take turns', async () => {
+    const session = await open();
+    const both = await Promise.all([migrate(session), migrate(session)]);
+    const names = (await readMigrations()).map(({ name }) => name);
+    expect(both.flat().sort()).toEqual(names);
+  });
+});
+
+test('migrations are named as the Supabase CLI names them, each version once', async () => {
+  const versions = (await readMigrations()).map(({ version }) => version);
+  expect(versions.length).toBeGreaterThan(0);
+  expect(new Set(versions).size).toBe(versions.length);
+});

@@ -1,0 +1,66 @@
+import type { SqlSession } from './sql-session.ts';
+
+export type Column = {
+  table_name: string;
+  column_name: string;
+  /** The type as PostgreSQL writes it, such as `bigint` or `text`. */
+  data_type: string;
+  is_nullable: boolean;
+  has_default: boolean;
+  is_always_generated: boolean;
+  /** The values that a CHECK constraint of the form `column in (...)` allows, or null. */
+  allowed_values: string[] | null;
+};
+
+export type RpcFunction = {
+  function_name: string;
+  returns: string;
+  arguments: { name: string; data_type: string; has_default: boolean }[];
+};
+
+/** The columns of all tables that the API exposes, tables by name, columns in their order. */
+export function readColumns(session: SqlSession): Promise<Column[]> {
+  return session.query<Column>(`
+    select
+      tables.relname as table_name,
+      columns.attname as column_name,
+      format_type(columns.atttypid, null) as data_type,
+      not columns.attnotnull as is_nullable,
+      columns.atthasdef or columns.attidentity <> '' as has_default,
+      columns.attidentity = 'a' as is_always_generated,
+      (
+        select array(
+          select match[1]
+          from regexp_matches(pg_get_constraintdef(checks.oid), '''([^'']*)''::text', 'g') as match
+        )
+        from pg_constraint as checks
+        where checks.conrelid = tables.oid and checks.contype = 'c' and checks.conkey = array[columns.attnum]
+          and pg_get_constraintdef(checks.oid) ~ ('^CHECK \\(\\(' || columns.attname || ' = ANY')
+      ) as allowed_values
+    from pg_attribute as columns
+    join pg_class as tables on tables.oid = columns.attrelid
+    where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r'
+      and columns.attnum > 0 and not columns.attisdropped
+    order by tables.relname, columns.attnum
+  `);
+}
+
+/** The functions that the API exposes, by name. */
+export function readRpcFunctions(session: SqlSession): Promise<RpcFunction[]> {
+  return session.query<RpcFunction>(`
+    select
+      proname as function_name,
+      format_type(prorettype, null) as returns,
+      (
+        select coalesce(json_agg(json_build_object(
+          'name', proargnames[place],
+          'data_type', format_type(type, null),
+          'has_default', place > pronargs - pronargdefaults
+        ) order by place), '[]')
+        from unnest(proargtypes::oid[]) with ordinality as argument (type, place)
+      ) as arguments
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+    order by proname
+  `);
+}

@@ -1,0 +1,45 @@
+/** Answers of the service that are no success, by code (Decisions 6, 9). */
+const STATUS_BY_CODE = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  refused_target: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  not_an_image: 415,
+  upstream_failed: 502,
+  upstream_timeout: 504,
+} as const;
+
+export type ApiErrorCode = keyof typeof STATUS_BY_CODE;
+
+/** Ends a request with its status and `{ code, message }` as JSON. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ApiErrorCode;
+
+  constructor(code: ApiErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  toResponse(headers: Record<string, string> = {}): Response {
+    return new Response(JSON.stringify({ code: this.code, message: this.message }), {
+      status: STATUS_BY_CODE[this.code],
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        ...headers,
+      },
+    });
+  }
+}
+
+/** A target that no request is made to, because its address is private, loopback or otherwise not public. */
+export class RefusedTargetError extends ApiError {
+  constructor(host: string) {
+    super('refused_target', `Addresses at ${host} are not fetched.`);
+  }
+}

@@ -1,0 +1,66 @@
+import { normalizeDoi } from '@burhan/shared/doi';
+import { ApiError } from './api-error.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import { requireAdmin } from './require-admin.ts';
+
+const CSL_JSON = 'application/vnd.citationstyles.csl+json';
+const MAXIMUM_BYTES = 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+
+/** Answers `GET /api/doi/<doi>` with what the DOI's registry knows of it, as CSL-JSON; for admins (Decisions 9). */
+export async function answerDoiMetadata(
+  request: Request,
+  encodedDoi: string,
+  { rest, transport, doiResolverUrl }: ApiDependencies,
+): Promise<Response> {
+  await requireAdmin(request, rest);
+  const doi = parseDoi(encodedDoi);
+
+  const fetched = await guardedFetch(
+    `${doiResolverUrl}/${doi.split('/').map(encodeURIComponent).join('/')}`,
+    {
+      transport,
+      accept: CSL_JSON,
+      maximumBytes: MAXIMUM_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      trustedHost: new URL(doiResolverUrl).host,
+    },
+  ).catch((error: unknown) => {
+    // The target is the resolver's choice, not the caller's: none of these is the caller's mistake.
+    const isUpstreams = error instanceof ApiError && ['refused_target', 'too_large'].includes(error.code);
+    throw isUpstreams ? new ApiError('upstream_failed', error.message) : error;
+  });
+
+  if (fetched.status === 404) throw new ApiError('not_found', 'The DOI is not registered.');
+  const metadata = fetched.status === 200 ? parseMetadata(fetched.bytes) : null;
+  if (!metadata) throw new ApiError('upstream_failed', 'The DOI resolver gave no usable answer.');
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(metadata), {
+    headers: {
+      'Content-Type': `${CSL_JSON}; charset=utf-8`,
+      'Cache-Control': 'private, max-age=3600',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+function parseDoi(encoded: string): string {
+  try {
+    const doi = normalizeDoi(decodeURIComponent(encoded));
+    if (doi) return doi;
+  } catch {
+    // Not percent-encoded text: no DOI either.
+  }
+  throw new ApiError('malformed', 'This is not a DOI.');
+}
+
+function parseMetadata(bytes: Uint8Array): Record<string, unknown> | null {
+  try {
+    const metadata: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
+      ? { ...metadata }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { ApiError } from './api-error.ts';
+import type { Transport } from './dependencies.ts';
+
+export type GuardedFetchOptions = {
+  transport: Transport;
+  accept: string;
+  maximumBytes: number;
+  /** For everything together: names, redirects, body. */
+  timeoutMs: number;
+  /** Host (with port) that is asked without a check of its address. */
+  trustedHost?: string;
+};
+
+export type FetchedBody = { status: number; contentType: string; bytes: Uint8Array<ArrayBuffer> };
+
+const MAXIMUM_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Fetches an http(s) address within bounds, checking the target at every redirect.
+ * @throws ApiError `refused_target`, `too_large`, `upstream_failed` or `upstream_timeout`.
+ */
+export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<FetchedBody> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  try {
+    return await fetchFollowing(new URL(address), options, signal);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (signal.aborted) throw new ApiError('upstream_timeout', 'The other server took too long.');
+    throw new ApiError('upstream_failed', 'The other server could not be asked.');
+  }
+}
+
+async function fetchFollowing(
+  first: URL,
+  options: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<FetchedBody> {
+  let url = first;
+  for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects++) {
+    if (!/^https?:$/.test(url.protocol) || url.username || url.password) {
+      throw new ApiError('refused_target', 'Only plain http and https addresses are fetched.');
+    }
+    const response = await options.transport(url, {
+      // Compressed answers could be larger than they look.
+      headers: { accept: options.accept, 'accept-encoding': 'identity', 'user-agent': 'burhan-site' },
+      signal,
+      isTrusted: url.host === options.trustedHost,
+    });
+    const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
+    if (location === null) return readBody(response, options.maximumBytes, signal);
+    await response.body?.cancel();
+    if (!URL.canParse(location, url))
+      throw new ApiError('upstream_failed', 'The other server redirects nowhere.');
+    url = new URL(location, url);
+  }
+  throw new ApiError('upstream_failed', 'The other server redirects too often.');
+}
+
+async function readBody(response: Response, maximumBytes: number, signal: AbortSignal): Promise<FetchedBody> {
+  const encoding = response.headers.get('content-encoding') ?? 'identity';
+  const announced = Number(response.headers.get('content-length') ?? 0);
+  if (encoding !== 'identity' || announced > maximumBytes) {
+    await response.body?.cancel();
+    if (encoding !== 'identity')
+      throw new ApiError('upstream_failed', 'The other server answers compressed, unasked.');
+    throw tooLarge(maximumBytes);
+  }
+
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    signal.throwIfAborted();
+    length += chunk.byteLength;
+    if (length > maximumBytes) throw tooLarge(maximumBytes);
+    chunks.push(chunk);
+  }
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    bytes: joined(chunks, length),
+  };
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function tooLarge(maximumBytes: number): ApiError {
+  return new ApiError('too_large', `The other server's answer is larger than ${maximumBytes} bytes.`);
+}

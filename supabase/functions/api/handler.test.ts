@@ -1,0 +1,227 @@
+import { imageAddressHash } from '@burhan/shared/image-address';
+import { describe, expect, test, vi } from 'vitest';
+import { RefusedTargetError } from './api-error.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { openHandler, PNG, restOf, transportOf } from './testing.ts';
+
+const ADDRESS = 'https://images.example/a.png';
+const PATH = `/r/${imageAddressHash(ADDRESS)}`;
+
+function openWithPicture(answer: () => Response | Promise<Response>, others: Partial<ApiDependencies> = {}) {
+  return openHandler({ rest: restOf([ADDRESS]), transport: transportOf({ [ADDRESS]: answer }), ...others });
+}
+
+describe('a stored picture', () => {
+  test('is answered with its type from its bytes, whatever its server claims', async () => {
+    const ask = openWithPicture(() => new Response(PNG, { headers: { 'content-type': 'text/html' } }));
+    const { response } = await ask(PATH);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const ask = openWithPicture(() => new Response(PNG));
+    const etag = (await ask(PATH)).response.headers.get('etag') ?? '';
+    const { response } = await ask(PATH, { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(response.status).toBe(304);
+    expect(response.body).toBeNull();
+  });
+
+  test('has the same headers without a body for HEAD', async () => {
+    const ask = openWithPicture(() => new Response(PNG));
+    const { response } = await ask(PATH, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe(String(PNG.byteLength));
+    expect(await response.text()).toBe('');
+  });
+
+  test('of the site itself is read from the site', async () => {
+    const readSiteMedia = vi.fn(async () => ({ bytes: PNG }));
+    const ask = openHandler({ rest: restOf(['/media/a.png?v=1']), readSiteMedia });
+    expect((await ask(`/r/${imageAddressHash('/media/a.png?v=1')}`)).status).toBe(200);
+    expect(readSiteMedia).toHaveBeenCalledWith('/media/a.png');
+  });
+
+  test('that is an SVG can neither run nor load anything', async () => {
+    const svg = '<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg"/>';
+    const { response } = await openWithPicture(() => new Response(svg))(PATH);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+  });
+
+  test('is found as soon as content changed', async () => {
+    let addresses: string[] = [];
+    let version = 0;
+    const ask = openWithPicture(() => new Response(PNG), {
+      rest: (path) => restOf(addresses)(path),
+      contentVersion: () => version,
+    });
+    expect((await ask(PATH)).status).toBe(404);
+    addresses = [ADDRESS];
+    version = 1;
+    expect((await ask(PATH)).status).toBe(200);
+  });
+});
+
+describe('refusals', () => {
+  test.each(['/r/short', '/r/toolonghash1', '/r/ABCDEFGHIJ', '/r/', '/r/abc%2Fdefgh'])(
+    '%s is malformed',
+    async (path) => {
+      expect(await openHandler()(path)).toMatchObject({ status: 400, code: 'malformed' });
+    },
+  );
+
+  test('an unknown hash is 404', async () => {
+    expect(await openHandler()('/r/0000000000')).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test.each(['/', '/x/1', '/r'])('%s is no address', async (path) => {
+    expect(await openHandler()(path)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('writing is 405', async () => {
+    const { status, response } = await openHandler()(PATH, { method: 'POST' });
+    expect({ status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD' });
+  });
+
+  test.each<[string, () => Response | Promise<Response>, number, string]>([
+    ['a page', () => new Response('<!doctype html><svg></svg>'), 415, 'not_an_image'],
+    ['nothing', () => new Response(null), 415, 'not_an_image'],
+    ['an error', () => new Response('no', { status: 500 }), 502, 'upstream_failed'],
+    ['not found', () => new Response('no', { status: 404 }), 502, 'upstream_failed'],
+    ['too much, announced', () => tooMuch({ 'content-length': '99999999' }), 413, 'too_large'],
+    ['too much, unannounced', () => tooMuch({}), 413, 'too_large'],
+    [
+      'compressed bytes',
+      () => new Response(PNG, { headers: { 'content-encoding': 'gzip' } }),
+      502,
+      'upstream_failed',
+    ],
+    ['nothing usable', () => Promise.reject(new Error('reset')), 502, 'upstream_failed'],
+    [
+      'a private address',
+      () => Promise.reject(new RefusedTargetError('images.example')),
+      403,
+      'refused_target',
+    ],
+  ])('a server that gives %s', async (_case, answer, status, code) => {
+    expect(await openWithPicture(answer)(PATH)).toMatchObject({ status, code });
+  });
+
+  test('a file of the site that is not there is 404', async () => {
+    const ask = openHandler({ rest: restOf(['/media/a.png']) });
+    expect((await ask(`/r/${imageAddressHash('/media/a.png')}`)).status).toBe(404);
+  });
+
+  test('tables that cannot be read are 502', async () => {
+    const ask = openHandler({ rest: async () => new Response('no', { status: 500 }) });
+    expect(await ask(PATH)).toMatchObject({ status: 502, code: 'upstream_failed' });
+  });
+});
+
+describe('redirects', () => {
+  const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
+
+  function openWithRedirects(targets: string[]) {
+    const chain = [ADDRESS, ...targets.map((target) => new URL(target, ADDRESS).href)];
+    const answers = Object.fromEntries(
+      chain.map((address, index) => [address, targets[index] ? to(targets[index]) : () => new Response(PNG)]),
+    );
+    return openHandler({ rest: restOf([ADDRESS]), transport: transportOf(answers) });
+  }
+
+  test('three are followed, relative ones too', async () => {
+    const ask = openWithRedirects(['/b', 'https://other.example/c', '//third.example/d']);
+    expect((await ask(PATH)).status).toBe(200);
+  });
+
+  test('a fourth is not', async () => {
+    const ask = openWithRedirects(['/b', '/c', '/d', '/e']);
+    expect(await ask(PATH)).toMatchObject({ status: 502, code: 'upstream_failed' });
+  });
+
+  test.each([
+    'file:///etc/passwd',
+    'ftp://other.example/a',
+    'data:image/png;base64,AAAA',
+    'https://user:pass@other.example/',
+  ])('one to %s is refused', async (target) => {
+    expect(await openWithRedirects([target])(PATH)).toMatchObject({ status: 403, code: 'refused_target' });
+  });
+});
+
+describe('the metadata of a DOI', () => {
+  const ADMIN = { headers: { authorization: 'Bearer an.admins.token' } };
+  const rest = restOf([], { 'an.admins.token': true, 'a.members.token': false });
+  const RESOLVER = 'https://resolver.example/10.1136/bmj.n71';
+
+  test('is what its registry knows', async () => {
+    const transport = vi.fn(
+      transportOf({
+        [RESOLVER]: () =>
+          new Response(null, { status: 302, headers: { location: 'https://data.example/1' } }),
+        'https://data.example/1': () => Response.json({ title: 'PRISMA 2020' }),
+      }),
+    );
+    const { response, body } = await openHandler({ rest, transport })('/doi/10.1136/bmj.n71', ADMIN);
+    expect(response.status).toBe(200);
+    expect(body).toEqual({ title: 'PRISMA 2020' });
+    expect(response.headers.get('content-type')).toContain('application/vnd.citationstyles.csl+json');
+    const asked = transport.mock.calls.map(([url, init]) => [url.host, init.isTrusted, init.headers.accept]);
+    expect(asked).toEqual([
+      ['resolver.example', true, 'application/vnd.citationstyles.csl+json'],
+      ['data.example', false, 'application/vnd.citationstyles.csl+json'],
+    ]);
+  });
+
+  test('is found for a percent-encoded DOI', async () => {
+    const transport = transportOf({ [RESOLVER]: () => Response.json({}) });
+    expect((await openHandler({ rest, transport })('/doi/10.1136%2Fbmj.n71', ADMIN)).status).toBe(200);
+  });
+
+  test.each([
+    ['nobody', {}, 401, 'unauthorized'],
+    ['the public key', { authorization: 'Bearer sb_publishable_x' }, 401, 'unauthorized'],
+    ['a forged token', { authorization: 'Bearer a.b.c' }, 401, 'unauthorized'],
+    ['somebody who is no admin', { authorization: 'Bearer a.members.token' }, 403, 'forbidden'],
+  ])('is refused to %s', async (_case, headers, status, code) => {
+    expect(await openHandler({ rest })('/doi/10.1136/bmj.n71', { headers })).toMatchObject({ status, code });
+  });
+
+  test.each(['not-a-doi', '10.1136', '10.1/x', '10.1136/a%0Ab', '%E0%A4%A', ''])(
+    '"%s" is no DOI',
+    async (doi) => {
+      expect(await openHandler({ rest })(`/doi/${doi}`, ADMIN)).toMatchObject({
+        status: 400,
+        code: 'malformed',
+      });
+    },
+  );
+
+  test.each<[string, () => Response | Promise<Response>, number, string]>([
+    ['not found', () => new Response('', { status: 404 }), 404, 'not_found'],
+    ['an error', () => new Response('', { status: 500 }), 502, 'upstream_failed'],
+    ['a page', () => new Response('<html>'), 502, 'upstream_failed'],
+    ['a list', () => Response.json([]), 502, 'upstream_failed'],
+    ['too much', () => tooMuch({ 'content-length': '2000000' }), 502, 'upstream_failed'],
+    ['a private address', () => Promise.reject(new RefusedTargetError('x')), 502, 'upstream_failed'],
+  ])('from a resolver that gives %s', async (_case, answer, status, code) => {
+    const ask = openHandler({ rest, transport: transportOf({ [RESOLVER]: answer }) });
+    expect(await ask('/doi/10.1136/bmj.n71', ADMIN)).toMatchObject({ status, code });
+  });
+
+  test('from a resolver that says nothing is 504', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const silent = transportOf({ [RESOLVER]: () => Promise.reject(new Error('aborted')) });
+    const { status, code } = await openHandler({ rest, transport: silent })('/doi/10.1136/bmj.n71', ADMIN);
+    vi.restoreAllMocks();
+    expect({ status, code }).toEqual({ status: 504, code: 'upstream_timeout' });
+  });
+});
+
+function tooMuch(headers: Record<string, string>): Response {
+  const megabyte = new Uint8Array(1024 * 1024);
+  const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(megabyte) });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,24 @@
+import { ApiError } from './api-error.ts';
+import type { ApiDependencies } from './dependencies.ts';
+
+/**
+ * Lets only admins go on: the database itself is asked, with the caller's own token.
+ * @throws ApiError `unauthorized` without a valid token, `forbidden` for somebody who is no admin.
+ */
+export async function requireAdmin(request: Request, rest: ApiDependencies['rest']): Promise<void> {
+  const authorization = request.headers.get('authorization') ?? '';
+  if (!/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(authorization)) throw notLoggedIn();
+
+  const response = await rest('/rpc/may_edit', {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (response.status === 401 || response.status === 403) throw notLoggedIn();
+  if (!response.ok) throw new ApiError('upstream_failed', 'It cannot be looked up now who may do this.');
+  if ((await response.json()) !== true) throw new ApiError('forbidden', 'Only an admin may do this.');
+}
+
+function notLoggedIn(): ApiError {
+  return new ApiError('unauthorized', 'Log in first.');
+}

@@ -1,0 +1,54 @@
+import { imageAddressHash } from '@burhan/shared/image-address';
+import { ApiError } from './api-error.ts';
+import type { ApiDependencies } from './dependencies.ts';
+
+/** Gives the stored image address that a hash stands for, or null when there is none. */
+export type FindPicture = (hash: string) => Promise<string | null>;
+
+/** Tables whose rows have an `image_url`. */
+const TABLES = ['publications', 'submitted_papers'] as const;
+
+/** How long addresses are believed where content changes go unnoticed. */
+const FRESH_MS = 60_000;
+/** An unknown hash may have been stored just now; but unknown ones must not make the database work. */
+const RETRY_MS = 1000;
+
+/** Looks hashes up among the stored addresses, which are kept for a while and read again when content changed. */
+export function createPictureIndex(
+  { rest, contentVersion = () => 0 }: Pick<ApiDependencies, 'rest' | 'contentVersion'>,
+  now: () => number = Date.now,
+): FindPicture {
+  let index: { addresses: Map<string, string>; version: number; readAt: number } | null = null;
+  let reading: Promise<Map<string, string>> | null = null;
+
+  const read = async () => {
+    const version = contentVersion();
+    const readAt = now();
+    const lists = await Promise.all(TABLES.map((table) => listAddresses(rest, table)));
+    const addresses = new Map(lists.flat().map((address) => [imageAddressHash(address), address]));
+    index = { addresses, version, readAt };
+    return addresses;
+  };
+  const readOnce = () => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+
+  return async (hash) => {
+    const isCurrent = index?.version === contentVersion() && now() - index.readAt < FRESH_MS;
+    const known = isCurrent && index ? index.addresses : await readOnce();
+    const address = known.get(hash);
+    if (address !== undefined || !index || now() - index.readAt < RETRY_MS) return address ?? null;
+    return (await readOnce()).get(hash) ?? null;
+  };
+}
+
+async function listAddresses(rest: ApiDependencies['rest'], table: string): Promise<string[]> {
+  const response = await rest(`/${table}?select=image_url`);
+  const rows: unknown = response.ok ? await response.json() : null;
+  if (!Array.isArray(rows))
+    throw new ApiError('upstream_failed', 'The stored pictures cannot be looked up now.');
+  return rows.map((row: { image_url: string }) => row.image_url.trim()).filter(Boolean);
+}

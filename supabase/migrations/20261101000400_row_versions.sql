@@ -1,0 +1,50 @@
+-- updated_at is the version of a row's content: a save names the one it was made from. It moves when an editable
+-- field changes, never for the row's place in the list, and always forwards, even if the clock is set back.
+
+-- The caller's role decides, so the function runs as the caller. Times that a client sends are ignored; what the
+-- owner inserts (a restored row, a dump) keeps its own.
+create function private.stamp_new_row() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new.created_at := now();
+    new.updated_at := now();
+  end if;
+  return new;
+end;
+$$;
+
+-- The arguments name the columns that are no content, besides the times themselves.
+create function private.stamp_changed_row() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+declare
+  no_content constant text[] := array['created_at', 'updated_at'] || coalesce(tg_argv::text[], '{}');
+begin
+  new.created_at := old.created_at;
+  if (to_jsonb(new) - no_content) = (to_jsonb(old) - no_content) then
+    new.updated_at := old.updated_at;
+  else
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end;
+$$;
+
+revoke all on function private.stamp_new_row(), private.stamp_changed_row()
+  from public, anon, authenticated, service_role;
+
+create trigger stamp_new_row before insert on public.publications
+  for each row execute function private.stamp_new_row();
+create trigger stamp_new_row before insert on public.submitted_papers
+  for each row execute function private.stamp_new_row();
+create trigger stamp_new_row before insert on public.ongoing_projects
+  for each row execute function private.stamp_new_row();
+
+create trigger stamp_changed_row before update on public.publications
+  for each row execute function private.stamp_changed_row('order_index');
+create trigger stamp_changed_row before update on public.submitted_papers
+  for each row execute function private.stamp_changed_row('order_index');
+create trigger stamp_changed_row before update on public.ongoing_projects
+  for each row execute function private.stamp_changed_row();
+create trigger stamp_changed_row before update on public.metrics
+  for each row execute function private.stamp_changed_row('order_index');

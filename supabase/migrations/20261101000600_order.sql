@@ -1,0 +1,146 @@
+-- Publications and submitted papers keep order_index 1..n by themselves: a new row takes the place it asks for,
+-- a delete closes the gap, the reorder functions permute. A plain update of order_index is stored as given.
+
+-- Makes room for one new row, so that rows of one insert are placed one after the other.
+create function private.place_new_row() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  list constant text := format('%I.%I', tg_table_schema, tg_table_name);
+  present_place integer;
+  last_place integer;
+begin
+  execute format('select order_index from %s where id = $1', list) into present_place using new.id;
+  if present_place is not null then
+    -- The id is taken: an upsert, which is an update and moves no other row, or about to fail.
+    new.order_index := coalesce(new.order_index, present_place);
+    return new;
+  end if;
+
+  execute format('select count(*) + 1 from %s', list) into last_place;
+  new.order_index := greatest(1, least(coalesce(new.order_index, last_place), last_place));
+  execute format(
+    'update %1$s as present set order_index = ranked.place
+     from (
+       select id, rank + (rank >= $1)::integer as place
+       from (select id, row_number() over (order by order_index, id) as rank from %1$s) as in_order
+     ) as ranked
+     where present.id = ranked.id and present.order_index <> ranked.place',
+    list
+  ) using new.order_index;
+  return new;
+end;
+$$;
+
+-- Asks for deleted rows: a delete that the policies narrowed down to none must not touch the order.
+create function private.close_gaps() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from deleted_rows) then
+    execute format(
+      'update %1$s as present set order_index = ranked.place
+       from (select id, row_number() over (order by order_index, id) as place from %1$s) as ranked
+       where present.id = ranked.id and present.order_index <> ranked.place',
+      format('%I.%I', tg_table_schema, tg_table_name)
+    );
+  end if;
+  return null;
+end;
+$$;
+
+-- An id that was given must not be given out again. After the insert, when the policies have agreed to it: what a
+-- sequence has given out is not rolled back.
+create function private.keep_ids_ahead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  id_sequence constant text := pg_get_serial_sequence(format('%I.%I', tg_table_schema, tg_table_name), 'id');
+  last_id bigint;
+begin
+  execute format('select last_value from %s', id_sequence) into last_id;
+  if new.id >= last_id then
+    perform setval(id_sequence, new.id);
+  end if;
+  return null;
+end;
+$$;
+
+create function private.refuse_new_id() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  raise exception 'The id of a row in % cannot be changed.', tg_table_name
+    using errcode = 'P0001', hint = 'id_fixed';
+end;
+$$;
+
+-- The ids in the order asked for, or the reason why not. The caller holds the turn of the list.
+create function private.check_new_order(ids bigint[], expected bigint[], present bigint[]) returns void
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  if expected is not null and expected <> present then
+    raise exception 'The order was changed meanwhile.' using errcode = 'P0001', hint = 'order_conflict';
+  end if;
+  if array(select unnest(ids) order by 1) is distinct from array(select unnest(present) order by 1) then
+    raise exception 'The list to reorder is not the list in the database.'
+      using errcode = 'P0001', hint = 'order_set';
+  end if;
+end;
+$$;
+
+-- Puts all publications into the order of ids. With expected, refuses when the order in the table is another.
+create function public.reorder_publications(ids bigint[], expected bigint[] default null) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.wait_for_turn('publications');
+  perform private.check_new_order(
+    ids, expected, array(select id from public.publications order by order_index, id)
+  );
+  update public.publications as present set order_index = asked.place
+  from unnest(ids) with ordinality as asked (id, place)
+  where present.id = asked.id and present.order_index <> asked.place;
+end;
+$$;
+
+-- Puts all submitted papers into the order of ids. With expected, refuses when the order in the table is another.
+create function public.reorder_submitted_papers(ids bigint[], expected bigint[] default null) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.wait_for_turn('submitted_papers');
+  perform private.check_new_order(
+    ids, expected, array(select id from public.submitted_papers order by order_index, id)
+  );
+  update public.submitted_papers as present set order_index = asked.place
+  from unnest(ids) with ordinality as asked (id, place)
+  where present.id = asked.id and present.order_index <> asked.place;
+end;
+$$;
+
+revoke all on function
+  private.place_new_row(), private.close_gaps(), private.keep_ids_ahead(), private.refuse_new_id(),
+  private.check_new_order(bigint[], bigint[], bigint[]),
+  public.reorder_publications(bigint[], bigint[]), public.reorder_submitted_papers(bigint[], bigint[])
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.check_new_order(bigint[], bigint[], bigint[]),
+  public.reorder_publications(bigint[], bigint[]), public.reorder_submitted_papers(bigint[], bigint[])
+  to authenticated;
+
+create trigger place_new_row before insert on public.publications
+  for each row execute function private.place_new_row();
+create trigger place_new_row before insert on public.submitted_papers
+  for each row execute function private.place_new_row();
+
+create trigger close_gaps after delete on public.publications
+  referencing old table as deleted_rows for each statement execute function private.close_gaps();
+create trigger close_gaps after delete on public.submitted_papers
+  referencing old table as deleted_rows for each statement execute function private.close_gaps();
+
+create trigger keep_ids_ahead after insert on public.publications
+  for each row execute function private.keep_ids_ahead();
+create trigger keep_ids_ahead after insert on public.submitted_papers
+  for each row execute function private.keep_ids_ahead();
+
+create trigger refuse_new_id before update on public.publications
+  for each row when (old.id <> new.id) execute function private.refuse_new_id();
+create trigger refuse_new_id before update on public.submitted_papers
+  for each row when (old.id <> new.id) execute function private.refuse_new_id();

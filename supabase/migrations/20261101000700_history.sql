@@ -1,0 +1,111 @@
+-- Who changed what, and when. Triggers write it, admins read it, nobody changes it through the API.
+
+-- An order change is one entry of action 'reorder' without row_id, its rows {"order": [ids]}. Accounts may go, the
+-- history stays: hence no foreign key, and the login's name beside the id. No one is named where no one was
+-- signed in (the seed, a migration).
+create table public.content_history (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_id text,
+  action text not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  changed_by uuid,
+  changed_by_name text,
+  old_row jsonb,
+  new_row jsonb,
+  constraint content_history_action_value check (action in ('insert', 'update', 'delete', 'reorder')),
+  -- Serves "the latest changes of one table".
+  constraint content_history_table_name_id_key unique (table_name, id)
+);
+
+alter table public.content_history enable row level security;
+revoke all on table public.content_history from public, anon, authenticated, service_role;
+revoke all on sequence public.content_history_id_seq from public, anon, authenticated, service_role;
+grant select on table public.content_history to authenticated, service_role;
+
+create policy "Admins read the history" on public.content_history
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.add_history(
+  table_name text, row_id text, action text, old_row jsonb, new_row jsonb
+) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.content_history
+    (table_name, row_id, action, changed_by, changed_by_name, old_row, new_row)
+  values (
+    table_name, row_id, action,
+    (select auth.uid()), (select email from auth.users where id = (select auth.uid())),
+    old_row, new_row
+  );
+$$;
+
+create function private.record_row() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_row constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+begin
+  perform private.add_history(
+    tg_table_name, coalesce(new_row, old_row) ->> 'id', lower(tg_op), old_row, new_row
+  );
+  return null;
+end;
+$$;
+
+-- The order before is the order now with the changed places put back.
+create function private.record_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_order jsonb;
+  new_order jsonb;
+begin
+  if not exists (
+    select from old_rows join new_rows using (id)
+    where old_rows.order_index <> new_rows.order_index and old_rows.updated_at = new_rows.updated_at
+  ) then
+    return null;
+  end if;
+  execute format(
+    'select
+       jsonb_agg(present.id order by coalesce(old_rows.order_index, present.order_index), present.id),
+       jsonb_agg(present.id order by present.order_index, present.id)
+     from %I.%I as present left join old_rows using (id)',
+    tg_table_schema, tg_table_name
+  ) into old_order, new_order;
+  perform private.add_history(
+    tg_table_name, null, 'reorder',
+    jsonb_build_object('order', old_order), jsonb_build_object('order', new_order)
+  );
+  return null;
+end;
+$$;
+
+revoke all on function
+  private.add_history(text, text, text, jsonb, jsonb), private.record_row(), private.record_order()
+  from public, anon, authenticated, service_role;
+
+create trigger record_added_or_deleted_row after insert or delete on public.publications
+  for each row execute function private.record_row();
+create trigger record_added_or_deleted_row after insert or delete on public.submitted_papers
+  for each row execute function private.record_row();
+create trigger record_added_or_deleted_row after insert or delete on public.ongoing_projects
+  for each row execute function private.record_row();
+create trigger record_added_or_deleted_row after insert or delete on public.metrics
+  for each row execute function private.record_row();
+
+create trigger record_changed_row after update on public.publications
+  for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
+create trigger record_changed_row after update on public.submitted_papers
+  for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
+create trigger record_changed_row after update on public.ongoing_projects
+  for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
+create trigger record_changed_row after update on public.metrics
+  for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
+
+-- Renumbering inside a trigger follows from an insert or a delete, which is recorded itself.
+create trigger record_order after update on public.publications
+  referencing old table as old_rows new table as new_rows
+  for each statement when (pg_trigger_depth() = 0) execute function private.record_order();
+create trigger record_order after update on public.submitted_papers
+  referencing old table as old_rows new table as new_rows
+  for each statement when (pg_trigger_depth() = 0) execute function private.record_order();

@@ -1,0 +1,163 @@
+-- Sample content for a freshly migrated database. The publications are landmark open methodology papers, the
+-- summaries are this project's own words; the submitted papers and projects are invented and say so.
+
+insert into public.publications
+  (title, summary, authors, journal, date, doi, image_url, image_alt, order_index)
+values
+  (
+    'The PRISMA 2020 statement: an updated guideline for reporting systematic reviews',
+    'A systematic review is only as useful as its report is clear. PRISMA 2020 replaces the 2009 statement with a '
+    '27-item checklist, a checklist for abstracts and revised flow diagrams, so that readers can see why a review '
+    'was done, what its authors did and what they found. It reflects a decade of progress in how studies are '
+    'identified, selected, appraised and combined.',
+    'Page MJ, McKenzie JE, Bossuyt PM, Boutron I, Hoffmann TC, Mulrow CD, et al.',
+    'BMJ', '2021', '10.1136/bmj.n71', '/media/publications/prisma-2020.jpg',
+    'Abstract flow diagram narrowing from many records to a few included studies', 1
+  ),
+  (
+    'RoB 2: a revised tool for assessing risk of bias in randomised trials',
+    'RoB 2 guides reviewers through five ways in which a randomised trial can mislead: the randomisation itself, '
+    'departures from the intended interventions, missing outcome data, measurement of the outcome and selection of '
+    'the reported result. Signalling questions lead to a judgement for each domain and for the result as a whole. '
+    'It is the successor of the original Cochrane tool.',
+    'Sterne JAC, Savović J, Page MJ, Elbers RG, Blencowe NS, Boutron I, et al.',
+    'BMJ', '2019', '10.1136/bmj.l4898', '/media/publications/rob-2.jpg',
+    'Grid of circles in traffic-light colours, one row for each trial', 2
+  ),
+  (
+    'AMSTAR 2: a critical appraisal tool for systematic reviews that include randomised or non-randomised studies '
+    'of healthcare interventions, or both',
+    'Not every systematic review deserves the same trust. AMSTAR 2 asks sixteen questions about how a review of '
+    'healthcare interventions was carried out, and extends the earlier instrument to reviews that include '
+    'non-randomised studies. Instead of adding up a score, it rates overall confidence by weaknesses in critical '
+    'domains.',
+    'Shea BJ, Reeves BC, Wells G, Thuku M, Hamel C, Moran J, et al.',
+    'BMJ', '2017', '10.1136/bmj.j4008', '/media/publications/amstar-2.jpg',
+    'Checklist of sixteen items beside a magnifying glass', 3
+  ),
+  (
+    'ROBINS-I: a tool for assessing risk of bias in non-randomised studies of interventions',
+    'Many questions about benefit and harm are answered by studies without random allocation. ROBINS-I compares '
+    'such a study with the randomised trial that it tries to stand in for, and judges bias in seven domains before, '
+    'at and after the start of the intervention. The result is a graded judgement from low to critical risk.',
+    'Sterne JA, Hernán MA, Reeves BC, Savović J, Berkman ND, Viswanathan M, et al.',
+    'BMJ', '2016', '10.1136/bmj.i4919', '/media/publications/robins-i.jpg',
+    'Two groups of people on a balance that tips to one side', 4
+  ),
+  (
+    'CONSORT 2010 Statement: updated guidelines for reporting parallel group randomised trials',
+    'CONSORT 2010 sets out the minimum that a report of a parallel group randomised trial should tell: a 25-item '
+    'checklist and a diagram of how participants moved through the trial. Transparent reporting lets readers judge '
+    'for themselves how valid and how applicable the findings are.',
+    'Schulz KF, Altman DG, Moher D; CONSORT Group',
+    'BMJ', '2010', '10.1136/bmj.c332', '/media/publications/consort-2010.jpg',
+    'Diagram of one group dividing into two parallel arms', 5
+  ),
+  (
+    'The Strengthening the Reporting of Observational Studies in Epidemiology (STROBE) statement: guidelines for '
+    'reporting observational studies',
+    'Much of what medicine knows about causes and risks comes from observation rather than experiment. STROBE gives '
+    'a 22-item checklist for reporting cohort, case-control and cross-sectional studies, with eighteen items common '
+    'to all three designs. It helps authors report completely and readers appraise critically.',
+    'von Elm E, Altman DG, Egger M, Pocock SJ, Gøtzsche PC, Vandenbroucke JP; STROBE Initiative',
+    'PLoS Medicine', '2007', '10.1371/journal.pmed.0040296', '/media/publications/strobe.jpg',
+    'Scatter of points with a line showing a trend among them', 6
+  ),
+  (
+    'PRISMA Extension for Scoping Reviews (PRISMA-ScR): checklist and explanation',
+    'Scoping reviews map what evidence exists on a topic and where the gaps lie. This extension of PRISMA sets out '
+    '20 essential and two optional reporting items for them, each with its reasoning and an example. It was '
+    'developed by an international panel of experts following published guidance for reporting guidelines.',
+    'Tricco AC, Lillie E, Zarin W, O''Brien KK, Colquhoun H, Levac D, et al.',
+    'Annals of Internal Medicine', '2018', '10.7326/M18-0850', '/media/publications/prisma-scr.jpg',
+    'Map of connected topics with some areas left empty', 7
+  ),
+  (
+    'GRADE: an emerging consensus on rating quality of evidence and strength of recommendations',
+    'Guideline panels long used rating systems that could not be compared. GRADE offers one that separates the '
+    'quality of evidence from the strength of a recommendation, and makes each step of the judgement explicit. The '
+    'paper introduces the approach and explains why organisations around the world have taken it up.',
+    'Guyatt GH, Oxman AD, Vist GE, Kunz R, Falck-Ytter Y, Alonso-Coello P, et al.',
+    'BMJ', '2008', '10.1136/bmj.39489.470347.AD', '/media/publications/grade.jpg',
+    'Four steps rising from low to high certainty', 8
+  );
+
+insert into public.submitted_papers (title, journal, description, image_url, image_alt, order_index)
+values
+  (
+    'Sample manuscript: Telehealth follow-up and glycaemic control in adults with type 2 diabetes',
+    'Sample Journal of Digital Health',
+    'A sample entry. It describes a systematic review and meta-analysis of randomised trials comparing telehealth '
+    'follow-up with usual clinic visits, with change in HbA1c after six to twelve months as the main outcome.',
+    '/media/papers/1.jpg', 'Phone showing a health chart', 1
+  ),
+  (
+    'Sample manuscript: Vitamin D supplementation and respiratory infections in healthcare workers',
+    'Sample Annals of Clinical Nutrition',
+    'A sample entry. It describes a meta-analysis of placebo-controlled trials that asks whether daily or weekly '
+    'vitamin D lowers the number of acute respiratory infections among people working in hospitals.',
+    '/media/papers/2.jpg', 'Sunlight falling on a row of capsules', 2
+  ),
+  (
+    'Sample manuscript: Burnout among medical residents in the Gulf region',
+    'Sample Review of Medical Education',
+    'A sample entry. It describes a systematic review of cross-sectional studies, pooling the prevalence of burnout '
+    'by specialty and year of training, and comparing the questionnaires used to measure it.',
+    '/media/papers/3.jpg', 'Hospital corridor at night', 3
+  ),
+  (
+    'Sample manuscript: Early mobilisation after hip fracture surgery in older adults',
+    'Sample Journal of Geriatric Medicine',
+    'A sample entry. It describes a review of trials and cohort studies of walking within 24 hours of surgery, '
+    'looking at length of stay, complications and return to independent living.',
+    '/media/papers/4.jpg', 'Older person walking with a frame beside a therapist', 4
+  ),
+  (
+    'Sample manuscript: Artificial intelligence for diabetic retinopathy screening in primary care',
+    'Sample Archives of Ophthalmology Research',
+    'A sample entry. It describes a meta-analysis of diagnostic accuracy studies in which automated grading of '
+    'retinal photographs is compared with grading by ophthalmologists.',
+    '/media/papers/5.jpg', 'Retinal photograph with fine vessels', 5
+  );
+
+insert into public.ongoing_projects
+  (id, field_of_study, scope_of_study, study_type, target_specialities, status)
+values
+  (
+    'P001', 'Cardiology', 'SGLT2 inhibitors in heart failure with preserved ejection fraction',
+    'Systematic Review and Meta-Analysis', 'Cardiology, Internal Medicine, Clinical Pharmacy', 'Open'
+  ),
+  (
+    'P002', 'Endocrinology', 'Fasting during Ramadan and glycaemic outcomes in adults with type 1 diabetes',
+    'Systematic Review and Meta-Analysis', 'Endocrinology, Family Medicine', 'Open'
+  ),
+  (
+    'P003', 'Emergency Medicine', 'Point-of-care ultrasound in the assessment of undifferentiated shock',
+    'Systematic Review and Meta-Analysis', 'Emergency Medicine, Critical Care, Radiology', 'Closed'
+  ),
+  (
+    'P004', 'Public Health', 'Uptake of seasonal influenza vaccination among pilgrims and its determinants',
+    'Cross-Sectional Study', 'Preventive Medicine, Epidemiology, Family Medicine', 'Open'
+  ),
+  (
+    'P005', 'Paediatrics', 'Screen time and sleep quality in school-age children',
+    'Scoping Review', 'Paediatrics, Psychiatry, Nursing', 'Open'
+  ),
+  (
+    'P006', 'Surgery', 'Enhanced recovery pathways after bariatric surgery',
+    'Systematic Review and Meta-Analysis', 'General Surgery, Anaesthesiology, Nutrition', 'Closed'
+  ),
+  (
+    'P007', 'Mental Health', 'Digital cognitive behavioural therapy for anxiety in university students',
+    'Systematic Review and Network Meta-Analysis', 'Psychiatry, Clinical Psychology, Medical Students', 'Open'
+  );
+
+update public.metrics set number_value = sample.number_value, label = sample.label
+from (values
+  (1, '8', 'Publications'),
+  (2, '5', 'Submitted Papers'),
+  (3, '7', 'Ongoing Projects'),
+  (4, '12', 'Partner Universities'),
+  (5, '50+', 'Researchers Trained')
+) as sample (id, number_value, label)
+where metrics.id = sample.id;

@@ -1,0 +1,132 @@
+import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { refusalOf } from './refusal.ts';
+import { buildRow, insertRows, LIST_TABLES, type ListTable } from './sample-rows.ts';
+
+const REQUIRED = {
+  publications: ['title', 'summary', 'authors', 'journal', 'date', 'image_url'],
+  submitted_papers: ['title', 'journal', 'description', 'image_url'],
+  ongoing_projects: ['id'],
+} as const;
+
+const BLANKS = ['', ' ', '\t', '\n', ' \r\n\t', '\u00A0', '\u2003', '\u3000', '\uFEFF'];
+
+/** A value of exactly `length` characters that its column takes; half of them outside the basic plane. */
+function textOfLength(column: string, length: number): string {
+  if (column === 'image_url') return `/${'a'.repeat(length - 1)}`;
+  return '🩺'.repeat(Math.floor(length / 2)) + 'a'.repeat(Math.ceil(length / 2));
+}
+
+describeOnEachEngine('constraints', (site) => {
+  const insert = (table: ListTable, values: Parameters<typeof buildRow>[1]) =>
+    insertRows(site.as(site.admin), table, [buildRow(table, values)]);
+
+  const lengths = LIST_TABLES.flatMap((table) =>
+    Object.entries(FIELD_LENGTHS[table]).map(([column, length]) => ({ table, column, length })),
+  );
+
+  test.each(lengths)('$table: $column takes $length characters and not one more', async (field) => {
+    const { table, column, length } = field;
+    const [stored] = await insert(table, { [column]: textOfLength(column, length) });
+    expect(stored?.[column]).toBe(textOfLength(column, length));
+
+    const refusal = await refusalOf(insert(table, { [column]: textOfLength(column, length + 1) }));
+    expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_${column}_length` });
+  });
+
+  const required = LIST_TABLES.flatMap((table) => REQUIRED[table].map((column) => ({ table, column })));
+
+  test.each(required)('$table: $column refuses blanks of every kind', async ({ table, column }) => {
+    for (const blank of BLANKS) {
+      const refusal = await refusalOf(insert(table, { [column]: blank }));
+      expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_${column}_required` });
+    }
+    expect(await refusalOf(insert(table, { [column]: null }))).toMatchObject({ code: '23502' });
+  });
+
+  test.each([
+    { column: 'number_value', length: FIELD_LENGTHS.metrics.number_value },
+    { column: 'label', length: FIELD_LENGTHS.metrics.label },
+  ])('metrics.$column is required and takes $length characters', async ({ column, length }) => {
+    const update = (value: string) =>
+      site.as(site.admin)(`update public.metrics set ${column} = $1 where id = 1 returning *`, [value]);
+
+    expect(await update(textOfLength(column, length))).toHaveLength(1);
+    expect(await refusalOf(update(textOfLength(column, length + 1)))).toMatchObject({
+      code: '23514',
+      constraint: `metrics_${column}_length`,
+    });
+    for (const blank of BLANKS) {
+      expect(await refusalOf(update(blank))).toMatchObject({ constraint: `metrics_${column}_required` });
+    }
+  });
+
+  const addresses = ['publications', 'submitted_papers'] as const;
+
+  test.each(addresses)('%s take http(s) and site-relative image addresses', async (table) => {
+    for (const address of ['https://example.org/a.jpg', 'HTTP://example.org', '/media/1.jpg', '/', ' /a ']) {
+      const [stored] = await insert(table, { image_url: address });
+      expect(stored?.image_url).toBe(address);
+    }
+  });
+
+  test.each(addresses)('%s refuse every other image address', async (table) => {
+    const refused = [
+      '//evil.example/a.jpg',
+      '/\\evil.example/a.jpg',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      'ftp://example.org/a.jpg',
+      'https://',
+      'https:///path',
+      'media/1.jpg',
+      'x\nhttps://example.org/a.jpg',
+    ];
+    for (const address of refused) {
+      const refusal = await refusalOf(insert(table, { image_url: address }));
+      expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_image_url_address` });
+    }
+  });
+
+  test('projects are Open or Closed and nothing else', async () => {
+    for (const status of ['open', '', 'Paused']) {
+      const refusal = await refusalOf(insert('ongoing_projects', { status }));
+      expect(refusal).toMatchObject({ code: '23514', constraint: 'ongoing_projects_status_value' });
+    }
+    expect(await insert('ongoing_projects', { status: 'Closed' })).toMatchObject([{ status: 'Closed' }]);
+  });
+
+  test('a project needs its id alone', async () => {
+    expect(await insert('ongoing_projects', {})).toMatchObject([
+      {
+        id: 'P001',
+        field_of_study: '',
+        scope_of_study: '',
+        study_type: 'Systematic Review and Meta-Analysis',
+        target_specialities: '',
+        status: 'Open',
+      },
+    ]);
+  });
+
+  test('DOI and image text are optional, empty by default, and may be null', async () => {
+    expect(await insert('publications', {})).toMatchObject([{ doi: '', image_alt: '' }]);
+    expect(await insert('publications', { doi: null, image_alt: null })).toMatchObject([
+      { doi: null, image_alt: null },
+    ]);
+    expect(await insert('submitted_papers', {})).toMatchObject([{ image_alt: '' }]);
+  });
+
+  test('the date of a publication is the current year by default', async () => {
+    const { date: _, ...withoutDate } = buildRow('publications');
+    const [stored] = await insertRows(site.as(site.admin), 'publications', [withoutDate]);
+    const [year] = await site.owner.query<{ year: string }>(`select to_char(now(), 'YYYY') as year`);
+    expect(stored?.date).toBe(year?.year);
+  });
+
+  test('there are five metrics, with ids and places 1 to 5', async () => {
+    const metrics = await site.owner.query('select id, order_index from public.metrics order by id');
+    expect(metrics).toEqual([1, 2, 3, 4, 5].map((id) => ({ id, order_index: id })));
+  });
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server for tests: empty, on a free port of loopback, no password, gone after `stop`. */
+export type PostgresServer = {
+  /** The address of a new, empty database, as `DATABASE_URL` takes it. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+const OLDEST_VERSION = 15;
+
+/** The folder with the server's programs: POSTGRES_BIN, else Debian's newest, else one of PATH; if there is any. */
+export function findPostgres(): string | undefined {
+  const versionOf = (folder: string) => Number(folder.split('/').at(-2));
+  const packaged = globSync('/usr/lib/postgresql/*/bin')
+    .filter((folder) => versionOf(folder) >= OLDEST_VERSION)
+    .sort((left, right) => versionOf(right) - versionOf(left));
+  const folders = [process.env.POSTGRES_BIN, ...packaged, ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
+}
+
+/** Starts a throw-away server. It refuses to run as root, so root hands it to an unprivileged user. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('No PostgreSQL server is installed (Debian: apt-get install postgresql).');
+
+  const user = await unprivilegedUser();
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-test-'));
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const settings = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
+  await run(join(programs, 'initdb'), [...settings, `--pgdata=${data}`], { ...user, cwd: folder });
+
+  const port = await freePort();
+  const address = ['-c', 'listen_addresses=127.0.0.1', '-p', String(port), '-k', folder];
+  const haste = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=120'];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...address, ...haste, '-c', 'timezone=UTC'], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const killAtExit = () => server.kill('SIGQUIT');
+  process.once('exit', killAtExit);
+  await ready(server);
+
+  let databases = 0;
+  return {
+    async createDatabase() {
+      const name = `test_${++databases}`;
+      const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+      await run(join(programs, 'createdb'), [...connection, name]);
+      return `postgres://postgres@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      process.off('exit', killAtExit);
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const name = await run('id', ['-u', 'postgres']).then(
+    () => 'postgres',
+    () => 'nobody',
+  );
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
+  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
+  return address.port;
+}
+
+/** The server says on standard error when it takes connections, or why it does not start. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}: ${log}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { refusalOf } from './refusal.ts';
+import type { OrderedTable } from './sample-rows.ts';
+import { addTitled, buildRow, insertRows, listIds, listOrder, ORDERED_TABLES } from './sample-rows.ts';
+
+describeOnEachEngine('reorder functions', (site) => {
+  const reorder = (table: OrderedTable, ids: string | null, expected?: string) =>
+    expected === undefined
+      ? site.as(site.admin)(`select public.reorder_${table}($1::text::bigint[])`, [ids])
+      : site.as(site.admin)(
+          `select public.reorder_${table}(ids => $1::text::bigint[], expected => $2::text::bigint[])`,
+          [ids, expected],
+        );
+
+  test.each(ORDERED_TABLES)('put all rows of %s into the order asked for', async (table) => {
+    await addTitled(site.as(site.admin), table, ['A', 'B', 'C', 'D']);
+    await reorder(table, '{3,1,4,2}');
+    expect(await listOrder(site.owner.query, table)).toEqual(['C@1', 'A@2', 'D@3', 'B@4']);
+    await reorder(table, '{3,4,1,2}', '{3,1,4,2}');
+    expect(await listOrder(site.owner.query, table)).toEqual(['C@1', 'D@2', 'A@3', 'B@4']);
+  });
+
+  test.each(ORDERED_TABLES)('renumber %s 1..n, whatever places were stored', async (table) => {
+    await addTitled(site.as(site.admin), table, ['A', 'B']);
+    await site.as(site.admin)(`update public.${table} set order_index = order_index * 10`);
+    await reorder(table, '{1,2}');
+    expect(await listOrder(site.owner.query, table)).toEqual(['A@1', 'B@2']);
+  });
+
+  const wrongSets = ['{1,2}', '{1,2,3,4}', '{1,2,2}', '{1,2,3,3}', '{1,2,9}', '{1,2,NULL}', '{}', null];
+
+  test.each(ORDERED_TABLES)(
+    'refuse a list that is not the whole of %s, and change nothing',
+    async (table) => {
+      await addTitled(site.as(site.admin), table, ['A', 'B', 'C']);
+      for (const ids of wrongSets) {
+        expect(await refusalOf(reorder(table, ids))).toMatchObject({ code: 'P0001', hint: 'order_set' });
+      }
+      expect(await listOrder(site.owner.query, table)).toEqual(['A@1', 'B@2', 'C@3']);
+    },
+  );
+
+  test.each(ORDERED_TABLES)('refuse an order of %s that was made from another one', async (table) => {
+    const query = site.as(site.admin);
+    await addTitled(query, table, ['A', 'B', 'C']);
+    await reorder(table, '{2,1,3}');
+    const conflict = { code: 'P0001', hint: 'order_conflict' };
+    expect(await refusalOf(reorder(table, '{3,2,1}', '{1,2,3}'))).toMatchObject(conflict);
+
+    await insertRows(query, table, [buildRow(table, { title: 'D' })]);
+    expect(await refusalOf(reorder(table, '{3,2,1}', '{2,1,3}'))).toMatchObject(conflict);
+    expect(await listOrder(query, table)).toEqual(['B@1', 'A@2', 'C@3', 'D@4']);
+  });
+
+  test('take an empty list for an empty table', async () => {
+    await reorder('publications', '{}', '{}');
+    expect(await listOrder(site.owner.query, 'publications')).toEqual([]);
+  });
+
+  test('of orders made at once from the same list, one is stored and the others conflict', async () => {
+    await addTitled(site.as(site.admin), 'publications', ['A', 'B', 'C']);
+    const orders = ['{2,1,3}', '{3,2,1}', '{1,3,2}', '{2,3,1}'];
+    const results = await Promise.allSettled(orders.map((ids) => reorder('publications', ids, '{1,2,3}')));
+
+    const stored = orders.filter((_, place) => results[place]?.status === 'fulfilled');
+    expect(stored).toEqual([`{${(await listIds(site.owner.query, 'publications')).join(',')}}`]);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ hint: 'order_conflict' });
+    }
+  });
+
+  test('places stay 1..n while reorders, inserts and deletes come at once', async () => {
+    const query = site.as(site.admin);
+    await addTitled(query, 'publications', ['A', 'B', 'C', 'D', 'E']);
+    await Promise.allSettled([
+      ...['{5,4,3,2,1}', '{2,3,4,5,1}', '{1,3,5,2,4}'].map((ids) => reorder('publications', ids)),
+      ...[1, 3].map((place) =>
+        insertRows(query, 'publications', [buildRow('publications', { order_index: place })]),
+      ),
+      ...[2, 4].map((id) => query('delete from public.publications where id = $1', [id])),
+    ]);
+    const places = (await listOrder(query, 'publications')).map((row) => Number(row.split('@')[1]));
+    expect(places).toEqual([1, 2, 3, 4, 5]);
+  });
+});

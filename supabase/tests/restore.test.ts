@@ -1,0 +1,126 @@
+import { ROW_LIMITS } from '@burhan/shared/limits';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { refusalOf } from './refusal.ts';
+import {
+  addTitled,
+  buildRow,
+  insertRows,
+  LIST_TABLES,
+  listOrder,
+  ORDERED_TABLES,
+  type Values,
+} from './sample-rows.ts';
+
+describeOnEachEngine('restore_deleted', (site) => {
+  const restore = (historyId: number | undefined) =>
+    site.as(site.admin)<{ row: Values }>('select public.restore_deleted($1) as row', [historyId]);
+
+  async function lastDeletion(): Promise<number | undefined> {
+    const [entry] = await site.owner.query<{ id: number }>(
+      `select id from public.content_history where action = 'delete' order by id desc limit 1`,
+    );
+    return entry?.id;
+  }
+
+  test.each(LIST_TABLES)('puts a deleted row of %s back as it was, and returns it', async (table) => {
+    const [added] = await insertRows(site.as(site.admin), table, [buildRow(table)]);
+    await site.as(site.admin)(`delete from public.${table}`);
+    const [returned] = await restore(await lastDeletion());
+    expect(await site.owner.query(`select * from public.${table}`)).toEqual([added]);
+    expect(
+      await site.owner.query(`select to_jsonb(restored) as row from public.${table} as restored`),
+    ).toEqual([returned]);
+  });
+
+  test.each(ORDERED_TABLES)('puts a row of %s back in its old place', async (table) => {
+    const query = site.as(site.admin);
+    await addTitled(query, table, ['A', 'B', 'C']);
+    await query(`delete from public.${table} where title = 'B'`);
+    await restore(await lastDeletion());
+    expect(await listOrder(query, table)).toEqual(['A@1', 'B@2', 'C@3']);
+
+    await query(`delete from public.${table} where title = 'C'`);
+    const deletionOfC = await lastDeletion();
+    await query(`delete from public.${table} where title in ('A', 'B')`);
+    await restore(deletionOfC);
+    expect(await listOrder(query, table)).toEqual(['C@1']);
+  });
+
+  test('records the restored row under who restored it', async () => {
+    const query = site.as(site.admin);
+    await addTitled(query, 'publications', ['A']);
+    await query('delete from public.publications');
+    await restore(await lastDeletion());
+    const [entry] = await query('select * from public.content_history order by id desc limit 1');
+    expect(entry).toMatchObject({ action: 'insert', row_id: '1', changed_by: site.admin.userId });
+  });
+
+  test.each(LIST_TABLES)('refuses when %s are full, with the words of the limit', async (table) => {
+    const query = site.as(site.admin);
+    const rows = Array.from({ length: ROW_LIMITS[table] }, (_, place) =>
+      buildRow(table, table === 'ongoing_projects' ? { id: `P${place}` } : {}),
+    );
+    const [first] = await insertRows(query, table, rows);
+    await query(`delete from public.${table} where id = $1`, [first?.id]);
+    await insertRows(query, table, [buildRow(table, table === 'ongoing_projects' ? { id: 'other' } : {})]);
+    expect(await refusalOf(restore(await lastDeletion()))).toMatchObject({
+      code: 'P0001',
+      hint: 'row_limit',
+    });
+  });
+
+  test.each(LIST_TABLES)('refuses when the id is in %s again, and leaves that row alone', async (table) => {
+    const query = site.as(site.admin);
+    const [added] = await insertRows(query, table, [buildRow(table)]);
+    await query(`delete from public.${table}`);
+    const [other] = await insertRows(query, table, [buildRow(table, { id: added?.id ?? null })]);
+    expect(await refusalOf(restore(await lastDeletion()))).toMatchObject({
+      code: '23505',
+      hint: 'row_exists',
+    });
+    expect(await site.owner.query(`select * from public.${table}`)).toEqual([other]);
+  });
+
+  test('names the project whose id is taken as a save does', async () => {
+    const query = site.as(site.admin);
+    await insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
+    await query('delete from public.ongoing_projects');
+    await insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
+    expect(await refusalOf(restore(await lastDeletion()))).toMatchObject({
+      message: 'A project with the ID P001 already exists.',
+    });
+  });
+
+  test('restores once, however often it is asked', async () => {
+    await addTitled(site.as(site.admin), 'publications', ['A']);
+    await site.as(site.admin)('delete from public.publications');
+    const deletion = await lastDeletion();
+    const results = await Promise.allSettled([restore(deletion), restore(deletion), restore(deletion)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await listOrder(site.owner.query, 'publications')).toEqual(['A@1']);
+  });
+
+  test('refuses what is no deletion', async () => {
+    await addTitled(site.as(site.admin), 'publications', ['A']);
+    expect(await refusalOf(restore(1))).toMatchObject({ code: 'P0001', hint: 'not_deleted' });
+    expect(await refusalOf(restore(999))).toMatchObject({ code: 'P0001', hint: 'not_deleted' });
+  });
+
+  test('fills a column that came after the deletion with its default', async () => {
+    await addTitled(site.as(site.admin), 'publications', ['A']);
+    await site.as(site.admin)('delete from public.publications');
+    const rolledBack = site.owner.transaction(async (transaction) => {
+      await transaction.exec(
+        `alter table public.publications add column language text not null default 'en'`,
+      );
+      await transaction.query(`select set_config('request.jwt.claim.sub', $1, true)`, [site.admin.userId]);
+      await transaction.query('select public.restore_deleted(2)');
+      expect(await transaction.query('select language from public.publications')).toEqual([
+        { language: 'en' },
+      ]);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+  });
+});

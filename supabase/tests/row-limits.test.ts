@@ -1,0 +1,92 @@
+import { ROW_LIMITS } from '@burhan/shared/limits';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { refusalOf } from './refusal.ts';
+import { buildRow, insertRows, LIST_TABLES, type ListTable, upsertRow, type Values } from './sample-rows.ts';
+
+const MESSAGES = {
+  publications: 'Maximum of 9 publications allowed.',
+  submitted_papers: 'Maximum of 9 submitted papers allowed.',
+  ongoing_projects: 'You can only have a maximum of 10 projects',
+};
+
+/** `count` rows that differ where they must. */
+function buildRows(table: ListTable, count: number): Values[] {
+  return Array.from({ length: count }, (_, place) =>
+    buildRow(table, table === 'ongoing_projects' ? { id: `P${place + 1}` } : {}),
+  );
+}
+
+describeOnEachEngine('row limits', (site) => {
+  const another = (table: ListTable): Values => (table === 'ongoing_projects' ? { id: 'another' } : {});
+
+  async function count(table: ListTable): Promise<number | undefined> {
+    const [rows] = await site.owner.query<{ count: number }>(`select count(*)::integer from public.${table}`);
+    return rows?.count;
+  }
+
+  test.each(LIST_TABLES)('%s take their limit and not one more', async (table) => {
+    const query = site.as(site.admin);
+    await insertRows(query, table, buildRows(table, ROW_LIMITS[table]));
+    const refusal = await refusalOf(insertRows(query, table, [buildRow(table, another(table))]));
+    expect(refusal).toMatchObject({ code: 'P0001', message: MESSAGES[table], hint: 'row_limit' });
+    expect(await count(table)).toBe(ROW_LIMITS[table]);
+
+    await query(`delete from public.${table} where id::text in ('1', 'P1')`);
+    await insertRows(query, table, [buildRow(table, another(table))]);
+    expect(await count(table)).toBe(ROW_LIMITS[table]);
+  });
+
+  test.each(LIST_TABLES)('one insert of too many %s adds none', async (table) => {
+    const tooMany = buildRows(table, ROW_LIMITS[table] + 1);
+    expect(await refusalOf(insertRows(site.as(site.admin), table, tooMany))).toMatchObject({
+      hint: 'row_limit',
+    });
+    expect(await count(table)).toBe(0);
+  });
+
+  test.each(LIST_TABLES)('an upsert of a row that exists passes in a full list of %s', async (table) => {
+    const query = site.as(site.admin);
+    const [first] = await insertRows(query, table, buildRows(table, ROW_LIMITS[table]));
+    const upserted = await upsertRow(query, table, { ...buildRow(table), id: first?.id ?? null });
+    expect(upserted).toHaveLength(1);
+
+    const isNew = { ...buildRow(table), id: table === 'ongoing_projects' ? 'another' : 99 };
+    expect(await refusalOf(upsertRow(query, table, isNew))).toMatchObject({ hint: 'row_limit' });
+    expect(await count(table)).toBe(ROW_LIMITS[table]);
+  });
+
+  test.each(LIST_TABLES)('of 50 inserts at once %s keep exactly the limit', async (table) => {
+    const results = await Promise.allSettled(
+      buildRows(table, 50).map((row) => insertRows(site.as(site.admin), table, [row])),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(50 - ROW_LIMITS[table]);
+    for (const { reason } of refused) expect(reason).toMatchObject({ hint: 'row_limit' });
+    expect(await count(table)).toBe(ROW_LIMITS[table]);
+  });
+
+  test.each(LIST_TABLES)('%s keep the limit in transactions that read from one snapshot', async (table) => {
+    const insertSeen = (row: Values) =>
+      site.owner.transaction(async (transaction) => {
+        await transaction.exec('set transaction isolation level repeatable read');
+        await transaction.query(`select count(*) from public.${table}`);
+        await insertRows(transaction.query, table, [row]);
+      });
+    await Promise.allSettled(buildRows(table, 50).map(insertSeen));
+    expect(await count(table)).toBeLessThanOrEqual(ROW_LIMITS[table]);
+  });
+
+  test('places stay 1..n when inserts and deletes come at once', async () => {
+    const query = site.as(site.admin);
+    await insertRows(query, 'publications', buildRows('publications', 6));
+    await Promise.all([
+      ...[1, 2, 3].map((id) => query('delete from public.publications where id = $1', [id])),
+      ...[1, 2, 3].map((place) =>
+        insertRows(query, 'publications', [buildRow('publications', { order_index: place })]),
+      ),
+    ]);
+    const places = await query('select order_index from public.publications order by order_index');
+    expect(places).toEqual([1, 2, 3, 4, 5, 6].map((order_index) => ({ order_index })));
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { buildRow, insertRows, LIST_TABLES, ORDERED_TABLES, upsertRow } from './sample-rows.ts';
+
+type Times = { created_at: string; updated_at: string };
+
+const LONG_AGO = '2000-01-01 00:00:00+00';
+
+describeOnEachEngine('row versions', (site) => {
+  async function times(table: string): Promise<Times> {
+    const [row] = await site.owner.query<Times>(
+      `select created_at, updated_at from public.${table} order by id limit 1`,
+    );
+    if (!row) throw new Error(`${table} is empty`);
+    return row;
+  }
+
+  const edits = [
+    {
+      table: 'publications',
+      changes: ['title', 'summary', 'authors', 'journal', 'date', 'doi', 'image_alt'],
+    },
+    { table: 'submitted_papers', changes: ['title', 'journal', 'description', 'image_alt'] },
+    {
+      table: 'ongoing_projects',
+      changes: ['field_of_study', 'scope_of_study', 'study_type', 'target_specialities', 'id'],
+    },
+  ] as const;
+
+  test.each(edits)(
+    'every edit of $table moves updated_at, and not created_at',
+    async ({ table, changes }) => {
+      await insertRows(site.as(site.admin), table, [buildRow(table)]);
+      for (const column of changes) {
+        const before = await times(table);
+        await site.as(site.admin)(`update public.${table} set ${column} = 'changed'`);
+        const after = await times(table);
+        expect(after.updated_at > before.updated_at, column).toBe(true);
+        expect(after.created_at).toBe(before.created_at);
+      }
+    },
+  );
+
+  test('an edit of a metric moves updated_at', async () => {
+    const before = await times('metrics');
+    await site.as(site.admin)(`update public.metrics set number_value = '51' where id = 1`);
+    expect((await times('metrics')).updated_at > before.updated_at).toBe(true);
+  });
+
+  test.each(ORDERED_TABLES)('a move in the list leaves updated_at of %s', async (table) => {
+    await insertRows(site.as(site.admin), table, [buildRow(table), buildRow(table)]);
+    const before = await times(table);
+    await site.as(site.admin)(`update public.${table} set order_index = order_index + 5`);
+    await site.as(site.admin)(`select public.reorder_${table}('{2,1}')`);
+    await insertRows(site.as(site.admin), table, [buildRow(table, { order_index: 1 })]);
+    await site.as(site.admin)(`delete from public.${table} where id = 2`);
+    expect(await times(table)).toEqual(before);
+  });
+
+  test.each(LIST_TABLES)('a save without a change leaves updated_at of %s', async (table) => {
+    const [row] = await insertRows(site.as(site.admin), table, [buildRow(table)]);
+    const before = await times(table);
+    await upsertRow(site.as(site.admin), table, { ...buildRow(table), id: row?.id ?? null });
+    expect(await times(table)).toEqual(before);
+  });
+
+  test.each(LIST_TABLES)('times that a client sends are ignored in %s', async (table) => {
+    const query = site.as(site.admin);
+    await insertRows(query, table, [buildRow(table, { created_at: LONG_AGO, updated_at: LONG_AGO })]);
+    const added = await times(table);
+    expect(added.created_at > LONG_AGO && added.updated_at > LONG_AGO).toBe(true);
+
+    await query(`update public.${table} set created_at = $1, updated_at = $1`, [LONG_AGO]);
+    expect(await times(table)).toEqual(added);
+  });
+
+  test('versions differ by a microsecond at least, even if the clock is set back', async () => {
+    await insertRows(site.owner.query, 'publications', [
+      buildRow('publications', { updated_at: '2999-01-01 00:00:00.5+00' }),
+    ]);
+    await site.as(site.admin)(`update public.publications set title = 'One'`);
+    expect((await times('publications')).updated_at).toBe('2999-01-01 00:00:00.500001+00');
+    await site.as(site.admin)(`update public.publications set title = 'Two'`);
+    expect((await times('publications')).updated_at).toBe('2999-01-01 00:00:00.500002+00');
+  });
+
+  test('a save or delete that names an older version changes nothing', async () => {
+    const query = site.as(site.admin);
+    await insertRows(query, 'publications', [buildRow('publications')]);
+    const { updated_at: version } = await times('publications');
+    await query(`update public.publications set title = 'Theirs' where updated_at = $1`, [version]);
+
+    const mine = `update public.publications set title = 'Mine' where id = 1 and updated_at = $1 returning id`;
+    expect(await query(mine, [version])).toEqual([]);
+    const gone = 'delete from public.publications where id = 1 and updated_at = $1 returning id';
+    expect(await query(gone, [version])).toEqual([]);
+    expect(await query('select title from public.publications')).toEqual([{ title: 'Theirs' }]);
+  });
+});

@@ -1,0 +1,155 @@
+import { migrate } from '@burhan/local-stack/database/migrate';
+import { applyPrelude } from '@burhan/local-stack/database/prelude';
+import type { SqlSession } from '@burhan/local-stack/database/sql-session';
+import { expect, test } from 'vitest';
+import { describeOnEachEmptyEngine, describeOnEachEngine } from './engines.ts';
+
+const EXECUTABLE = {
+  'private.check_new_order': 'authenticated',
+  'private.has_text': 'authenticated service_role',
+  'private.is_admin': 'authenticated',
+  'private.is_image_address': 'authenticated service_role',
+  'private.require_admin': 'authenticated',
+  'private.restore_row': 'authenticated',
+  'private.wait_for_turn': 'authenticated',
+  'public.may_edit': 'authenticated',
+  'public.reorder_publications': 'authenticated',
+  'public.reorder_submitted_papers': 'authenticated',
+  'public.restore_deleted': 'authenticated',
+  'public.set_admin': 'service_role',
+};
+
+const LIST_GRANTS = {
+  anon: 'SELECT',
+  authenticated: 'DELETE INSERT SELECT UPDATE',
+  service_role: 'DELETE INSERT SELECT UPDATE',
+};
+
+const TABLE_GRANTS = {
+  content_history: { authenticated: 'SELECT', service_role: 'SELECT' },
+  metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
+  ongoing_projects: LIST_GRANTS,
+  publications: LIST_GRANTS,
+  submitted_papers: LIST_GRANTS,
+};
+
+/** Every function that a role of the API may execute, with those roles. */
+async function executableFunctions(session: SqlSession): Promise<Record<string, string>> {
+  const rows = await session.query<{ name: string; roles: string }>(`
+    select format('%s.%s', pronamespace::regnamespace, proname) as name, string_agg(role, ' ' order by role) as roles
+    from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and has_function_privilege(role, pg_proc.oid, 'execute')
+    group by pg_proc.oid order by name
+  `);
+  return Object.fromEntries(rows.map(({ name, roles }) => [name, roles]));
+}
+
+/** What each role of the API holds on each whole table of the public schema. */
+async function tableGrants(session: SqlSession): Promise<Record<string, Record<string, string>>> {
+  const rows = await session.query<{ name: string; role: string; grants: string }>(`
+    select relname as name, role, string_agg(privilege, ' ' order by privilege) as grants
+    from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
+      and has_table_privilege(role, pg_class.oid, privilege)
+    group by relname, role order by relname, role
+  `);
+  const grants: Record<string, Record<string, string>> = {};
+  for (const { name, role, grants: held } of rows) grants[name] = { ...grants[name], [role]: held };
+  return grants;
+}
+
+describeOnEachEngine('schema', (site) => {
+  test('each role holds exactly the grants it needs', async () => {
+    expect(await tableGrants(site.owner)).toEqual(TABLE_GRANTS);
+    expect(await executableFunctions(site.owner)).toEqual(EXECUTABLE);
+  });
+
+  test('every table of ours has row level security and a policy', async () => {
+    const unprotected = await site.owner.query(`
+      select relname from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')
+        and not (relrowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))
+    `);
+    expect(unprotected).toEqual([]);
+  });
+
+  test('every function fixes its search_path, and none in the exposed schema runs as its owner', async () => {
+    const careless = await site.owner.query(`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and (
+          coalesce(not proconfig @> array['search_path=""'], true)
+          or prosecdef and pronamespace = 'public'::regnamespace
+        )
+    `);
+    expect(careless).toEqual([]);
+  });
+});
+
+describeOnEachEmptyEngine('a database that grants everything by default, as hosted Supabase does', (open) => {
+  test('ends with the same grants', async () => {
+    const session = await open();
+    await applyPrelude(session);
+    await session.exec(`
+      alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+      alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+      alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+    `);
+    await migrate(session);
+
+    expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
+    expect(await executableFunctions(session)).toEqual(EXECUTABLE);
+    const sequences = await session.query(`
+      select relname from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where relnamespace = 'public'::regnamespace and relkind = 'S'
+        and has_sequence_privilege(role, pg_class.oid, 'usage, select, update')
+    `);
+    expect(sequences).toEqual([]);
+  });
+
+  test('takes the migrations from a role that is no superuser and does not own the auth schema', async () => {
+    const session = await open();
+    await applyPrelude(session);
+    await session.exec(`
+      create role supabase_auth_admin nologin;
+      create role project_owner nologin createrole;
+      alter schema auth owner to supabase_auth_admin;
+      alter table auth.users owner to supabase_auth_admin;
+      alter table auth.sessions owner to supabase_auth_admin;
+      grant usage on schema auth to project_owner;
+      grant select, references on auth.users, auth.sessions to project_owner;
+      grant execute on all functions in schema auth to project_owner;
+      do $$ begin execute format('grant create on database %I to project_owner', current_database()); end $$;
+      grant usage, create on schema public to project_owner;
+      grant anon, authenticated, service_role to project_owner;
+    `);
+    await session.transaction(async (transaction) => {
+      await transaction.exec('set local role project_owner');
+      await migrate(transaction);
+    });
+    expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
+  });
+});
+
+describeOnEachEmptyEngine('a database of an ordinary owner', (open) => {
+  test('takes prelude and migrations without a superuser, and serves the roles of the API', async () => {
+    const session = await open();
+    await session.exec(`
+      create role database_owner nologin createrole;
+      do $$ begin execute format('grant create on database %I to database_owner', current_database()); end $$;
+      alter schema public owner to database_owner;
+    `);
+    await session.transaction(async (transaction) => {
+      await transaction.exec('set local role database_owner');
+      await migrate(transaction);
+    });
+    expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
+    const metrics = await session.transaction(async (transaction) => {
+      await transaction.exec('set local role database_owner; set local role anon;');
+      return transaction.query('select id from public.metrics');
+    });
+    expect(metrics).toHaveLength(5);
+  });
+});

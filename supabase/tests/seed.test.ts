@@ -1,0 +1,64 @@
+import { seedSampleContent } from '@burhan/local-stack/database/seed';
+import { METRIC_COUNT, ROW_LIMITS } from '@burhan/shared/limits';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { LIST_TABLES } from './sample-rows.ts';
+
+/** Facts of Decisions 2, in order. */
+const PUBLICATIONS = [
+  ['10.1136/bmj.n71', 'BMJ', '2021', 'Page MJ', 'prisma-2020'],
+  ['10.1136/bmj.l4898', 'BMJ', '2019', 'Sterne JAC', 'rob-2'],
+  ['10.1136/bmj.j4008', 'BMJ', '2017', 'Shea BJ', 'amstar-2'],
+  ['10.1136/bmj.i4919', 'BMJ', '2016', 'Sterne JA', 'robins-i'],
+  ['10.1136/bmj.c332', 'BMJ', '2010', 'Schulz KF', 'consort-2010'],
+  ['10.1371/journal.pmed.0040296', 'PLoS Medicine', '2007', 'von Elm E', 'strobe'],
+  ['10.7326/M18-0850', 'Annals of Internal Medicine', '2018', 'Tricco AC', 'prisma-scr'],
+  ['10.1136/bmj.39489.470347.AD', 'BMJ', '2008', 'Guyatt GH', 'grade'],
+] as const;
+
+type Sample = Record<'title' | 'authors' | 'image_url' | 'image_alt', string>;
+
+describeOnEachEngine('sample content', (site) => {
+  test('holds the landmark publications with their facts, in order', async () => {
+    await seedSampleContent(site.owner);
+    const rows = await site.owner.query<Sample>('select * from public.publications order by order_index');
+    expect(rows).toMatchObject(
+      PUBLICATIONS.map(([doi, journal, date, _, slug], place) => ({
+        doi,
+        journal,
+        date,
+        image_url: `/media/publications/${slug}.jpg`,
+        order_index: place + 1,
+      })),
+    );
+    for (const [place, [, , , firstAuthor]] of PUBLICATIONS.entries()) {
+      expect(rows[place]?.authors.startsWith(`${firstAuthor},`)).toBe(true);
+    }
+  });
+
+  test('holds papers that say they are samples, and projects of both statuses', async () => {
+    await seedSampleContent(site.owner);
+    const papers = await site.owner.query<Sample>(
+      'select * from public.submitted_papers order by order_index',
+    );
+    expect(papers).toHaveLength(5);
+    for (const paper of papers) expect(paper.title).toMatch(/^Sample manuscript: /);
+    const statuses = await site.owner.query('select distinct status from public.ongoing_projects order by 1');
+    expect(statuses).toEqual([{ status: 'Closed' }, { status: 'Open' }]);
+  });
+
+  test('describes every picture, and leaves room for a row in each list', async () => {
+    await seedSampleContent(site.owner);
+    const undescribed = await site.owner.query(`
+      select title from public.publications where image_alt = '' or image_alt is null
+      union all select title from public.submitted_papers where image_alt = '' or image_alt is null
+    `);
+    expect(undescribed).toEqual([]);
+    for (const table of LIST_TABLES) {
+      const rows = await site.owner.query(`select id from public.${table}`);
+      expect(rows.length).toBeLessThan(ROW_LIMITS[table]);
+    }
+    const metrics = await site.owner.query(`select id from public.metrics where number_value <> '0'`);
+    expect(metrics).toHaveLength(METRIC_COUNT);
+  });
+});
