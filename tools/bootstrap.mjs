@@ -1,0 +1,24 @@
+/**
+ * `npm start`, `npm test` and the other scripts of package.json begin here, on whatever Node is installed: Node 24,
+ * pnpm and the packages are brought in when they are missing, then the command runs under that Node.
+ * Plain JavaScript without dependencies, because nothing is installed yet.
+ */
+
+const OLDEST_NODE = 20;
+
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(
+    `Node ${OLDEST_NODE} or newer is needed to begin; this is ${process.version}. Install it from your system's packages or from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+const { Failure } = await import('./bootstrap/failure.mjs');
+try {
+  const { handOver } = await import('./bootstrap/hand-over.mjs');
+  await handOver(process.argv[2], process.argv.slice(3));
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,237 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runProgram } from '../run-program.ts';
+
+const TOOLS = path.join(import.meta.dirname, '..');
+const CLOSED = 'http://127.0.0.1:1/';
+const NOBODY = 65534;
+
+let root: string;
+const at = (...names: string[]) => path.join(root, ...names);
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), text);
+};
+const bootstrap = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runProgram(process.execPath, [at('tools/bootstrap.mjs'), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+
+/** As a finished installation leaves it; this pnpm writes down how it was called. */
+function writeToolchain(): void {
+  const { node } = process.versions;
+  const modules = `.tools/node-${node}-pnpm-12.21.0-${process.platform}-${process.arch}/node_modules`;
+  mkdirSync(at(modules, 'node/bin'), { recursive: true });
+  symlinkSync(process.execPath, at(modules, 'node/bin/node'));
+  write(
+    `${modules}/.bin/pnpm`,
+    '#!/bin/sh\necho "$(node --version) $@" >> pnpm-calls\nmkdir -p node_modules/.pnpm\n',
+  );
+  chmodSync(at(modules, '.bin/pnpm'), 0o755);
+  write(path.join(path.dirname(modules), 'complete'), '');
+}
+const pnpmCalls = () =>
+  existsSync(at('pnpm-calls')) ? readFileSync(at('pnpm-calls'), 'utf8').trim().split('\n') : [];
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'bootstrap-'));
+  chmodSync(root, 0o755);
+  cpSync(path.join(TOOLS, 'bootstrap.mjs'), at('tools/bootstrap.mjs'));
+  cpSync(path.join(TOOLS, 'bootstrap'), at('tools/bootstrap'), { recursive: true });
+  write('package.json', '{"type": "module", "scripts": {"start": "node tools/bootstrap.mjs start"}}');
+  write('pnpm-lock.yaml', 'lockfileVersion: 9');
+  write('pnpm-workspace.yaml', 'packages: []');
+  write('releases/build.ts', 'const built: string = "built"; console.log(built);');
+  write('local-stack/main.ts', 'console.log("served", process.version, ...process.argv.slice(2));');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a command', () => {
+  it('runs its scripts in order under the tools it brings, with the arguments of the person', async () => {
+    writeToolchain();
+    const { code, output } = await bootstrap(['start', '--port', '1']);
+
+    expect(output).toMatch(new RegExp(`built\nserved ${process.version} --port 1`));
+    expect(code).toBe(0);
+  });
+
+  it('ends as its script ended, and does not go on after a script that failed', async () => {
+    writeToolchain();
+    write('local-stack/main.ts', 'process.exit(7)');
+    expect((await bootstrap(['start'])).code).toBe(7);
+
+    write('releases/build.ts', 'process.exit(3)');
+    write('local-stack/main.ts', 'console.log("served")');
+    const { code, output } = await bootstrap(['start']);
+    expect(code).toBe(3);
+    expect(output).not.toContain('served');
+  });
+
+  it('that does not exist is answered with those that do', async () => {
+    const { code, output } = await bootstrap(['strat']);
+
+    expect(code).toBe(1);
+    expect(output).toMatch(/There is no command "strat"[\s\S]*npm run start/);
+  });
+});
+
+describe('packages', () => {
+  it('are installed once, from the frozen lock file, and again when it changes', async () => {
+    writeToolchain();
+    await bootstrap(['start'], { CI: '' });
+    await bootstrap(['start']);
+    expect(pnpmCalls()).toEqual([expect.stringMatching(`${process.version} install --frozen-lockfile`)]);
+
+    write('pnpm-lock.yaml', 'lockfileVersion: 10');
+    await bootstrap(['start']);
+    expect(pnpmCalls()).toHaveLength(2);
+  });
+
+  it('are installed again when a part of them is gone', async () => {
+    writeToolchain();
+    await bootstrap(['start']);
+    rmSync(at('node_modules/.pnpm'), { recursive: true });
+    await bootstrap(['start']);
+
+    expect(pnpmCalls()).toHaveLength(2);
+  });
+});
+
+describe('stopping', () => {
+  beforeEach(() => {
+    writeToolchain();
+    write(
+      'local-stack/main.ts',
+      `import { writeFileSync } from 'node:fs';
+       process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(0); });
+       setTimeout(() => {}, 20_000);
+       console.log('ready');`,
+    );
+  });
+
+  const startAndKill = async (program: string, args: string[], signal: NodeJS.Signals, env = {}) => {
+    const parent = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const chunk of parent.stdout) if (String(chunk).includes('ready')) break;
+    const ended = once(parent, 'exit');
+    parent.kill(signal);
+    await ended;
+    // A server that was not stopped must not keep the tests waiting.
+    parent.stdout.destroy();
+  };
+
+  it('by SIGTERM to npm reaches the server, which ends in its own way', async () => {
+    await startAndKill('npm', ['start'], 'SIGTERM');
+
+    await expect.poll(() => existsSync(at('stopped')), { timeout: 5000 }).toBe(true);
+  });
+
+  it('of a shell in between, which tells nobody, stops the server too', async () => {
+    const env = { npm_lifecycle_event: 'start' };
+    await startAndKill('sh', ['-c', 'node tools/bootstrap.mjs start; true'], 'SIGKILL', env);
+
+    await expect.poll(() => existsSync(at('stopped')), { timeout: 5000 }).toBe(true);
+  });
+});
+
+describe('what goes wrong is told in one line', () => {
+  const lastLine = (output: string) => output.trim().split('\n').at(-1);
+
+  it('no network at the first run', async () => {
+    const cache = at('npm-cache');
+    const { code, output } = await bootstrap(['start'], {
+      npm_config_registry: CLOSED,
+      npm_config_fetch_retries: '0',
+      npm_config_cache: cache,
+    });
+
+    expect(code).toBe(1);
+    expect(lastLine(output)).toMatch(
+      /^Installing Node .* failed: the npm registry does not answer\. The first run needs/,
+    );
+    expect(readdirSync(at('.tools'))).toEqual([]);
+  });
+
+  it('no network while packages are installed', async () => {
+    writeToolchain();
+    const modules = readdirSync(at('.tools')).map((name) => at('.tools', name, 'node_modules'))[0] ?? '';
+    writeFileSync(
+      path.join(modules, '.bin/pnpm'),
+      '#!/bin/sh\necho "ERR_PNPM_META_FETCH_FAIL GET x: ECONNREFUSED"; exit 1\n',
+    );
+    const { code, output } = await bootstrap(['start']);
+
+    expect(code).toBe(1);
+    expect(lastLine(output)).toMatch(/^Installing the packages failed: the npm registry does not answer/);
+  });
+
+  it('a full disk', async () => {
+    writeToolchain();
+    const modules = readdirSync(at('.tools')).map((name) => at('.tools', name, 'node_modules'))[0] ?? '';
+    writeFileSync(
+      path.join(modules, '.bin/pnpm'),
+      '#!/bin/sh\necho "ENOSPC: no space left on device, write"; exit 1\n',
+    );
+    const { code, output } = await bootstrap(['start']);
+
+    expect(code).toBe(1);
+    expect(lastLine(output)).toBe(
+      'Installing the packages failed: the disk is full. Free some space and run the command again.',
+    );
+  });
+
+  it('a folder that may not be written to', () => {
+    const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+    chmodSync(root, 0o555);
+    const { status, stderr } = spawnSync(process.execPath, [at('tools/bootstrap.mjs'), 'start'], {
+      cwd: root,
+      encoding: 'utf8',
+      ...asNobody,
+    });
+    chmodSync(root, 0o755);
+
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(/^Installing Node .* failed: this folder cannot be written to\..*$/);
+  });
+
+  it('a Node that is too old', async () => {
+    const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.0"})';
+    const args = ['--import', old, at('tools/bootstrap.mjs'), 'start'];
+    const { code, output } = await runProgram(process.execPath, args, { cwd: root });
+
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^Node 20 or newer is needed.*$/);
+  });
+});
+
+it('repairs tools that were left half installed', async () => {
+  writeToolchain();
+  const [folder = ''] = readdirSync(at('.tools'));
+  rmSync(at('.tools', folder, 'complete'));
+  const { output } = await bootstrap(['start'], {
+    npm_config_registry: CLOSED,
+    npm_config_fetch_retries: '0',
+    npm_config_cache: at('npm-cache'),
+  });
+
+  expect(output).toContain('Installing Node');
+});

@@ -1,0 +1,33 @@
+/**
+ * What each command of package.json runs, in order, under the project's own Node. The command's arguments go to the
+ * last script.
+ * @type {Readonly<Record<string, { does: string, scripts: readonly string[] }>>}
+ */
+export const COMMANDS = {
+  start: {
+    does: 'build what is missing and serve the site with its embedded backend',
+    scripts: ['releases/build.ts', 'local-stack/main.ts'],
+  },
+  dev: { does: 'serve everything with hot reload', scripts: ['local-stack/dev.ts'] },
+  test: { does: 'check, unit, integration, build and end-to-end tests', scripts: ['tools/test.ts'] },
+  check: {
+    does: 'format, lint, types, boundaries, unused code, generated files',
+    scripts: ['tools/check.ts'],
+  },
+  build: { does: 'build the parts that are missing or stale', scripts: ['releases/build.ts'] },
+  compose: { does: 'compose the pages again', scripts: ['releases/compose-command.ts'] },
+  user: { does: 'manage accounts of the console', scripts: ['local-stack/user-command.ts'] },
+  release: { does: 'build and release one part', scripts: ['releases/release-command.ts'] },
+  rollback: { does: 'switch one part back', scripts: ['releases/rollback-command.ts'] },
+  releases: {
+    does: 'list what is live and what can be rolled back',
+    scripts: ['releases/releases-command.ts'],
+  },
+  backup: { does: 'write a backup', scripts: ['local-stack/backup-command.ts'] },
+  restore: { does: 'restore a backup', scripts: ['local-stack/restore-command.ts'] },
+  bench: {
+    does: 'build what is missing and measure the site against its peers',
+    scripts: ['releases/build.ts', 'bench/main.ts'],
+  },
+  load: { does: 'put a bounded load on the site of this machine', scripts: ['bench/load/main.ts'] },
+};

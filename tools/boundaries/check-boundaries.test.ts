@@ -1,0 +1,184 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runProgram } from '../run-program.ts';
+import { checkBoundaries } from './check-boundaries.ts';
+
+const PROJECT = path.join(import.meta.dirname, '../..');
+const PARTS = [
+  'shared',
+  'host',
+  'remote-public',
+  'remote-admin',
+  'supabase',
+  'local-stack',
+  'releases',
+  'e2e',
+];
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+  for (const part of ['.', ...PARTS])
+    write(`${part}/package.json`, readFileSync(path.join(PROJECT, part, 'package.json'), 'utf8'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A file of each kind that must not be, with a part of what the check says about it. */
+const FORBIDDEN: [file: string, source: string, complaint: string][] = [
+  ['shared/limits.ts', `import { x } from '@burhan/host/src/main';`, 'shared may not use host'],
+  ['shared/limits.ts', `import { useState } from 'react';`, 'shared has no React'],
+  ['shared/limits.ts', `import './limits.css';`, 'shared has no CSS'],
+  ['shared/limits.ts', `import { readFileSync } from 'node:fs';`, 'no module of Node'],
+  ['shared/limits.ts', `import { x } from '../host/src/main.tsx';`, 'leaves shared by a relative path'],
+  ['shared/index.ts', `export { x } from './limits.ts';`, 'no barrels'],
+  ['shared/everything.ts', `export * from './limits.ts';`, 'no barrels'],
+  ['shared/everything.ts', `export * as limits from './limits.ts';`, 'no barrels'],
+  ['host/src/a.tsx', `import site from '@burhan/remote-public/src/site';`, 'through federation only'],
+  [
+    'host/src/a.tsx',
+    `const site = await import('@burhan/remote-public/src/site');`,
+    'through federation only',
+  ],
+  [
+    'host/src/a.tsx',
+    `import type { Site } from '@burhan/remote-public/src/site';`,
+    'through federation only',
+  ],
+  [
+    'host/src/a.tsx',
+    `export { site } from '../../remote-public/src/site.ts';`,
+    'leaves host by a relative path',
+  ],
+  [
+    'host/src/a.tsx',
+    `import { federation } from '@burhan/releases/federation';`,
+    'host may not use releases',
+  ],
+  ['host/src/a.tsx', `import { Button } from 'antd';`, 'only remote-admin uses Ant Design'],
+  [
+    'host/src/a.tsx',
+    `import { createClient } from '@supabase/supabase-js';`,
+    'only shared/data uses Supabase clients',
+  ],
+  ['host/src/a.tsx', `import leftPad from 'left-pad';`, 'host/package.json does not list left-pad'],
+  [
+    'remote-public/src/a.tsx',
+    `import { x } from '@burhan/remote-admin/src/console';`,
+    'remote-public may not use remote-admin',
+  ],
+  [
+    'remote-public/src/a.tsx',
+    `import { x } from '@burhan/local-stack/config';`,
+    'remote-public may not use local-stack',
+  ],
+  [
+    'remote-public/src/a.tsx',
+    `import { PostgrestClient } from '@supabase/postgrest-js';`,
+    'only shared/data',
+  ],
+  ['shared/i18n/a.ts', `import { PostgrestClient } from '@supabase/postgrest-js';`, 'only shared/data'],
+  [
+    'remote-admin/src/engine/form.tsx',
+    `import { x } from '../panels/metrics/x.ts';`,
+    'engine may not use panels',
+  ],
+  ['remote-admin/src/engine/form.tsx', `import { x } from '../app/x.ts';`, 'engine may not use app'],
+  ['remote-admin/src/panels/metrics/a.tsx', `import { x } from '../../app/x.ts';`, 'panels may not use app'],
+  [
+    'remote-admin/src/panels/metrics/a.tsx',
+    `import { x } from '../publications/x.ts';`,
+    'panels do not import panels',
+  ],
+  [
+    'remote-admin/src/engine/form.tsx',
+    `import { x } from '@burhan/shared/resources/publications';`,
+    'knows no domain noun',
+  ],
+  [
+    'remote-admin/src/engine/form.tsx',
+    `import type { Metric } from '@burhan/shared/entities/metric';`,
+    'knows no domain noun',
+  ],
+  ['releases/a.ts', `import { x } from '@burhan/local-stack/config';`, 'releases may not use local-stack'],
+];
+
+describe('the check of boundaries', () => {
+  it.each(FORBIDDEN)('refuses in %s: %s', (file, source, complaint) => {
+    write(file, source);
+
+    expect(checkBoundaries(root).join('\n')).toContain(complaint);
+  });
+
+  it('refuses Ant Design in the package.json of another part', () => {
+    write('host/package.json', '{"dependencies": {"antd": "catalog:"}}');
+
+    expect(checkBoundaries(root)).toEqual([
+      'host/package.json: only remote-admin has Ant Design in its package.json',
+    ]);
+  });
+
+  it('lets pass what the rules allow', () => {
+    write(
+      'shared/data/reads.ts',
+      `import { PostgrestClient } from '@supabase/postgrest-js';\nimport '../limits.ts';`,
+    );
+    write('host/src/main.tsx', `import '@burhan/shared/limits';\nimport 'react';\nimport './main.css';`);
+    write('remote-admin/src/app/a.tsx', `import '../panels/metrics/a.tsx';\nimport 'antd';`);
+    write('remote-admin/src/panels/metrics/a.tsx', `import '../../engine/form.tsx';\nimport './b.ts';`);
+    write('remote-public/vite.config.ts', `import '@burhan/releases/federation';`);
+    write('host/src/main.test.ts', `import 'vitest';\nimport 'node:fs';`);
+    write('supabase/functions/api/handler.ts', `import '../../../shared/image-address.ts';`);
+    write('supabase/functions/api/index.ts', `export default 1;`);
+    write('local-stack/main.ts', `import '@burhan/releases/compose';\nimport 'node:http';`);
+
+    expect(checkBoundaries(root)).toEqual([]);
+  });
+
+  it('ends with 1 as a command, and names the file', async () => {
+    write('shared/limits.ts', `import 'react';`);
+    const { code, output } = await runProgram(process.execPath, [
+      path.join(import.meta.dirname, 'main.ts'),
+      root,
+    ]);
+
+    expect(code).toBe(1);
+    expect(output).toContain('shared/limits.ts: shared has no React in it ("react")');
+  });
+});
+
+describe('the lint configuration', () => {
+  const lint = async () => {
+    cpSync(path.join(PROJECT, 'biome.json'), path.join(root, 'biome.json'));
+    symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
+    return runProgram(path.join(PROJECT, 'node_modules/.bin/biome'), ['lint', 'shared'], { cwd: root });
+  };
+
+  it('refuses a cycle, also one through types', async () => {
+    write('shared/a.ts', `import type { B } from './b.ts';\nexport type A = { b: B };\n`);
+    write('shared/b.ts', `import type { A } from './a.ts';\nexport type B = { a: A };\n`);
+    const { code, output } = await lint();
+
+    expect(output).toContain('noImportCycles');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['any', 'export const a: any = 1;\n', 'noExplicitAny'],
+    ['a skipped test', `import { it } from 'vitest';\nit.skip('a', () => {});\n`, 'noSkippedTests'],
+    ['a default export', 'export default 1;\n', 'noDefaultExport'],
+    ['ts-ignore', '// @ts-ignore\nexport const a = 1;\n', 'noTsIgnore'],
+  ])('refuses %s', async (_name, source, rule) => {
+    write('shared/a.test.ts', source);
+    const { code, output } = await lint();
+
+    expect(output).toContain(rule);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { declaredPackages, misplacedAntDesign } from './declared-packages.ts';
+import { importSpecifiers, reexportsEverything } from './import-specifiers.ts';
+import { RULES } from './rules.ts';
+import { sourceFiles } from './source-files.ts';
+import { sourceImport } from './source-import.ts';
+
+const SOURCES = /\.(ts|tsx|mjs)$/;
+
+/** An edge function's entry must be called so. */
+const INDEX_ALLOWED = /^supabase\/functions\/[^/]+\/index\.ts$/;
+
+/**
+ * Checks every source of a project against the rules of dependency.
+ * @returns one line per violation: `file: reason ("specifier")`; none when all is well.
+ */
+export function checkBoundaries(root: string): string[] {
+  const rules = [...RULES, declaredPackages(root)];
+  const parts = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+  const violations = misplacedAntDesign(root, ['', ...parts]);
+
+  for (const file of sourceFiles(root, SOURCES)) {
+    const source = readFileSync(join(root, file), 'utf8');
+    for (const specifier of importSpecifiers(file, source)) {
+      const imported = sourceImport(file, specifier);
+      const reasons = rules.map((rule) => rule(imported)).filter((reason) => reason !== null);
+      violations.push(...reasons.map((reason) => `${file}: ${reason} ("${specifier}")`));
+    }
+    if (reexportsEverything(file, source))
+      violations.push(`${file}: no barrels: "export *" is not used here`);
+    if (/(^|\/)index\.tsx?$/.test(file) && !INDEX_ALLOWED.test(file)) {
+      violations.push(`${file}: no barrels: name the file after its main export`);
+    }
+  }
+  return violations;
+}

@@ -1,0 +1,102 @@
+import type { SourceImport } from './source-import.ts';
+
+/** A rule of dependency: the reason why an import is refused, null where it is fine. */
+export type Rule = (imported: SourceImport) => string | null;
+
+/** Which workspace packages each part's product code may use. What is not listed is refused. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  host: ['shared'],
+  'remote-public': ['shared'],
+  'remote-admin': ['shared'],
+  supabase: ['shared'],
+  releases: ['shared'],
+  'local-stack': ['shared', 'supabase', 'releases'],
+  bench: ['shared', 'local-stack', 'releases'],
+  e2e: ['shared', 'local-stack', 'releases'],
+  tools: ['shared', 'releases', 'local-stack'],
+};
+
+/** Build configuration and tests sit on tooling that the product code may not touch. */
+const ALSO_ALLOWED_IN_TESTS: Readonly<Record<string, readonly string[]>> = {
+  host: ['releases'],
+  'remote-public': ['releases'],
+  'remote-admin': ['releases'],
+  supabase: ['local-stack'],
+};
+
+const SUPABASE_CLIENT =
+  /^@supabase\/(supabase-js|postgrest-js|auth-js|storage-js|realtime-js|functions-js|ssr)$/;
+
+const targetPart = ({ target }: SourceImport): string => target?.split('/')[0] ?? '';
+
+const staysInItsPart: Rule = (imported) => {
+  if (!imported.specifier.startsWith('.') || targetPart(imported) === imported.part) return null;
+  // The edge function is deployed by itself, without a workspace: shared modules are reached by their path.
+  if (imported.from.startsWith('supabase/functions/') && targetPart(imported) === 'shared') return null;
+  return `leaves ${imported.part || 'the root'} by a relative path: import the package by its name`;
+};
+
+const followsTheParts: Rule = (imported) => {
+  const { part, packageName, isTest } = imported;
+  if (!packageName?.startsWith('@burhan/') || !(part in ALLOWED)) return null;
+  const used = targetPart(imported);
+  if (used === part || ALLOWED[part]?.includes(used)) return null;
+  if (isTest && ALSO_ALLOWED_IN_TESTS[part]?.includes(used)) return null;
+  const remote = used.startsWith('remote-') ? ': remotes are reached through federation only' : '';
+  return `${part} may not use ${used}${remote}`;
+};
+
+const sharedIsPlain: Rule = ({ part, specifier, packageName, isTest }) => {
+  if (part !== 'shared' || isTest) return null;
+  if (/^(react|react-dom|react-.*|antd)$/.test(packageName ?? '')) return 'shared has no React in it';
+  if (/\.css(\?.*)?$/.test(specifier)) return 'shared has no CSS in it';
+  if (specifier.startsWith('node:')) return 'shared runs in browsers too: no module of Node';
+  return null;
+};
+
+const supabaseClientsInSharedData: Rule = ({ from, packageName, isTest }) => {
+  if (isTest || !SUPABASE_CLIENT.test(packageName ?? '') || from.startsWith('shared/data/')) return null;
+  return 'only shared/data uses Supabase clients';
+};
+
+const antDesignInTheConsole: Rule = ({ part, packageName }) =>
+  part !== 'remote-admin' && /^(antd$|@ant-design\/)/.test(packageName ?? '')
+    ? 'only remote-admin uses Ant Design'
+    : null;
+
+const CONSOLE_LAYERS = ['app', 'panels', 'engine'];
+
+const consoleLayers: Rule = ({ from, target }) => {
+  const [layer, name] = layerOf(from);
+  const [usedLayer, usedName] = layerOf(target ?? '');
+  if (layer === null || usedLayer === null) return null;
+  if (CONSOLE_LAYERS.indexOf(usedLayer) < CONSOLE_LAYERS.indexOf(layer)) {
+    return `${layer} may not use ${usedLayer}: app → panels → engine`;
+  }
+  if (layer === 'panels' && usedLayer === 'panels' && name !== usedName) return 'panels do not import panels';
+  return null;
+};
+
+/** The console's layer of a path and the panel's name; files beside the layers belong to the app. */
+function layerOf(path: string): [string | null, string] {
+  const match = /^remote-admin\/src\/(?:(app|panels|engine)\/)?([^/]*)/.exec(path);
+  return match ? [match[1] ?? 'app', match[2] ?? ''] : [null, ''];
+}
+
+const engineKnowsNoNoun: Rule = ({ from, specifier, isTest }) => {
+  if (isTest || !from.startsWith('remote-admin/src/engine/')) return null;
+  return /\b(publications?|submitted-papers?|ongoing-projects?|metrics?)\b/.test(specifier)
+    ? "the console's engine knows no domain noun"
+    : null;
+};
+
+export const RULES: readonly Rule[] = [
+  staysInItsPart,
+  followsTheParts,
+  sharedIsPlain,
+  supabaseClientsInSharedData,
+  antDesignInTheConsole,
+  consoleLayers,
+  engineKnowsNoNoun,
+];

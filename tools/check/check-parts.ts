@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+
+/** One part of the check: a program that prints what is wrong and ends with a code other than 0. */
+export type CheckPart = {
+  name: string;
+  program: string;
+  args: readonly string[];
+  /** What to do about a failure. */
+  remedy: string;
+};
+
+/** @param options.fix lets the parts that can repair do so. */
+export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[] {
+  const tool = (name: string): string => join(root, 'node_modules', '.bin', name);
+  const node = process.execPath;
+  const byItself = 'npm run check -- --fix';
+  return [
+    {
+      name: 'types (browser)',
+      program: tool('tsc'),
+      args: ['-p', 'tsconfig.json'],
+      remedy: 'correct the types named above',
+    },
+    {
+      name: 'types (Node)',
+      program: tool('tsc'),
+      args: ['-p', 'tsconfig.node.json'],
+      remedy: 'correct the types named above',
+    },
+    {
+      name: 'format and lint',
+      program: tool('biome'),
+      args: ['check', '--max-diagnostics=200', '--error-on-warnings', ...(fix ? ['--write'] : [])],
+      remedy: `${byItself} repairs formatting and safe lints; the rest by hand`,
+    },
+    {
+      name: 'boundaries',
+      program: node,
+      args: ['tools/boundaries/main.ts'],
+      remedy: 'follow "Rules of dependency" in ARCHITECTURE.md',
+    },
+    {
+      name: 'unused code',
+      program: tool('knip'),
+      args: ['--no-progress', '--cache', '--cache-location', '.cache/knip'],
+      remedy: 'delete what nothing uses, or use it',
+    },
+    {
+      name: 'generated table types',
+      program: node,
+      args: ['local-stack/database/generate-types.ts', ...(fix ? [] : ['--check'])],
+      remedy: `the migrations changed: ${byItself}`,
+    },
+    {
+      name: 'generated nginx headers',
+      program: node,
+      args: ['releases/serving/generate-nginx.ts', ...(fix ? [] : ['--check'])],
+      remedy: `the response headers changed: ${byItself}`,
+    },
+  ];
+}

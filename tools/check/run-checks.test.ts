@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CheckPart } from './check-parts.ts';
+import { runChecks } from './run-checks.ts';
+
+const part = (name: string, script: string): CheckPart => ({
+  name,
+  program: process.execPath,
+  args: ['-e', script],
+  remedy: `repair ${name}`,
+});
+
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line) => printed.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('names each part that fails, shows what it said and how to repair it, and runs the others all the same', async () => {
+  const parts = [
+    part('first', 'console.error("line 3 is wrong"); process.exit(2)'),
+    part('second', ''),
+    { ...part('third', ''), program: '/no/such/program' },
+  ];
+  const result = await runChecks(parts, process.cwd());
+
+  expect(result.passed).toEqual(['second']);
+  expect(result.failed.sort()).toEqual(['first', 'third']);
+  const text = printed.join('\n');
+  expect(text).toMatch(/line 3 is wrong\n✗ first .*: repair first/);
+  expect(text).toMatch(/✓ second/);
+  expect(text).toMatch(/2 of 3 failed/);
+});

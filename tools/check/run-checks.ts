@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { runProgram } from '../run-program.ts';
+import type { CheckPart } from './check-parts.ts';
+
+export type CheckResult = { passed: string[]; failed: string[] };
+
+/** Runs the parts side by side, as many as there are cores, and prints each result as it comes. */
+export async function runChecks(parts: readonly CheckPart[], root: string): Promise<CheckResult> {
+  const result: CheckResult = { passed: [], failed: [] };
+  const waiting = [...parts];
+
+  const work = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const startedAt = performance.now();
+      const { code, output } = await runProgram(part.program, part.args, { cwd: root });
+      const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+      if (code === 0) {
+        result.passed.push(part.name);
+        console.log(`✓ ${part.name} (${seconds})`);
+      } else {
+        result.failed.push(part.name);
+        console.log(`${output.trimEnd()}\n✗ ${part.name} (${seconds}): ${part.remedy}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), parts.length) }, work));
+
+  const total = parts.length;
+  if (result.failed.length > 0)
+    console.log(`${result.failed.length} of ${total} failed: ${result.failed.join(', ')}`);
+  return result;
+}
