@@ -1,0 +1,75 @@
+import { jsonAnswer } from '../http/json-answer.ts';
+import type { LoginLimit } from './login-limit.ts';
+import type { Service } from './service-app.ts';
+
+/** All of GoTrue that the console needs, by path. The rest would print codes or open sign-up. */
+const OPEN: Record<string, readonly string[]> = {
+  '/auth/v1/token': ['POST'],
+  '/auth/v1/user': ['GET'],
+  '/auth/v1/logout': ['POST'],
+  '/auth/v1/settings': ['GET'],
+};
+
+const GRANTS = new Set(['password', 'refresh_token']);
+
+/** Lets through only logging in, renewing, asking who one is, and logging out; and counts failed logins. */
+export function createAuthGate(service: Service, limit: LoginLimit) {
+  return async (request: Request, clientAddress: string): Promise<Response> => {
+    const url = new URL(request.url);
+    const methods = OPEN[url.pathname];
+    if (!methods) return refusal(404, 'not_found', 'There is no such address here.');
+    if (!methods.includes(request.method)) {
+      return refusal(405, 'method_not_allowed', 'This method is not allowed here.', {
+        Allow: methods.join(', '),
+      });
+    }
+    if (url.pathname !== '/auth/v1/token') return service(request);
+
+    const grant = url.searchParams.get('grant_type') ?? '';
+    if (!GRANTS.has(grant)) return refusal(400, 'validation_failed', 'This grant type is not allowed here.');
+    return grant === 'password' ? logIn(request, clientAddress) : service(request);
+  };
+
+  async function logIn(request: Request, address: string): Promise<Response> {
+    const account = await accountName(request.clone());
+    if (account === null) return refusal(400, 'bad_json', 'Give an email and a password as a JSON object.');
+
+    const attempt = await limit.attempt({ account, address }, async () => {
+      const response = await service(request);
+      return { result: response, outcome: await outcomeOf(response) };
+    });
+    if ('result' in attempt) return attempt.result;
+    const seconds = attempt.retryAfterSeconds;
+    return refusal(
+      429,
+      'over_request_rate_limit',
+      `Too many attempts. Please try again in ${seconds} seconds.`,
+      {
+        'Retry-After': String(seconds),
+      },
+    );
+  }
+}
+
+async function accountName(request: Request): Promise<string | null> {
+  try {
+    const body: unknown = await request.json();
+    if (typeof body !== 'object' || body === null) return null;
+    const { email, password } = body as Record<string, unknown>;
+    return typeof email === 'string' && typeof password === 'string' ? email : null;
+  } catch {
+    return null;
+  }
+}
+
+async function outcomeOf(response: Response): Promise<'right' | 'wrong' | 'unknown'> {
+  if (response.ok) return 'right';
+  if (response.status !== 400) return 'unknown';
+  const body: unknown = await response.clone().json();
+  const code = typeof body === 'object' && body !== null && 'error_code' in body ? body.error_code : null;
+  return code === 'invalid_credentials' ? 'wrong' : 'unknown';
+}
+
+function refusal(status: number, code: string, msg: string, headers?: Record<string, string>): Response {
+  return jsonAnswer(status, { code: status, error_code: code, msg }, headers);
+}

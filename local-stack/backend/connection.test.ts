@@ -1,0 +1,133 @@
+import { App } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migratedSnapshot } from '../database/test-snapshot.ts';
+import { openEmbeddedDatabase } from './connection.ts';
+import { createServiceApp } from './service-app.ts';
+import { jsonBody, openTestService, PUBLICATION, TEST_KEYS, type TestService } from './testing.ts';
+
+const SAMPLES = `
+  create table public.samples (id int primary key, amount numeric, big bigint, at timestamptz, local timestamp, day date);
+  grant select on public.samples to anon;
+  insert into public.samples values
+    (1, 1.50, 9007199254740991, '2026-01-02 03:04:05.123456+00', '2026-01-02 03:04:05', '2026-01-02'),
+    (2, 'NaN', 1, 'infinity', null, null);
+`;
+
+let services: TestService;
+let token: string;
+
+beforeAll(async () => {
+  services = await openTestService(SAMPLES);
+  token = await services.logIn();
+});
+afterAll(() => services.close());
+
+describe('requests at once', () => {
+  test('malformed ones do not touch the others', async () => {
+    const good = Array.from({ length: 20 }, () => services.ask('/rest/v1/metrics?select=id'));
+    const bad = Array.from({ length: 20 }, () =>
+      services.ask('/rest/v1/rpc/reorder_publications', { ...jsonBody({ ids: ['x'] }), token }),
+    );
+    const [answers, refusals] = await Promise.all([Promise.all(good), Promise.all(bad)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([400]));
+  });
+
+  test('a reader never sees with the rights of a writer', async () => {
+    const writes = Array.from({ length: 5 }, (_, index) =>
+      services.ask('/rest/v1/ongoing_projects', { ...jsonBody({ id: `Q${index}` }), token }),
+    );
+    const intrusions = Array.from({ length: 5 }, (_, index) =>
+      services.ask('/rest/v1/ongoing_projects', jsonBody({ id: `X${index}` })),
+    );
+    const statuses = (await Promise.all([...writes, ...intrusions])).map(({ status }) => status);
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(5).fill(401)]);
+  });
+
+  test('the narrow session waits its turn as well', async () => {
+    const { session } = services.database;
+    const transaction = session.transaction(async (inside) => {
+      await inside.query(`update public.metrics set label = 'Halfway' where id = 1`);
+      await inside.query('select pg_sleep(0.05)');
+      throw new Error('Rolled back');
+    });
+    const reads = Array.from({ length: 5 }, () => services.ask('/rest/v1/metrics?select=label&id=eq.1'));
+    await expect(transaction).rejects.toThrow('Rolled back');
+    for (const answer of await Promise.all(reads)) expect(await answer.text()).not.toContain('Halfway');
+  });
+
+  test('lite by itself still lets one disturb another', async () => {
+    const connection = await createPgliteConnection({
+      pgliteOptions: { loadDataDir: await migratedSnapshot() },
+    });
+    Object.assign(connection, { rlsState: 'active' });
+    const { jwtSecret: jwt_secret, publishableKey: publishable_key } = TEST_KEYS;
+    const app = new App({ connection, auth: { enabled: true, jwt_secret, publishable_key } });
+    const ask = (path: string) =>
+      app.fetch(new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey: publishable_key } }));
+
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        ask(index % 2 ? 'metrics?select=id' : 'metrics?id=eq.not-a-number'),
+      ),
+    );
+    await connection.close();
+    const disturbed = answers.filter(({ status }, index) => index % 2 && status !== 200);
+    expect(disturbed.length).toBeGreaterThan(0);
+  });
+});
+
+describe('rows as PostgREST writes them', () => {
+  test('timestamps are ISO 8601 to the microsecond, numbers are numbers', async () => {
+    const response = await services.ask('/rest/v1/samples?id=eq.1&select=amount,big,at,local,day');
+    expect(await response.json()).toEqual([
+      {
+        amount: 1.5,
+        big: 9007199254740991,
+        at: '2026-01-02T03:04:05.123456+00:00',
+        local: '2026-01-02T03:04:05',
+        day: '2026-01-02',
+      },
+    ]);
+  });
+
+  test('what JSON cannot count is text', async () => {
+    const response = await services.ask('/rest/v1/samples?id=eq.2&select=amount,at');
+    expect(await response.json()).toEqual([{ amount: 'NaN', at: 'infinity' }]);
+  });
+
+  test('a row version that was read finds its row again', async () => {
+    const written = await services.ask('/rest/v1/publications?select=id,updated_at', {
+      ...jsonBody(PUBLICATION),
+      headers: { prefer: 'return=representation' },
+      token,
+    });
+    const [row] = (await written.json()) as { id: number; updated_at: string }[];
+    const version = encodeURIComponent(row?.updated_at ?? '');
+    const found = await services.ask(`/rest/v1/publications?select=id&updated_at=eq.${version}`);
+    expect(await found.json()).toEqual([{ id: row?.id }]);
+  });
+
+  test('lite by itself still writes timestamps with a space', async () => {
+    const connection = await createPgliteConnection();
+    const { rows } = await connection.driver.query<{ at: string }>(
+      `select timestamptz '2026-01-02 03:04:05+00' as at`,
+    );
+    await connection.close();
+    expect(rows).toEqual([{ at: '2026-01-02 03:04:05+00' }]);
+  });
+});
+
+test('a database without the prelude has no roles to serve requests as', async () => {
+  const database = await openEmbeddedDatabase(null);
+  await createServiceApp(
+    database,
+    TEST_KEYS,
+  )(new Request('http://localhost/rest/v1/metrics', { headers: { apikey: TEST_KEYS.publishableKey } }));
+  const roles = await database.session.query(
+    `select from pg_roles where rolname in ('anon', 'authenticated')`,
+  );
+  await database.close();
+  expect(roles).toHaveLength(0);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restorePostgrestShape } from './error-shape.ts';
+import { jsonBody, openTestService, PUBLICATION, type TestService } from './testing.ts';
+
+const SETUP = `
+  create function public.refuse(state text) returns void language plpgsql as $$
+  begin
+    raise exception 'Refused.' using errcode = state, detail = 'Because.', hint = 'try_again';
+  end $$;
+  grant execute on function public.refuse(text) to authenticated;
+  create table public.parents (id int primary key);
+  create table public.children (id int primary key references public.parents (id));
+  grant insert on public.children to authenticated;
+  alter table public.children enable row level security;
+  create policy "All" on public.children for all to authenticated using (true) with check (true);
+`;
+
+let services: TestService;
+let token: string;
+
+beforeAll(async () => {
+  services = await openTestService(SETUP);
+  token = await services.logIn();
+});
+afterAll(() => services.close());
+
+async function refusal(path: string, body: unknown, asToken: string | null = token) {
+  const response = await services.ask(path, { ...jsonBody(body), ...(asToken ? { token: asToken } : {}) });
+  return { status: response.status, body: await response.json() };
+}
+
+test('a check violation is 400 with the name of the constraint', async () => {
+  const { status, body } = await refusal('/rest/v1/publications', { ...PUBLICATION, title: ' ' });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    code: '23514',
+    message: expect.stringContaining('publications_title_required'),
+  });
+});
+
+test('an error raised by a trigger is 400 with its own words and hint', async () => {
+  const rows = Array.from({ length: 10 }, () => PUBLICATION);
+  expect(await refusal('/rest/v1/publications', rows)).toEqual({
+    status: 400,
+    body: { code: 'P0001', message: 'Maximum of 9 publications allowed.', details: null, hint: 'row_limit' },
+  });
+});
+
+test('a key that is taken is 409', async () => {
+  await refusal('/rest/v1/ongoing_projects', { id: 'P001' }).catch(() => null);
+  const { status, body } = await refusal('/rest/v1/ongoing_projects', { id: 'P001' });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: '23505' });
+});
+
+test('a reference to nothing is 409', async () => {
+  const { status, body } = await refusal('/rest/v1/children', { id: 1 });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: '23503' });
+});
+
+test('a write without the right to it is 401 with the public key and 403 when logged in', async () => {
+  const anonymous = await refusal('/rest/v1/publications', PUBLICATION, null);
+  expect({ status: anonymous.status, code: anonymous.body.code }).toEqual({ status: 401, code: '42501' });
+
+  const loggedIn = await refusal('/rest/v1/metrics', { id: 9, number_value: '1', label: 'x' });
+  expect({ status: loggedIn.status, code: loggedIn.body.code }).toEqual({ status: 403, code: '42501' });
+});
+
+test.each([
+  ['23505', 409],
+  ['23514', 400],
+  ['P0001', 400],
+  ['42501', 403],
+  ['22023', 400],
+  ['28000', 403],
+  ['40001', 500],
+  ['53400', 503],
+  ['57014', 500],
+  ['P0002', 500],
+])('a function raising %s is answered with %i, details and hint kept', async (state, status) => {
+  expect(await refusal('/rest/v1/rpc/refuse', { state })).toEqual({
+    status,
+    body: { code: state, message: 'Refused.', details: 'Because.', hint: 'try_again' },
+  });
+});
+
+test('a database that cannot be reached is 503', () => {
+  const shaped = restorePostgrestShape(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+  expect(shaped).toMatchObject({ code: 'PGRST', detail: JSON.stringify({ status: 503, headers: {} }) });
+});
+
+test("an error that is not the database's stays as it is", () => {
+  const error = new Error('Something else');
+  expect(restorePostgrestShape(error)).toBe(error);
+});
+
+test('lite by itself still answers 500 and forgets the hint', async () => {
+  const { connection } = services.database;
+  const restored = connection.normalizeDbError;
+  connection.normalizeDbError = (error) => error;
+  const { status, body } = await refusal('/rest/v1/rpc/refuse', { state: 'P0001' });
+  connection.normalizeDbError = restored;
+  expect({ status, code: body.code, hint: body.hint }).toEqual({ status: 500, code: 'SUP', hint: null });
+});

@@ -1,0 +1,61 @@
+import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { migratedSnapshot } from '../database/test-snapshot.ts';
+import { type Database, openEmbeddedDatabase } from './connection.ts';
+import { createServiceApp, type Service } from './service-app.ts';
+
+/** The REST and auth services over a migrated database in memory, with an admin, and no gates before them. */
+export type TestService = {
+  service: Service;
+  database: Database;
+  ask(path: string, init?: RequestInit & { token?: string }): Promise<Response>;
+  /** Logs the admin in and gives the access token. */
+  logIn(): Promise<string>;
+  close(): Promise<void>;
+};
+
+export const TEST_KEYS = {
+  jwtSecret: 'a-secret-of-this-test-alone-0123456789',
+  publishableKey: 'sb_publishable_test-key-of-this-test',
+};
+export const ADMIN = { email: 'admin@console.example', password: 'correct-horse-battery' };
+
+/** @param setUpSql runs first: lite looks at the schema once, at the first request. */
+export async function openTestService(setUpSql = ''): Promise<TestService> {
+  const database = await openEmbeddedDatabase(null, await migratedSnapshot());
+  await database.session.exec(setUpSql);
+  const service = createServiceApp(database, TEST_KEYS);
+  const accounts = createEmbeddedAccounts(database.session, 'console.example');
+  await accounts.carryOut({ act: 'add', name: ADMIN.email, password: ADMIN.password, isAdmin: true });
+
+  const ask: TestService['ask'] = (path, { token, ...init } = {}) => {
+    const headers = new Headers({ 'content-type': 'application/json', ...init.headers });
+    if (!headers.has('apikey')) headers.set('apikey', TEST_KEYS.publishableKey);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return service(new Request(`http://localhost${path}`, { ...init, headers }));
+  };
+
+  return {
+    service,
+    database,
+    ask,
+    async logIn() {
+      const response = await ask('/auth/v1/token?grant_type=password', jsonBody(ADMIN));
+      const { access_token: token } = (await response.json()) as { access_token: string };
+      return token;
+    },
+    close: () => database.close(),
+  };
+}
+
+export function jsonBody(body: unknown): RequestInit {
+  return { method: 'POST', body: JSON.stringify(body) };
+}
+
+export const PUBLICATION = {
+  title: 'A trial',
+  summary: 'What it found.',
+  authors: 'A. Author',
+  journal: 'Journal',
+  date: '2024',
+  image_url: 'https://example.org/a.png',
+};

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+test('an empty environment gives the defaults of Decisions 11', () => {
+  expect(parseConfig({}, '/srv/site')).toMatchObject({
+    port: 4173,
+    host: '127.0.0.1',
+    dataDir: '/srv/site/.data',
+    distDir: '/srv/site/dist',
+    adminUsername: 'admin',
+    adminPassword: null,
+    adminEmailDomain: 'console.burhan.example',
+    publishableKey: null,
+    seed: 'sample',
+    databaseUrl: null,
+    doiResolverUrl: 'https://doi.org',
+  });
+});
+
+test('blank variables count as absent', () => {
+  expect(parseConfig({ PORT: ' ', ADMIN_USERNAME: '', ADMIN_PASSWORD: '', SEED: '' })).toMatchObject({
+    port: 4173,
+    adminUsername: 'admin',
+    adminPassword: null,
+    seed: 'sample',
+  });
+});
+
+test('a password keeps its spaces', () => {
+  expect(parseConfig({ ADMIN_PASSWORD: ' correct horse ' }).adminPassword).toBe(' correct horse ');
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['PORT', '70000'],
+  ['PORT', '1.5'],
+  ['ADMIN_USERNAME', 'two words'],
+  ['ADMIN_USERNAME', 'a@b'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'é'.repeat(37)],
+  ['ADMIN_EMAIL_DOMAIN', 'not a domain'],
+  ['ADMIN_EMAIL_DOMAIN', 'localhost'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_0123456789abcdef'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'with space in it, long enough'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'short'],
+  ['SEED', 'yes'],
+  ['DATABASE_URL', 'mysql://localhost/a'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['DOI_RESOLVER_URL', 'ftp://doi.org'],
+  ['SITE_URL', 'example.org'],
+  ['SITE_WHATSAPP_NUMBER', '+966 50'],
+])('%s "%s" is refused by name', (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(name);
+});
+
+test('every bad variable is named, in one line', () => {
+  const parse = () => parseConfig({ PORT: 'x', SEED: 'y', DATABASE_URL: 'z' });
+  expect(parse).toThrow(/^(?=.*PORT)(?=.*SEED)(?=.*DATABASE_URL)[^\n]+$/);
+});
+
+test('a bad password is not repeated', () => {
+  expect(() => parseConfig({ ADMIN_PASSWORD: 'hush' })).toThrow(/^(?!.*hush)/);
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildStaleParts } from '@burhan/releases/build-stale-parts';
+import { compose } from '@burhan/releases/compose';
+import { startNginxForTests, type TestNginx } from '@burhan/releases/serving/nginx-for-tests';
+import { createFixtureProject, type FixtureProject } from '@burhan/releases/testing/fixture-project';
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStaticSite, type StaticSite } from './static-site.ts';
+
+let project: FixtureProject;
+let nginx: TestNginx;
+let site: StaticSite;
+
+beforeAll(async () => {
+  project = createFixtureProject();
+  const { root, distDir } = project;
+  await buildStaleParts(root, distDir, () => {});
+  const configuration = {
+    supabaseUrl: '',
+    publishableKey: 'k',
+    siteUrl: 'https://site.example',
+    environment: {},
+  };
+  const content = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+  await compose({ distDir, siteId: 'site', configuration, content });
+  nginx = await startNginxForTests({ distDir, upstream: '127.0.0.1:9' });
+  site = createStaticSite({ distDir, siteDir: path.join(distDir, 'live') });
+});
+afterAll(async () => {
+  await nginx.stop();
+  project.remove();
+});
+
+/** What the two may say differently, or what belongs to the connection. */
+const OWN_HEADERS = new Set([
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'server',
+  'transfer-encoding',
+  'vary',
+]);
+
+type Told = { status: number; headers: Record<string, string>; type: string | null; text: string };
+
+async function told(response: Response, isWhole: boolean): Promise<Told> {
+  const text = (await response.text()).replace(/nonce="[^"]+"/, 'nonce');
+  const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  const withoutNonce = headers.map(([name, value]) => [name, value.replace(/'nonce-[^']+'/, "'nonce'")]);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(withoutNonce),
+    type: isWhole ? response.headers.get('content-type') : null,
+    text: isWhole ? text : '',
+  };
+}
+
+async function answers(address: string, init: RequestInit): Promise<[Told, Told]> {
+  const fromNginx = await fetch(nginx.url + address, { ...init, redirect: 'manual' });
+  const fromStack = await site.answer(new Request(nginx.url + address, init));
+  // fetch has decoded what nginx compressed; redirects have a text of their own.
+  const isWhole =
+    init.method !== 'HEAD' && fromNginx.status !== 301 && !fromNginx.headers.has('content-encoding');
+  return [await told(fromNginx, isWhole), await told(fromStack, isWhole)];
+}
+
+const addresses = [
+  ...Object.values(PUBLIC_PATHS),
+  ...Object.values(CONSOLE_PATHS),
+  ...['/robots.txt', '/sitemap.xml', '/favicon.svg', '/media/logo.png'],
+  ...['/nowhere', '/ar/nowhere', '/ar', '/publications/nowhere', '/nowhere.png', '/nowhere.txt'],
+  ...['/index', '/app', '/404', '/app.html', '/index.html', '/index.html.br', '/.lock', '/media/.hidden'],
+  ...['/host', '/host/000000000000/assets/main.js', '/remote-admin/000000000000/remoteEntry.js'],
+  ...[
+    '/publications/',
+    '/publications///?a=1&b=%20',
+    '/update-panel/',
+    '/host/',
+    '/nowhere/',
+    '/x%0d%0aa:b/',
+  ],
+];
+
+it.each(addresses)('%s is answered alike', async (address) => {
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const [fromNginx, fromStack] = await answers(address, { headers: { 'accept-encoding': encoding } });
+
+    // Whether nginx has its brotli module depends on the machine.
+    if (encoding === 'br') delete fromNginx.headers['content-encoding'];
+    if (encoding === 'br') delete fromStack.headers['content-encoding'];
+    expect(fromStack).toEqual(fromNginx);
+  }
+});
+
+it('a release is answered alike', async () => {
+  const page = readFileSync(path.join(project.distDir, 'live/publications.html'), 'utf8');
+  for (const [address] of page.matchAll(/\/(?:host|remote-public)\/[^"]+\.(?:js|css)/g)) {
+    const [fromNginx, fromStack] = await answers(address, { headers: { 'accept-encoding': 'gzip' } });
+
+    expect(fromNginx.status).toBe(200);
+    expect(fromStack).toEqual(fromNginx);
+  }
+});
+
+it.each(['HEAD', 'POST', 'PUT', 'DELETE'])('%s is answered alike', async (method) => {
+  const [fromNginx, fromStack] = await answers('/publications', {
+    method,
+    headers: { 'accept-encoding': 'identity' },
+  });
+
+  expect(fromStack).toEqual(fromNginx);
+});

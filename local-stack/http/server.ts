@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Log } from '../log.ts';
+import { BusyError } from '../serial-queue.ts';
+import { errorCode, StartupError } from '../startup-error.ts';
+import { jsonAnswer } from './json-answer.ts';
+import { BadRequestError, clientAddress, requestUrl, toFetchRequest } from './node-request.ts';
+import { sendResponse } from './node-response.ts';
+
+/** Answers one request. */
+export type Handler = (request: Request, client: { address: string }) => Promise<Response>;
+
+export type HttpServer = {
+  /** With the port in use, also when a free one was asked for. */
+  port: number;
+  /** Stops accepting, lets running answers finish for a while, then closes what is left. */
+  close(): Promise<void>;
+};
+
+export type ListenOptions = {
+  host: string;
+  port: number;
+  handler: Handler;
+  /** Bytes of body that a path takes. */
+  maximumBodyBytes: (pathname: string) => number;
+  log: Log;
+  timeouts?: Timeouts;
+};
+
+export type Timeouts = {
+  headersMs: number;
+  requestMs: number;
+  /** Nothing read or written for this long: the other end is gone or plays dead. */
+  idleMs: number;
+  /** How often the first two are looked at. */
+  checkMs: number;
+};
+
+const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_000, checkMs: 2000 };
+/** Longer than nginx keeps its own connections to here. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+const MAXIMUM_CONNECTIONS = 2000;
+const MAXIMUM_HEADER_BYTES = 16 * 1024;
+const GRACE_MS = 2500;
+
+/**
+ * Serves fetch-style handlers over HTTP.
+ * @throws StartupError when the port is taken or the address is not this machine's.
+ */
+export async function listen(options: ListenOptions): Promise<HttpServer> {
+  const { host, port, handler, maximumBodyBytes, log, timeouts = TIMEOUTS } = options;
+  const server = createServer({
+    maxHeaderSize: MAXIMUM_HEADER_BYTES,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    connectionsCheckingInterval: timeouts.checkMs,
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  server.timeout = timeouts.idleMs;
+  server.maxConnections = MAXIMUM_CONNECTIONS;
+
+  server.on('request', (message, target) => {
+    answer(message, target, { handler, maximumBodyBytes, log }).catch((error: unknown) => {
+      log.error('An answer could not be sent.', { error });
+      target.destroy();
+    });
+  });
+
+  await startListening(server, host, port);
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+}
+
+type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'log'>;
+
+async function answer(
+  message: IncomingMessage,
+  target: ServerResponse,
+  options: AnswerOptions,
+): Promise<void> {
+  const left = new AbortController();
+  target.once('close', () => {
+    if (!target.writableFinished) left.abort();
+  });
+
+  let response: Response;
+  try {
+    const url = requestUrl(message);
+    const maximumBodyBytes = options.maximumBodyBytes(url.pathname);
+    const request = await toFetchRequest(message, url, { maximumBodyBytes, signal: left.signal });
+    response = await options.handler(request, { address: clientAddress(message) });
+  } catch (error) {
+    response = errorAnswer(error, options.log, message);
+  }
+
+  // What is left of a refused body is not worth reading.
+  if (!message.complete) target.setHeader('Connection', 'close');
+  await sendResponse(response, target, message.method === 'HEAD');
+  if (!message.complete) message.destroy();
+}
+
+function errorAnswer(error: unknown, log: Log, message: IncomingMessage): Response {
+  if (error instanceof BadRequestError) {
+    return jsonAnswer(error.status, { code: String(error.status), message: error.message });
+  }
+  if (error instanceof BusyError) {
+    return jsonAnswer(
+      503,
+      { code: 'busy', message: 'The site is busy. Please try again.' },
+      { 'Retry-After': '1' },
+    );
+  }
+  log.error('A request failed.', { method: message.method, error });
+  return jsonAnswer(500, { code: 'internal_error', message: 'Something went wrong on the server.' });
+}
+
+async function startListening(server: Server, host: string, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen({ host, port }, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    throw explain(error, host, port);
+  }
+  server.off('error', reject);
+}
+
+function explain(error: unknown, host: string, port: number): unknown {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${port} on ${host} is in use: stop what listens there, or set PORT to another one.`,
+      );
+    case 'EACCES':
+      return new StartupError(
+        `Port ${port} needs more rights than this user has: set PORT to 1024 or above.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartupError(
+        `HOST is "${host}", which is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.`,
+      );
+    default:
+      return error;
+  }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await promise;
+  clearTimeout(timer);
+}

@@ -1,0 +1,216 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing.ts';
+import { createStaticSite, type StaticSite } from './static-site.ts';
+
+const FILES: Record<string, string> = {
+  'sites/a/1/index.html': 'home',
+  'sites/a/1/publications.html': 'publications',
+  'sites/a/1/404.html': 'not found',
+  'sites/a/1/ar/index.html': 'home in Arabic',
+  'sites/a/1/ar/publications.html': 'publications in Arabic',
+  'sites/a/1/ar/404.html': 'not found in Arabic',
+  'sites/a/1/app.html': '<meta name="csp-nonce" content="__CSP_NONCE__">',
+  'sites/a/1/robots.txt': 'User-agent: *',
+  'sites/a/1/media/a.png': 'picture',
+  'sites/a/1/.hidden': 'secret',
+  'sites/a/content.json': 'secret',
+  'host/0123456789ab/assets/main.js': 'script',
+  'host/0123456789ab/.vite/manifest.json': 'secret',
+  'releases.json': 'secret',
+};
+
+let dist: string;
+let site: StaticSite;
+
+beforeAll(async () => {
+  dist = await temporaryFolder();
+  for (const [file, content] of Object.entries(FILES)) {
+    await mkdir(path.join(dist, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(dist, file), content);
+  }
+  await symlink('1', path.join(dist, 'sites/a/current'));
+  await writeFile(path.join(dist, 'sites/a/1/publications.html.br'), brotliCompressSync('publications'));
+  await writeFile(path.join(dist, 'sites/a/1/publications.html.gz'), gzipSync('publications'));
+  site = createStaticSite({ distDir: dist, siteDir: path.join(dist, 'sites/a/current') });
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+async function get(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await site.answer(new Request(`http://localhost${address}`, { method, headers }));
+  return { status: response.status, text: await response.clone().text(), headers: response.headers };
+}
+
+describe('pages', () => {
+  test.each([
+    ['/', 'home'],
+    ['/?utm=1', 'home'],
+    ['/publications', 'publications'],
+    ['/ar', 'home in Arabic'],
+    ['/ar/publications', 'publications in Arabic'],
+    ['/robots.txt', 'User-agent: *'],
+    ['/media/a.png', 'picture'],
+  ])('%s is there', async (address, text) => {
+    expect(await get(address)).toMatchObject({ status: 200, text });
+  });
+
+  test.each([
+    ['/nothing', 'not found'],
+    ['/ar/nothing', 'not found in Arabic'],
+    ['/article', 'not found'],
+    ['/media/missing.png', 'not found'],
+    ['/index.html', 'not found'],
+    ['/publications.html', 'not found'],
+    ['/publications.html.br', 'not found'],
+    ['/app', 'not found'],
+    ['/404', 'not found'],
+    ['/media', 'not found'],
+  ])('%s is 404', async (address, text) => {
+    expect(await get(address)).toMatchObject({ status: 404, text });
+  });
+
+  test.each([
+    ['/publications/', '/publications'],
+    ['/publications/?a=1&b=2', '/publications?a=1&b=2'],
+    ['/publications//', '/publications'],
+    ['//other.example/', '/other.example'],
+    ['/update-panel/', '/update-panel'],
+  ])('%s moved to %s', async (address, location) => {
+    const { status, headers } = await get(address);
+    expect({ status, location: headers.get('location') }).toEqual({ status: 301, location });
+  });
+
+  test('are asked for again each time', async () => {
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('the console', () => {
+  test.each([
+    '/update-panel',
+    '/publications-update',
+    '/submitted-update',
+    '/table-update',
+    '/metrics-update',
+  ])('%s is the neutral page, not indexed', async (address) => {
+    const { status, text, headers } = await get(address);
+    expect(status).toBe(200);
+    expect(text).toContain('csp-nonce');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('has a nonce of its own in each answer, the same in page and policy', async () => {
+    const answers = await Promise.all([get('/update-panel'), get('/update-panel')]);
+    const nonces = answers.map(({ text }) => /content="([^"]+)"/.exec(text)?.[1] ?? '');
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, { headers }] of answers.entries()) {
+      expect(headers.get('content-security-policy')).toContain(`'nonce-${nonces[index]}'`);
+    }
+  });
+});
+
+describe('releases', () => {
+  test('never change', async () => {
+    const { text, headers } = await get('/host/0123456789ab/assets/main.js');
+    expect(text).toBe('script');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  test.each([
+    '/host/0123456789ab/assets/other.js',
+    '/host/ffffffffffff/assets/main.js',
+    '/host',
+    '/host/0123456789ab',
+    '/remote-public/x.js',
+    '/remote-admin/x.js',
+  ])('%s is a plain 404, no page', async (address) => {
+    expect(await get(address)).toMatchObject({ status: 404, text: 'Not found.' });
+  });
+});
+
+describe('what is not addressed', () => {
+  test.each([
+    '/../releases.json',
+    '/%2e%2e/content.json',
+    '/..%2fcontent.json',
+    '/media/..%2f..%2f..%2fcontent.json',
+    '/media/..%5c..%5ccontent.json',
+    '/host/..%2f..%2freleases.json',
+    '/host/%2e%2e/releases.json',
+    '/.hidden',
+    '/%2ehidden',
+    '/host/0123456789ab/.vite/manifest.json',
+    '/releases.json',
+    '/sites/a/1/index',
+    '/content.json',
+    '/a%00.png',
+    '/%',
+    '/%ff',
+    '/media/a.png%0d%0aX-Injected:1',
+    `/${'a'.repeat(5000)}`,
+  ])('%s', async (address) => {
+    const { status, text } = await get(address);
+    expect(status).toBe(404);
+    expect(text).not.toContain('secret');
+  });
+});
+
+describe('transfer', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+    ['', null],
+  ])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
+    const { headers } = await get('/publications', { 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('what the reader has is not sent again', async () => {
+    const etag = (await get('/publications')).headers.get('etag') ?? '';
+    expect(await get('/publications', { 'if-none-match': `W/${etag}` })).toMatchObject({
+      status: 304,
+      text: '',
+    });
+    expect((await get('/publications', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('each encoding has an ETag of its own', async () => {
+    const plain = await get('/publications');
+    const compressed = await get('/publications', { 'accept-encoding': 'br' });
+    expect(plain.headers.get('etag')).not.toBe(compressed.headers.get('etag'));
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is 405', async (method) => {
+    const { status, headers } = await get('/', {}, method);
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD' });
+  });
+});
+
+describe('media for the picture service', () => {
+  test('are read by their address', async () => {
+    const media = await site.readMedia('/media/a.png');
+    expect(new TextDecoder().decode(media?.bytes)).toBe('picture');
+  });
+
+  test.each(['/media/missing.png', '/../content.json', '/%2e%2e/content.json', '/index.html', '/media'])(
+    '%s is none',
+    async (address) => {
+      expect(await site.readMedia(address)).toBeNull();
+    },
+  );
+});
+
+test('a site that is not built says how to build it', async () => {
+  const empty = createStaticSite({ distDir: dist, siteDir: path.join(dist, 'sites/none/current') });
+  const response = await empty.answer(new Request('http://localhost/'));
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run build');
+});

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { NONCE_PLACEHOLDER } from '@burhan/releases/serving/content-policy';
+import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
+import { contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
+
+export type StaticSite = {
+  answer(request: Request): Promise<Response>;
+  /** A file of the site's own media, by its address; null when there is none. */
+  readMedia(pathname: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null>;
+};
+
+/** Folders of immutable releases, straight below `dist`. */
+const RELEASES = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
+
+/** Names that exist beside pages but have no address of their own. */
+const UNADDRESSED = /\.(?:html|br|gz)$/;
+
+type Target = { file: string; kind: ResourceKind; status: number };
+
+/**
+ * Serves the composed pages and the releases that they name.
+ * @param distDir where releases are.
+ * @param siteDir the composed site; may be switched to another at any time.
+ */
+export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDir: string }): StaticSite {
+  return {
+    async answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return plainAnswer(405, 'This address is only read.', 'not-found', { Allow: 'GET, HEAD' });
+      }
+      const url = new URL(request.url);
+      const moved = withoutTrailingSlashes(url);
+      if (moved) return plainAnswer(301, '', 'page', { Location: moved });
+
+      const segments = decodeSegments(url.pathname);
+      if (segments && RELEASES.test(url.pathname)) {
+        const file = { file: path.join(distDir, ...segments), kind: 'immutable', status: 200 } as const;
+        return (await fileAnswer(request, file)) ?? plainAnswer(404, 'Not found.', 'not-found');
+      }
+      for (const target of targets(url.pathname, segments)) {
+        const answer = await fileAnswer(request, { ...target, file: path.join(siteDir, target.file) });
+        if (answer) return answer;
+      }
+      return (await isComposed(siteDir))
+        ? plainAnswer(404, 'Not found.', 'not-found')
+        : plainAnswer(503, 'The site is not built yet: run npm run build.', 'not-found', {
+            'Retry-After': '5',
+          });
+    },
+
+    async readMedia(pathname) {
+      const segments = decodeSegments(pathname);
+      if (!segments || UNADDRESSED.test(pathname)) return null;
+      const file = await openStaticFile(path.join(siteDir, ...segments), null);
+      if (!file) return null;
+      const bytes = await readAndClose(file);
+      return { bytes, contentType: contentTypeOf(pathname) };
+    },
+  };
+}
+
+function targets(pathname: string, segments: readonly string[] | null): Target[] {
+  const notFound =
+    pathname === '/ar' || pathname.startsWith('/ar/') ? ['ar/404.html', '404.html'] : ['404.html'];
+  return [
+    ...(segments ? existing(pathname, segments) : []),
+    ...notFound.map((file): Target => ({ file, kind: 'not-found', status: 404 })),
+  ];
+}
+
+function existing(pathname: string, segments: readonly string[]): Target[] {
+  const kind = describePath(pathname);
+  if (kind === 'console-page') return [{ file: 'app.html', kind, status: 200 }];
+  const file = segments.join('/');
+  if (file === '') return [{ file: 'index.html', kind: 'page', status: 200 }];
+  if (/^(?:app|404|index)$/.test(segments.at(-1) ?? '') || UNADDRESSED.test(file)) return [];
+  if (kind !== 'page') return [{ file, kind, status: 200 }];
+  return [`${file}.html`, `${file}/index.html`].map((page) => ({ file: page, kind, status: 200 }));
+}
+
+/** The path's names, or null when one of them could lead elsewhere or is hidden. */
+function decodeSegments(pathname: string): string[] | null {
+  try {
+    const segments = pathname.split('/').slice(1).map(decodeURIComponent);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
+    return segments.some((name) => name.startsWith('.') || /[/\\\u0000-\u001f]/.test(name)) ? null : segments;
+  } catch {
+    return null;
+  }
+}
+
+function withoutTrailingSlashes({ pathname, search }: URL): string | null {
+  if (pathname === '/' || !pathname.endsWith('/')) return null;
+  // One leading slash only: two would name another host.
+  return `${pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${search}`;
+}
+
+async function fileAnswer(request: Request, { file, kind, status }: Target): Promise<Response | null> {
+  const isConsole = kind === 'console-page';
+  const opened = await openStaticFile(file, isConsole ? null : request.headers.get('accept-encoding'));
+  if (!opened) return null;
+  if (isConsole) return consoleAnswer(opened);
+
+  const headers = new Headers({
+    ...responseHeaders(kind),
+    'Content-Type': opened.contentType,
+    'Last-Modified': opened.lastModified,
+    ETag: opened.etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (status === 200 && isUnchanged(request, opened.etag)) {
+    await opened.handle.close();
+    headers.delete('Content-Type');
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('Content-Length', String(opened.size));
+  if (opened.encoding) headers.set('Content-Encoding', opened.encoding);
+  return new Response(await readAndClose(opened), { status, headers });
+}
+
+/** Each answer allows the styles of its own page only, by a nonce. */
+async function consoleAnswer(file: StaticFile): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const page = new TextDecoder().decode(await readAndClose(file)).replaceAll(NONCE_PLACEHOLDER, nonce);
+  return new Response(page, {
+    headers: { ...responseHeaders('console-page', { nonce }), 'Content-Type': file.contentType },
+  });
+}
+
+async function readAndClose({ handle }: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await handle.readFile());
+  } finally {
+    await handle.close();
+  }
+}
+
+function isUnchanged(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  return known.some((candidate) => ['*', etag, `W/${etag}`].includes(candidate.trim()));
+}
+
+function plainAnswer(
+  status: number,
+  text: string,
+  kind: ResourceKind,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(text || null, {
+    status,
+    headers: { ...responseHeaders(kind), 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+}
+
+async function isComposed(siteDir: string): Promise<boolean> {
+  return stat(siteDir).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { siteFolder } from '@burhan/releases/composing/site-folder';
+import { createApiHandler } from '@burhan/supabase/functions/api/handler';
+import { startControlServer } from './accounts/control-server.ts';
+import { createEmbeddedAccounts } from './accounts/embedded-accounts.ts';
+import { createAuthGate } from './backend/auth-gate.ts';
+import type { Database } from './backend/connection.ts';
+import { createLoginLimit } from './backend/login-limit.ts';
+import { createRestGate } from './backend/rest-gate.ts';
+import { createServiceApp } from './backend/service-app.ts';
+import type { Config } from './config.ts';
+import { type AskRest, readContent } from './content.ts';
+import { type DataFolder, prepareDataFolder } from './data-folder.ts';
+import { type DataLock, takeDataLock } from './data-lock.ts';
+import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { createPinnedTransport } from './functions/pinned-transport.ts';
+import { createRouter, maximumBodyBytes, type ReadyRoutes } from './http/router.ts';
+import { type HttpServer, listen } from './http/server.ts';
+import { createStaticSite } from './http/static-site.ts';
+import type { Log } from './log.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { createCompose } from './site/compose-site.ts';
+import { siteIdOf, startSiteComposer } from './site/site-composer.ts';
+
+export type LocalStack = {
+  /** The origin that it serves. */
+  url: string;
+  publishableKey: string;
+  /** Only if it was generated at this start. */
+  generatedPassword: string | null;
+  /** Finishes what runs and closes everything; a second call waits for the first. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts everything behind `npm start` in this process (Decisions 10, 11) and resolves when it is ready.
+ * @throws StartupError when the environment, the data folder, the port or the database do not allow it.
+ */
+export async function startLocalStack(config: Config, log: Log): Promise<LocalStack> {
+  const closing: (() => Promise<unknown> | unknown)[] = [];
+  // The last opened is closed first: nobody is served any more when the database closes.
+  const stop = async () => {
+    for (let close = closing.pop(); close; close = closing.pop()) await close();
+  };
+
+  try {
+    const folder = await prepareDataFolder(config.dataDir);
+    const lock = takeDataLock(folder);
+    closing.push(() => lock.release());
+    const secrets = await loadSecrets(folder);
+    const publishableKey = config.publishableKey ?? secrets.publishableKey;
+
+    let routes: ReadyRoutes | null = null;
+    const server = await listen({
+      host: config.host,
+      port: config.port,
+      handler: createRouter({ ready: () => routes }),
+      maximumBodyBytes,
+      log,
+    });
+    closing.push(() => server.close());
+
+    const database = await openDatabase(config, folder);
+    // Below the server, which must close before it.
+    closing.splice(closing.length - 1, 0, () => database.queue(() => database.close()));
+    await setUpDatabase(database.session, config.seed, log);
+    const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
+
+    const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
+    const running = await startServices({ config, folder, lock, secrets, database, keys, log });
+    closing.push(...running.closing);
+    routes = running.routes;
+    return { url: originOf(config.host, server), publishableKey, generatedPassword, stop: once(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Foundation = {
+  config: Config;
+  folder: DataFolder;
+  lock: DataLock;
+  secrets: Secrets;
+  database: Database;
+  keys: { jwtSecret: string; publishableKey: string };
+  log: Log;
+};
+
+async function startServices({ config, folder, lock, secrets, database, keys, log }: Foundation) {
+  const service = createServiceApp(database, keys);
+  const rest: AskRest = (address, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('apikey', keys.publishableKey);
+    return service(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }));
+  };
+
+  const siteId = siteIdOf(folder.root);
+  const site = createStaticSite({
+    distDir: config.distDir,
+    siteDir: path.join(siteFolder(config.distDir, siteId), 'current'),
+  });
+  const composer = await startSiteComposer({
+    distDir: config.distDir,
+    compose: createCompose({ config, siteId, publishableKey: keys.publishableKey }),
+    readContent: () => readContent(rest),
+    log,
+  });
+
+  const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
+  const control = await startControlServer({ accounts, token: secrets.controlToken, log });
+  lock.announce(control.port);
+
+  let contentVersion = 0;
+  const routes: ReadyRoutes = {
+    rest: createRestGate(service, keys.publishableKey),
+    auth: createAuthGate(service, createLoginLimit()),
+    functions: createApiHandler({
+      rest,
+      readSiteMedia: (pathname) => site.readMedia(pathname),
+      transport: createPinnedTransport(),
+      doiResolverUrl: config.doiResolverUrl,
+      contentVersion: () => contentVersion,
+    }),
+    site,
+    isHealthy: () => isReachable(database),
+    onContentChanged: () => {
+      contentVersion++;
+      composer.contentChanged();
+    },
+  };
+  return { routes, closing: [() => composer.close(), () => control.close()] };
+}
+
+const HEALTH_TIMEOUT_MS = 2000;
+
+async function isReachable({ session }: Database): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS);
+  const answered = session.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
+function originOf(host: string, { port }: HttpServer): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= act();
+    return running;
+  };
+}

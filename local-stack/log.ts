@@ -1,0 +1,46 @@
+/** Facts that go with a log line; errors are written as their message. */
+export type LogFacts = Record<string, unknown>;
+
+export type Log = {
+  info(message: string, facts?: LogFacts): void;
+  warn(message: string, facts?: LogFacts): void;
+  error(message: string, facts?: LogFacts): void;
+};
+
+type Sink = { isTTY?: boolean; write(text: string): unknown };
+
+/** One line per event: plain for a person at a terminal, JSON for everything that collects logs. */
+export function createLog(sink: Sink = process.stdout): Log {
+  const write = (level: string, message: string, facts: LogFacts = {}) => {
+    const shown = Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [name, presentable(value)]),
+    );
+    sink.write(`${sink.isTTY ? plainLine(level, message, shown) : jsonLine(level, message, shown)}\n`);
+  };
+
+  return {
+    info: (message, facts) => write('info', message, facts),
+    warn: (message, facts) => write('warn', message, facts),
+    error: (message, facts) => write('error', message, facts),
+  };
+}
+
+/** A log for tests and commands that speak for themselves. */
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+function jsonLine(level: string, message: string, facts: LogFacts): string {
+  return JSON.stringify({ time: new Date().toISOString(), level, message, ...facts });
+}
+
+function plainLine(level: string, message: string, facts: LogFacts): string {
+  const details = Object.entries(facts).map(([name, value]) => `${name}=${singleLine(String(value))}`);
+  return [level === 'info' ? '' : `${level}:`, singleLine(message), ...details].filter(Boolean).join(' ');
+}
+
+function presentable(value: unknown): unknown {
+  return value instanceof Error ? value.message : value;
+}
+
+function singleLine(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ' ');
+}

@@ -1,0 +1,193 @@
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runScript, type StartedServer, startServer } from './testing/child-process.ts';
+import { temporaryFolder } from './testing.ts';
+
+let folder: string;
+let dataDir: string;
+let running: StartedServer[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await chmod(folder, 0o777);
+  dataDir = path.join(folder, 'data');
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.kill('SIGKILL')));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function serve(environment: Record<string, string> = {}): Promise<StartedServer> {
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    DIST_DIR: path.join(folder, 'dist'),
+    ...environment,
+  });
+  running.push(server);
+  return server;
+}
+
+const lines = (text: string) => text.trimEnd().split('\n');
+const keptSecrets = async () => JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
+
+async function logIn(url: string, password: string, username = 'admin'): Promise<number> {
+  const { publishableKey } = await keptSecrets();
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${username}@console.burhan.example`, password }),
+  });
+  return response.status;
+}
+
+describe('starting and stopping', () => {
+  test('the first start prints address and password, once, and keeps the password for this user alone', async () => {
+    const first = await serve();
+    const password = /with the password (\S+)/.exec(first.stdout())?.[1] ?? '';
+    expect(password).toBe((await keptSecrets()).adminPassword);
+    expect(first.stdout()).toContain(`Ready at ${first.url}/`);
+    expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    expect(await logIn(first.url, password)).toBe(200);
+    await first.kill('SIGTERM');
+
+    const second = await serve();
+    expect(second.stdout()).not.toContain(password);
+    expect(await logIn(second.url, password)).toBe(200);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it within 5 s, with 0 and a line of JSON for each thing said',
+    async (signal) => {
+      const server = await serve();
+      const before = performance.now();
+      const { code, stdout, stderr } = await server.kill(signal);
+      expect(performance.now() - before).toBeLessThan(5000);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(lines(stdout).map((line) => JSON.parse(line).message)).toContain('Stopped.');
+    },
+  );
+
+  test('ADMIN_PASSWORD is applied at every start and never kept', async () => {
+    const first = await serve({ ADMIN_PASSWORD: 'the-first-password', ADMIN_USERNAME: 'chief' });
+    expect(await logIn(first.url, 'the-first-password', 'chief')).toBe(200);
+    expect(first.stdout()).not.toContain('the-first-password');
+    await first.kill('SIGTERM');
+
+    const second = await serve({ ADMIN_PASSWORD: 'the-second-password', ADMIN_USERNAME: 'chief' });
+    expect(await logIn(second.url, 'the-first-password', 'chief')).toBe(400);
+    expect(await logIn(second.url, 'the-second-password', 'chief')).toBe(200);
+    expect(JSON.stringify(await keptSecrets())).not.toContain('the-second-password');
+  });
+});
+
+describe('after a crash', () => {
+  test('a lock left behind is taken over and acknowledged rows are there', async () => {
+    const first = await serve({ ADMIN_PASSWORD: 'correct-horse', SEED: 'none' });
+    const { publishableKey } = await keptSecrets();
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+    const login = await fetch(`${first.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: 'admin@console.burhan.example', password: 'correct-horse' }),
+    });
+    const { access_token: token } = (await login.json()) as { access_token: string };
+    const written = await fetch(`${first.url}/rest/v1/ongoing_projects`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: 'P001' }),
+    });
+    expect(written.status).toBe(201);
+    await first.kill('SIGKILL');
+
+    const second = await serve({ SEED: 'none' });
+    const rows = await fetch(`${second.url}/rest/v1/ongoing_projects?select=id`, { headers });
+    expect(await rows.json()).toEqual([{ id: 'P001' }]);
+  });
+
+  test('a lock file that names a process of another kind is no lock', async () => {
+    await mkdir(dataDir);
+    const stale = { pid: process.pid, since: '2020-01-01T00:00:00Z', controlPort: 1 };
+    await writeFile(path.join(dataDir, 'lock.json'), JSON.stringify(stale));
+    await serve();
+  });
+});
+
+describe('refusals: one line with the cause and the way out, and a code other than 0', () => {
+  async function refusal(script: string, environment: Record<string, string>) {
+    const { code, stdout, stderr } = await runScript(script, {
+      environment: { PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist'), ...environment },
+    });
+    expect({ code, stdout, lines: lines(stderr).length }).toEqual({ code: 1, stdout: '', lines: 1 });
+    return stderr;
+  }
+
+  test('a second start on the same data folder', async () => {
+    await serve();
+    const { pid } = JSON.parse(await readFile(path.join(dataDir, 'lock.json'), 'utf8'));
+    const message = await refusal('main.ts', {});
+    expect(message).toContain(`in use by another running site (process ${pid},`);
+    expect(message).toContain('set DATA_DIR to another folder');
+  });
+
+  test('a port in use', async () => {
+    const { url } = await serve();
+    const message = await refusal('main.ts', {
+      PORT: new URL(url).port,
+      DATA_DIR: path.join(folder, 'other'),
+    });
+    expect(message).toMatch(/Port \d+ on 127\.0\.0\.1 is in use: .*set PORT/);
+  });
+
+  test('a bad environment variable', async () => {
+    expect(await refusal('main.ts', { PORT: 'http' })).toContain('PORT is "http"');
+  });
+
+  test('a data folder that cannot be read', async () => {
+    await mkdir(dataDir, { mode: 0o000 });
+    const message = await refusal('testing/start-unprivileged.ts', {});
+    expect(message).toContain(`data folder ${dataDir} cannot be read and written by this user`);
+    expect(message).toContain('set DATA_DIR');
+  });
+
+  test('a data folder that cannot be written', async () => {
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o555);
+    expect(await refusal('testing/start-unprivileged.ts', {})).toContain(
+      'cannot be read and written by this user',
+    );
+  });
+
+  test('a data folder that cannot be made', async () => {
+    await chmod(folder, 0o555);
+    expect(await refusal('testing/start-unprivileged.ts', {})).toContain(
+      'cannot be read and written by this user',
+    );
+  });
+
+  test('a data folder with a file of somebody else', async () => {
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o777);
+    await writeFile(path.join(dataDir, 'secrets.json'), '{}', { mode: 0o400 });
+    await chmod(path.join(dataDir, 'secrets.json'), 0o000);
+    expect(await refusal('testing/start-unprivileged.ts', {})).toContain('secrets.json');
+  });
+
+  test('a data folder that is a file', async () => {
+    await writeFile(dataDir, '');
+    expect(await refusal('main.ts', {})).toContain('is a file or lies below one');
+  });
+
+  test('damaged secrets', async () => {
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'secrets.json'), '{"jwtSecret":');
+    expect(await refusal('main.ts', {})).toContain('secrets.json is damaged');
+  });
+
+  test('a database server that is not there', async () => {
+    const message = await refusal('main.ts', { DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:1/none' });
+    expect(message).toContain('database at DATABASE_URL cannot be used');
+    expect(message).not.toContain('hush');
+  });
+});

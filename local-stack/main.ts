@@ -1,0 +1,4 @@
+import { runServer } from './run-server.ts';
+
+/** `npm start`: the embedded backend and the built site, in this process. */
+await runServer(process.env);

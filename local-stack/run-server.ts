@@ -1,0 +1,62 @@
+import { format } from 'node:util';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { type Environment, parseConfig } from './config.ts';
+import { type LocalStack, startLocalStack } from './local-stack.ts';
+import { createLog, type Log } from './log.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Decisions 11: a stop takes 5 s at most; whatever hangs then is left to the operating system. */
+const STOP_TIMEOUT_MS = 4500;
+
+/** Serves until a signal asks to stop, then ends the process: with 0, or with 1 when something went wrong. */
+export async function runServer(environment: Environment): Promise<never> {
+  const log = createLog();
+  // The backend's library says what it has to say on the console.
+  console.error = (...said: unknown[]) => log.warn(format(...said));
+  console.warn = console.error;
+  const { stopRequested, exitCode } = listenForReasonsToStop(log);
+  try {
+    const config = parseConfig(environment);
+    const stack = await startLocalStack(config, log);
+    announce(log, stack, config.adminUsername);
+    await stopRequested;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await stack.stop();
+    log.info('Stopped.');
+    process.exit(exitCode());
+  } catch (error) {
+    if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+    else log.error('The site could not start.', { error, stack: stackOf(error) });
+    process.exit(1);
+  }
+}
+
+function listenForReasonsToStop(log: Log) {
+  const { promise: stopRequested, resolve } = Promise.withResolvers<void>();
+  let code = 0;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  process.on('uncaughtException', (error: unknown) => {
+    log.error('Something unforeseen happened; the site stops.', { error, stack: stackOf(error) });
+    code = 1;
+    resolve();
+  });
+  // Nobody waits for this result any more, such as that of a request given up: no reason to stop serving.
+  process.on('unhandledRejection', (error: unknown) => {
+    log.error('Something failed unheard.', { error, stack: stackOf(error) });
+  });
+  return { stopRequested, exitCode: () => code };
+}
+
+function announce(log: Log, { url, generatedPassword }: LocalStack, username: string): void {
+  if (generatedPassword !== null) {
+    const kept = 'shown only now, kept in secrets.json of the data folder';
+    log.info(
+      `First start: log in at ${url}${CONSOLE_PATHS.directory} as ${username} with the password ${generatedPassword} (${kept}).`,
+    );
+  }
+  log.info(`Ready at ${url}/`);
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined;
+}

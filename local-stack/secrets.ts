@@ -1,0 +1,82 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { chmod, open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { generateApiKey } from '@supabase/lite';
+import type { DataFolder } from './data-folder.ts';
+import { errorCode, StartupError } from './startup-error.ts';
+
+/** What an installation must remember and nobody else may know, kept in `secrets.json` (mode 0600). */
+export type Secrets = {
+  jwtSecret: string;
+  /** Public by nature, kept here because it must stay the same. */
+  publishableKey: string;
+  /** What commands show to the running site's control port. */
+  controlToken: string;
+  /** Only when it was generated; the account's password may have been changed since. */
+  adminPassword?: string;
+};
+
+/**
+ * The secrets of an installation, generated at its first start.
+ * @throws StartupError when the file is there but cannot be understood: new secrets would end every session.
+ */
+export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
+  const stored = await readSecrets(folder);
+  const secrets: Secrets = {
+    ...stored,
+    jwtSecret: stored.jwtSecret ?? randomBytes(48).toString('base64url'),
+    publishableKey: stored.publishableKey ?? (await generateApiKey('publishable')).key,
+    controlToken: stored.controlToken ?? randomBytes(32).toString('base64url'),
+  };
+  await saveSecrets(folder, secrets);
+  return secrets;
+}
+
+/** Replaces the file at once, so that a crash leaves the old or the new one. */
+export async function saveSecrets(folder: DataFolder, secrets: Secrets): Promise<void> {
+  const draft = `${folder.secrets}.${process.pid}`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await chmod(draft, 0o600);
+  await rename(draft, folder.secrets);
+}
+
+/** What is stored already; nothing before the first start. */
+export async function readSecrets(folder: DataFolder): Promise<Partial<Secrets>> {
+  let text: string;
+  try {
+    text = await readFile(folder.secrets, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return {};
+    throw error;
+  }
+
+  const stored = parseSecrets(text);
+  if (!stored) {
+    throw new StartupError(
+      `${path.join(folder.root, 'secrets.json')} is damaged: restore it from a backup, or delete it (everyone must then log in again).`,
+    );
+  }
+  return stored;
+}
+
+/** A password that can be read out and typed: 20 characters without look-alikes, over 110 bits. */
+export function generatePassword(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+function parseSecrets(text: string): Partial<Secrets> | null {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+    return Object.values(stored).every((value) => typeof value === 'string' && value) ? stored : null;
+  } catch {
+    return null;
+  }
+}

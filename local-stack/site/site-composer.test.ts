@@ -1,0 +1,98 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageContent } from '@burhan/shared/entities/content';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '../log.ts';
+import { temporaryFolder } from '../testing.ts';
+import { type Compose, type SiteComposer, siteIdOf, startSiteComposer } from './site-composer.ts';
+
+const CONTENT: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+
+let distDir: string;
+let composer: SiteComposer | null;
+
+beforeEach(async () => {
+  distDir = await temporaryFolder();
+  composer = null;
+});
+afterEach(async () => {
+  await composer?.close();
+  await rm(distDir, { recursive: true });
+});
+
+async function start(
+  compose: Compose,
+  readContent = async () => CONTENT,
+  log = silentLog,
+): Promise<SiteComposer> {
+  composer = await startSiteComposer({ distDir, compose, readContent, log });
+  return composer;
+}
+
+test('composes once before it is started', async () => {
+  const compose = vi.fn(async () => undefined);
+  await start(compose);
+  expect(compose).toHaveBeenCalledExactlyOnceWith(CONTENT);
+});
+
+test('many writes at once make one composition, within two seconds', async () => {
+  const compose = vi.fn(async () => undefined);
+  const { contentChanged } = await start(compose);
+  for (let count = 0; count < 20; count++) contentChanged();
+  await vi.waitFor(() => expect(compose).toHaveBeenCalledTimes(2), { timeout: 2000 });
+  await composer?.close();
+  expect(compose).toHaveBeenCalledTimes(2);
+});
+
+test('a write during a composition makes another after it, never two at a time', async () => {
+  vi.useFakeTimers();
+  let [running, composed] = [0, 0];
+  const heldUp = Promise.withResolvers<void>();
+  const { contentChanged } = await start(async () => {
+    running++;
+    if (composed === 1) await heldUp.promise;
+    running--;
+    composed++;
+  });
+  contentChanged();
+  await vi.advanceTimersByTimeAsync(2000);
+  contentChanged();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect({ running, composed }).toEqual({ running: 1, composed: 1 });
+
+  heldUp.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+  expect({ running, composed }).toEqual({ running: 0, composed: 3 });
+});
+
+test('a release by another process is composed within two seconds', async () => {
+  const compose = vi.fn(async () => undefined);
+  await start(compose);
+  await writeFile(path.join(distDir, 'releases.json'), '{}');
+  await vi.waitFor(() => expect(compose).toHaveBeenCalledTimes(2), { timeout: 2000 });
+});
+
+test('a composition that fails is said, and the next write composes again at once', async () => {
+  const compose = vi.fn(async () => undefined);
+  compose.mockRejectedValueOnce(new Error('disk full'));
+  const error = vi.fn();
+  const { contentChanged } = await start(compose, undefined, { ...silentLog, error });
+  expect(error).toHaveBeenCalledOnce();
+  contentChanged();
+  await vi.waitFor(() => expect(compose).toHaveBeenCalledTimes(2), { timeout: 2000 });
+});
+
+test('nothing is composed after closing', async () => {
+  const compose = vi.fn(async () => undefined);
+  const { contentChanged, close } = await start(compose);
+  contentChanged();
+  await close();
+  contentChanged();
+  expect(compose).toHaveBeenCalledTimes(1);
+});
+
+test('an installation is named by its data folder', async () => {
+  expect(siteIdOf(distDir)).toMatch(/^[0-9a-f]{8}$/);
+  expect(siteIdOf(`${distDir}/../${path.basename(distDir)}`)).toBe(siteIdOf(distDir));
+});

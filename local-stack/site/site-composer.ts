@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { realpathSync, unwatchFile, watchFile } from 'node:fs';
+import path from 'node:path';
+import type { PageContent } from '@burhan/shared/entities/content';
+import type { Log } from '../log.ts';
+
+/** Writes the pages anew from content, beside the live ones, and switches; null keeps the last content. */
+export type Compose = (content: PageContent | null) => Promise<void>;
+
+export type SiteComposer = {
+  /** Content changed: compose again soon. */
+  contentChanged(): void;
+  close(): Promise<void>;
+};
+
+/** Writes that come together, such as a reorder and its reads, make one composition. */
+const DEBOUNCE_MS = 300;
+const RETRY_MS = 5000;
+const RELEASES_POLL_MS = 500;
+
+/** An installation's name among those that share one `dist`. */
+export function siteIdOf(dataDir: string): string {
+  return createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 8);
+}
+
+/**
+ * Keeps the composed pages at the database's content and at the live releases (Decisions 7, 11), one composition at a
+ * time; resolves after the first. One that failed is tried again; the pages stay as they were meanwhile.
+ */
+export async function startSiteComposer(options: {
+  distDir: string;
+  compose: Compose;
+  readContent: () => Promise<PageContent>;
+  log: Log;
+}): Promise<SiteComposer> {
+  const { distDir, compose, readContent, log } = options;
+  let pending: { timer: NodeJS.Timeout; dueAt: number } | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let isClosed = false;
+  let lastProblem = '';
+
+  const schedule = (delayMs: number) => {
+    const dueAt = performance.now() + delayMs;
+    if (isClosed || (pending && pending.dueAt <= dueAt)) return;
+    if (pending) clearTimeout(pending.timer);
+    const timer = setTimeout(() => {
+      pending = null;
+      running = running.then(run);
+    }, delayMs);
+    pending = { timer, dueAt };
+  };
+
+  const run = async () => {
+    if (isClosed) return;
+    try {
+      await compose(await readContent());
+      lastProblem = '';
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      if (problem !== lastProblem)
+        log.error('The pages could not be composed; they stay as they were.', { error });
+      lastProblem = problem;
+      schedule(RETRY_MS);
+    }
+  };
+
+  const releases = path.join(distDir, 'releases.json');
+  const onReleasesChanged = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {
+    if (now.mtimeMs !== before.mtimeMs) schedule(0);
+  };
+  watchFile(releases, { interval: RELEASES_POLL_MS, persistent: false }, onReleasesChanged);
+  await run();
+
+  return {
+    contentChanged: () => schedule(DEBOUNCE_MS),
+    async close() {
+      isClosed = true;
+      if (pending) clearTimeout(pending.timer);
+      unwatchFile(releases, onReleasesChanged);
+      await running;
+    },
+  };
+}
