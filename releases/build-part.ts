@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CONTRACT_VERSION } from '@burhan/shared/contract';
+import { folderHash } from './building/folder-hash.ts';
+import { moduleGraph, type ViteManifest } from './building/module-graph.ts';
+import { precompress } from './building/precompress.ts';
+import { viteBuild } from './building/vite-build.ts';
+import { SINGLETONS } from './federation.ts';
+import { ENTRY_MODULES, type PartName, SERVER_ENTRIES, SERVER_FOLDER } from './parts.ts';
+import { type Release, type ReleaseModule, releaseFolder } from './release.ts';
+
+const VERSION_LENGTH = 12;
+
+/** In a part's sources and in its release: files that a composed site serves from its root. */
+export const SITE_FILES = 'static';
+
+/**
+ * Builds a part into its immutable folder `<distDir>/<part>/<version>/`. The same sources give the same version; a
+ * version that is there already stays as it is.
+ * @param root the folder that holds the part's sources.
+ * @throws Error with the build's output when it fails; nothing is left behind then.
+ */
+export async function buildPart(root: string, distDir: string, part: PartName): Promise<Release> {
+  const partFolder = path.join(root, part);
+  await mkdir(path.join(distDir, part), { recursive: true });
+  const folder = await mkdtemp(path.join(distDir, part, '.building-'));
+  // Made for its owner alone, but the web server has to read what becomes of it.
+  await chmod(folder, 0o755);
+  try {
+    await viteBuild(partFolder, folder);
+    if (SERVER_ENTRIES[part]) {
+      await viteBuild(partFolder, path.join(folder, SERVER_FOLDER), 'vite.server.config.ts');
+    }
+    await copyIfThere(path.join(partFolder, SITE_FILES), path.join(folder, SITE_FILES));
+    const modules = await takeModuleGraph(folder);
+    const described = { part, ...entries(part, modules), modules, ...(await contract(partFolder)) };
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(described));
+    const version = (await folderHash(folder, [''])).slice(0, VERSION_LENGTH);
+
+    const release: Release = {
+      version,
+      builtAt: new Date().toISOString(),
+      commit: await commitOf(root),
+      ...described,
+    };
+    await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    await precompress(folder, { skip: [SERVER_FOLDER] });
+    return await settle(folder, distDir, release);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Moves a finished build to its place, unless the same one has been there before. */
+async function settle(folder: string, distDir: string, release: Release): Promise<Release> {
+  const place = releaseFolder(distDir, release.part, release.version);
+  try {
+    await rename(folder, place);
+    return release;
+  } catch (error) {
+    const existing = await readFile(path.join(place, 'release.json'), 'utf8').catch(() => null);
+    if (existing === null) throw error;
+    return JSON.parse(existing);
+  }
+}
+
+async function takeModuleGraph(folder: string): Promise<Record<string, ReleaseModule>> {
+  const viteFolder = path.join(folder, '.vite');
+  const manifest: ViteManifest = JSON.parse(await readFile(path.join(viteFolder, 'manifest.json'), 'utf8'));
+  await rm(viteFolder, { recursive: true });
+  return moduleGraph(manifest);
+}
+
+function entries(part: PartName, modules: Record<string, ReleaseModule>): Pick<Release, 'entry' | 'exposes'> {
+  const entry = Object.keys(modules).find((key) => ENTRY_MODULES[part].test(key));
+  if (!entry) throw new Error(`The build of ${part} has no entry module.`);
+  const later = modules[entry]?.dynamicImports ?? [];
+  return { entry, exposes: part === 'host' ? [] : later.filter((key) => !key.startsWith('virtual:')) };
+}
+
+/** What must fit between the parts that meet in a browser. */
+async function contract(partFolder: string): Promise<Pick<Release, 'contractVersion' | 'singletons'>> {
+  const singletons: Record<string, string> = {};
+  for (const name of SINGLETONS.filter((singleton) => !singleton.includes('/'))) {
+    const manifest = path.join(partFolder, 'node_modules', name, 'package.json');
+    const text = await readFile(manifest, 'utf8').catch(() => null);
+    if (text !== null) singletons[name] = JSON.parse(text).version;
+  }
+  return { contractVersion: CONTRACT_VERSION, singletons };
+}
+
+async function commitOf(root: string): Promise<string | null> {
+  const asked = promisify(execFile)('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root });
+  return asked.then(
+    ({ stdout }) => stdout.trim() || null,
+    () => null,
+  );
+}
+
+async function copyIfThere(source: string, target: string): Promise<void> {
+  await cp(source, target, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

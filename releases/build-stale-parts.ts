@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { buildPart } from './build-part.ts';
+import { sourceFingerprint } from './building/source-fingerprint.ts';
+import { PARTS, type PartName } from './parts.ts';
+import { releaseFolder } from './release.ts';
+import { readBuildState, recordBuild } from './state/build-state.ts';
+import { changeLiveReleases, liveVersion, readLiveReleases, withLive } from './state/live-releases.ts';
+import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from './state/old-versions.ts';
+
+/**
+ * Builds every part that was never built, whose sources changed or whose release is gone, and makes what was built
+ * live. A part that was rolled back stays so until its sources change.
+ * @returns the parts that were built.
+ */
+export async function buildStaleParts(
+  root: string,
+  distDir: string,
+  report: (line: string) => void,
+): Promise<PartName[]> {
+  const stale = (await Promise.all(PARTS.map((part) => staleness(root, distDir, part)))).filter(
+    ({ isStale }) => isStale,
+  );
+  for (const { part, sources } of stale) {
+    const startedAt = performance.now();
+    report(`Building ${part} …`);
+    const { version } = await buildPart(root, distDir, part);
+    await recordBuild(distDir, part, { sources, version });
+    await changeLiveReleases(distDir, (releases) => withLive(releases, part, version));
+    await removeOldVersions(distDir, part, DEFAULT_KEPT_VERSIONS);
+    report(`  ${part} ${version} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  }
+  return stale.map(({ part }) => part);
+}
+
+type Staleness = { part: PartName; sources: string; isStale: boolean };
+
+async function staleness(root: string, distDir: string, part: PartName): Promise<Staleness> {
+  const sources = await sourceFingerprint(root, part);
+  const built = (await readBuildState(distDir))[part];
+  const live = liveVersion(await readLiveReleases(distDir), part);
+  const isFresh =
+    built?.sources === sources &&
+    (await isThere(distDir, part, built.version)) &&
+    live !== null &&
+    (await isThere(distDir, part, live));
+  return { part, sources, isStale: !isFresh };
+}
+
+async function isThere(distDir: string, part: PartName, version: string): Promise<boolean> {
+  return stat(path.join(releaseFolder(distDir, part, version), 'release.json')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,11 @@
+import { buildStaleParts } from './build-stale-parts.ts';
+import { runCommand } from './command-line.ts';
+import { composeAll } from './compose-all.ts';
+import { prepareNginx } from './serving/prepare-nginx.ts';
+
+/** `npm run build`: builds the parts that are missing or whose sources changed, and makes them live. */
+await runCommand(async ({ root, distDir }) => {
+  prepareNginx(root);
+  const built = await buildStaleParts(root, distDir, (line) => console.log(line));
+  if (built.length > 0) await composeAll(distDir);
+});

@@ -1,0 +1,230 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageContent } from '@burhan/shared/entities/content';
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStaleParts } from './build-stale-parts.ts';
+import { compose } from './compose.ts';
+import { composeAll } from './compose-all.ts';
+import { makeLive } from './composing/site-folder.ts';
+import { createFixtureProject, type FixtureProject } from './testing/fixture-project.ts';
+
+const EMPTY: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+
+let project: FixtureProject;
+const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
+const page = (name: string) => readFileSync(site('current', name), 'utf8');
+
+const composeSite = (
+  environment: Record<string, string> = {},
+  content: PageContent | null = EMPTY,
+  siteId = 'site-one',
+) =>
+  compose({
+    distDir: project.distDir,
+    siteId,
+    configuration: {
+      supabaseUrl: '',
+      publishableKey: 'sb_publishable_x',
+      siteUrl: 'https://site.example',
+      environment,
+    },
+    content,
+  });
+
+beforeAll(async () => {
+  project = createFixtureProject();
+  await buildStaleParts(project.root, project.distDir, () => {});
+  await composeSite();
+});
+afterAll(() => project.remove());
+
+const publicFiles = Object.values(PUBLIC_PATHS).map((route) =>
+  route === '/' ? 'index.html' : `${route.slice(1)}.html`,
+);
+
+describe('composed pages', () => {
+  it('are there for every public route, unknown paths and the console', () => {
+    expect(readdirSync(site('current'))).toEqual(
+      expect.arrayContaining([
+        ...publicFiles,
+        '404.html',
+        'app.html',
+        'robots.txt',
+        'sitemap.xml',
+        'favicon.svg',
+        'media',
+      ]),
+    );
+  });
+
+  it.each([...publicFiles, '404.html'])('%s names nothing of the console', (file) => {
+    expect(page(file)).not.toContain('remote-admin');
+    for (const consolePath of Object.values(CONSOLE_PATHS)) expect(page(file)).not.toContain(consolePath);
+  });
+
+  it('names each resource that it preloads by an address that is there', () => {
+    const addresses = [
+      ...page('publications.html').matchAll(/(?:href|src)="(\/(?:host|remote-public)\/[^"]+)"/g),
+    ];
+
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const [, address = ''] of addresses)
+      expect(existsSync(path.join(project.distDir, address)), address).toBe(true);
+    expect(page('publications.html')).toMatch(/modulepreload" href="[^"]*publications-page/);
+    expect(page('publications.html')).toMatch(/stylesheet" href="[^"]*publications-page/);
+    expect(page('who-we-are.html')).not.toContain('publications-page');
+  });
+
+  it('says what the page is, at its canonical address', () => {
+    expect(page('publications.html')).toContain('<title>Publications | Burhan Clinical Research</title>');
+    expect(page('publications.html')).toContain(
+      '<link rel="canonical" href="https://site.example/publications">',
+    );
+    expect(page('submitted-papers.html')).toContain('href="https://site.example/accepted-manuscripts"');
+    const structured = page('index.html').match(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/,
+    )?.[1];
+    expect(JSON.parse(structured ?? '')['@graph'][0]['@type']).toBe('NGO');
+  });
+
+  it('keeps the console out of search engines and gives its styles a place for the nonce', () => {
+    expect(page('app.html')).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(page('app.html')).toContain('nonce="__CSP_NONCE__"');
+    expect(page('robots.txt') + page('sitemap.xml')).not.toMatch(/update/);
+  });
+
+  it('escapes the site facts for their place', async () => {
+    await composeSite({ SITE_NAME: `A & B "C" </script><script>alert(1)</script>` });
+
+    expect(page('index.html')).toContain('A &amp; B &quot;C&quot; &lt;/script&gt;');
+    expect(page('index.html')).not.toContain('<script>alert');
+    await composeSite();
+  });
+
+  it('are compressed, except the one that changes with each answer', () => {
+    expect(existsSync(site('current/index.html.br'))).toBe(true);
+    expect(existsSync(site('current/index.html.gz'))).toBe(true);
+    expect(existsSync(site('current/app.html.br'))).toBe(false);
+    expect(existsSync(site('current/app.html.gz'))).toBe(false);
+  });
+});
+
+describe('compose', () => {
+  it('keeps the content of the last composition when it gets none', async () => {
+    const metric = {
+      id: 1,
+      number_value: '50+',
+      label: 'Papers',
+      order_index: 1,
+      created_at: '',
+      updated_at: '',
+    };
+    await composeSite({}, { ...EMPTY, metrics: [metric] });
+    await composeSite({}, null);
+
+    expect(JSON.parse(readFileSync(site('content.json'), 'utf8')).metrics).toEqual([metric]);
+  });
+
+  it('keeps the last three compositions', async () => {
+    for (let count = 0; count < 4; count++) await composeSite();
+
+    const numbers = readdirSync(site()).filter((name) => /^\d+$/.test(name));
+    expect(numbers).toHaveLength(3);
+    expect(numbers).toContain(readlinkSync(site('current')));
+  });
+
+  it('leaves the current pages alone when a site fact is malformed', async () => {
+    const before = readlinkSync(site('current'));
+
+    await expect(composeSite({ SITE_WHATSAPP_NUMBER: '+966' })).rejects.toThrow('SITE_WHATSAPP_NUMBER');
+
+    expect(readlinkSync(site('current'))).toBe(before);
+    expect(readdirSync(site()).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('does not touch the files of the release that it links to', async () => {
+    const [version = ''] = readdirSync(path.join(project.distDir, 'host'));
+    const icon = path.join(project.distDir, 'host', version, 'static/favicon.svg.br');
+    const before = statSync(icon).mtimeMs;
+    await composeSite();
+
+    expect(statSync(icon).mtimeMs).toBe(before);
+  });
+
+  it('never shows half a site to readers while it is composed many times', async () => {
+    let isDone = false;
+    let reads = 0;
+    const broken: string[] = [];
+    const read = async (file: string, end: string) => {
+      while (!isDone) {
+        const text = await readFile(path.join(project.distDir, 'live', file), 'utf8').catch((error) =>
+          String(error),
+        );
+        if (!text.endsWith(end)) broken.push(text.slice(-80));
+        reads++;
+      }
+    };
+    const readers = [
+      read('index.html', '</html>\n'),
+      read('publications.html', '</html>\n'),
+      read('sitemap.xml', '</urlset>\n'),
+    ];
+    for (let count = 0; count < 15; count++) await composeSite();
+    isDone = true;
+    await Promise.all(readers);
+
+    expect(broken).toEqual([]);
+    expect(reads).toBeGreaterThan(100);
+  });
+
+  it('waits for another composition of the same site', async () => {
+    await Promise.all([composeSite(), composeSite(), composeSite()]);
+
+    expect(page('index.html')).toContain('</html>');
+    expect(existsSync(site('.lock'))).toBe(false);
+  });
+});
+
+describe('sites that share a dist folder', () => {
+  it('are told apart; the first stays live until another is made live', async () => {
+    await composeSite({ SITE_NAME: 'Second' }, EMPTY, 'site-two');
+    expect(readFileSync(path.join(project.distDir, 'live/index.html'), 'utf8')).not.toContain('Second');
+
+    await makeLive(project.distDir, 'site-two');
+    expect(readFileSync(path.join(project.distDir, 'live/index.html'), 'utf8')).toContain('Second');
+  });
+
+  it('are all composed again, each with its own configuration and the newer facts', async () => {
+    expect(await composeAll(project.distDir, { SITE_LOCATION: 'Riyadh' })).toBe(2);
+
+    const live = readFileSync(path.join(project.distDir, 'live/index.html'), 'utf8');
+    expect(live).toContain('Second');
+    expect(live).toContain('Riyadh');
+    expect(page('index.html')).toContain('Riyadh');
+  });
+
+  it('are forgotten when their installation is gone', async () => {
+    const configuration = { supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} };
+    const dataDir = path.join(project.root, 'gone');
+    await compose({
+      distDir: project.distDir,
+      siteId: 'site-gone',
+      configuration: { ...configuration, dataDir },
+      content: EMPTY,
+    });
+
+    expect(await composeAll(project.distDir)).toBe(2);
+    expect(existsSync(path.join(project.distDir, 'sites/site-gone'))).toBe(false);
+  });
+});
+
+it('says what to do when nothing was built', async () => {
+  const configuration = { supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} };
+  const distDir = path.join(project.root, 'elsewhere');
+
+  await expect(compose({ distDir, siteId: 's', configuration, content: EMPTY })).rejects.toThrow(
+    'npm run build',
+  );
+});

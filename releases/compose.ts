@@ -1,0 +1,103 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import { SITE_FACT_VARIABLES, siteFacts } from '@burhan/shared/site';
+import { SITE_FILES } from './build-part.ts';
+import { precompress } from './building/precompress.ts';
+import { robotsText, sitemapXml } from './composing/crawler-files.ts';
+import { rememberConfiguration, type SiteConfiguration } from './composing/known-sites.ts';
+import { loadPrerenderer } from './composing/prerenderer.ts';
+import { makeLive, replaceSite, siteFolder } from './composing/site-folder.ts';
+import { addSiteMedia } from './composing/site-media.ts';
+import { type SiteReleases, sitePages } from './composing/site-pages.ts';
+import type { PartName } from './parts.ts';
+import { readRelease, releaseFolder } from './release.ts';
+import { writeFileAtomically } from './state/atomic-file.ts';
+import { withFolderLock } from './state/folder-lock.ts';
+import { liveVersion, readLiveReleases } from './state/live-releases.ts';
+
+export type ComposeOptions = {
+  distDir: string;
+  /** Names the installation among those that share one `dist`. */
+  siteId: string;
+  configuration: SiteConfiguration;
+  /** Rows of the four tables; null keeps the content of the last composition. */
+  content: PageContent | null;
+};
+
+/** Changed as it is served: each answer has a nonce of its own. */
+const APP_PAGE = 'app.html';
+
+const ICON = '/favicon.svg';
+
+/**
+ * Writes the pages of a site from the live releases beside the current ones and switches to them in one step; readers
+ * never meet half a site. `dist/live` is pointed at it where it points nowhere yet.
+ * @throws Error when a part was never built, or a site fact is malformed; the pages stay as they were.
+ */
+export async function compose({ distDir, siteId, configuration, content }: ComposeOptions): Promise<void> {
+  const site = siteFolder(distDir, siteId);
+  await withFolderLock(site, async () => {
+    const releases = await liveSiteReleases(distDir);
+    const { siteUrl, environment } = configuration;
+    const facts = siteFacts(
+      siteUrl ? { ...environment, [SITE_FACT_VARIABLES.siteUrl]: siteUrl } : environment,
+    );
+    const rows = await settleContent(site, content);
+
+    const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
+    await replaceSite(site, async (folder) => {
+      const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
+      const media = await addSiteMedia(hostFiles, folder);
+      const icon = media.includes(ICON) ? ICON : null;
+      const { supabaseUrl, publishableKey } = configuration;
+      const adminEmailDomain = environment.ADMIN_EMAIL_DOMAIN;
+      const pages = await sitePages({
+        releases,
+        facts,
+        supabaseUrl,
+        publishableKey,
+        adminEmailDomain,
+        content: rows,
+        prerender,
+        icon,
+      });
+      const files = [
+        ...pages,
+        { file: 'robots.txt', text: robotsText(facts.siteUrl) },
+        { file: 'sitemap.xml', text: sitemapXml(facts.siteUrl) },
+      ];
+      await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
+      await precompress(folder, { skip: [APP_PAGE, ...media.map((address) => address.slice(1))] });
+    });
+    await rememberConfiguration(site, configuration);
+    await makeLive(distDir, siteId, { onlyIfNone: true });
+  });
+}
+
+async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
+  const live = await readLiveReleases(distDir);
+  const release = async (part: PartName) => {
+    const version = liveVersion(live, part);
+    if (version === null) throw new Error(`${part} was never built: run npm run build.`);
+    return readRelease(distDir, part, version);
+  };
+  const [host, remotePublic, remoteAdmin] = await Promise.all([
+    release('host'),
+    release('remote-public'),
+    release('remote-admin'),
+  ]);
+  return { host, 'remote-public': remotePublic, 'remote-admin': remoteAdmin };
+}
+
+/** Keeps the content for compositions that come without: after a release there may be no database to ask. */
+async function settleContent(site: string, content: PageContent | null): Promise<PageContent> {
+  const file = path.join(site, 'content.json');
+  if (content) {
+    await writeFileAtomically(file, JSON.stringify(content));
+    return content;
+  }
+  const last = await readFile(file, 'utf8').catch(() => null);
+  if (last !== null) return JSON.parse(last);
+  return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
+}

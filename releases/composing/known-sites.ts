@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { writeFileAtomically } from '../state/atomic-file.ts';
+import { siteFolder } from './site-folder.ts';
+
+/** What one installation puts into its pages (Decisions 9). */
+export type SiteConfiguration = {
+  /** The Supabase project's address; '' means the page's own origin. */
+  supabaseUrl: string;
+  publishableKey: string;
+  /** Absolute origin for canonical addresses; '' leaves it to the site facts. */
+  siteUrl: string;
+  /** Overrides of the site facts, by the names of `.env.example`. */
+  environment: Record<string, string | undefined>;
+  /** The installation's own folder, where it has one: without it, its pages are no longer composed. */
+  dataDir?: string;
+};
+
+export type KnownSite = { siteId: string; configuration: SiteConfiguration };
+
+const FILE = 'configuration.json';
+
+/** Keeps the configuration of a composition, so that a release can compose the same site again. */
+export async function rememberConfiguration(site: string, configuration: SiteConfiguration): Promise<void> {
+  await writeFileAtomically(path.join(site, FILE), `${JSON.stringify(configuration, null, 2)}\n`);
+}
+
+/** The installations whose pages were composed into a `dist` folder. Pages of those that are gone are removed. */
+export async function knownSites(distDir: string): Promise<KnownSite[]> {
+  const siteIds = await readdir(path.join(distDir, 'sites')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const sites = await Promise.all(siteIds.sort().map((siteId) => knownSite(distDir, siteId)));
+  return sites.flat();
+}
+
+async function knownSite(distDir: string, siteId: string): Promise<KnownSite[]> {
+  const site = siteFolder(distDir, siteId);
+  const text = await readFile(path.join(site, FILE), 'utf8').catch(() => null);
+  if (text === null) return [];
+  const configuration: SiteConfiguration = JSON.parse(text);
+  if (configuration.dataDir && !existsSync(configuration.dataDir)) {
+    await rm(site, { recursive: true, force: true });
+    return [];
+  }
+  return [{ siteId, configuration }];
+}

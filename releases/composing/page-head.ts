@@ -1,0 +1,23 @@
+import type { SiteFacts } from '@burhan/shared/site';
+import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-configuration';
+import { NONCE_PLACEHOLDER } from '../serving/content-policy.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { PrerenderedPage } from './prerenderer.ts';
+
+/** Lines of the head of a prerendered page: what the page itself shows in the browser (Spec 2). */
+export function publicHead({ head, structuredData }: PrerenderedPage): string[] {
+  if (structuredData === undefined) return [head];
+  return [
+    head,
+    `<script type="application/ld+json" id="${STRUCTURED_DATA_ELEMENT_ID}">${inlineJson(structuredData)}</script>`,
+  ];
+}
+
+/** Lines of the head of app.html, which does not say what it is for; styles of its code carry the nonce. */
+export function consoleHead({ name }: SiteFacts): string[] {
+  return [
+    `<title>${escapeHtml(name)}</title>`,
+    '<meta name="robots" content="noindex, nofollow">',
+    `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`,
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@burhan/shared/i18n/languages';
+import { canonicalRoute, type PublicRouteKey } from '@burhan/shared/routes';
+import { importChain } from '../building/module-graph.ts';
+import { entryModule, type Release, releaseAddress } from '../release.ts';
+
+/** Addresses that a page names in its head, so that the browser asks for all of them at once. */
+export type PageResources = { styles: readonly string[]; scripts: readonly string[] };
+
+/** What a page shows, as far as its code is concerned. */
+export type PageRoute = PublicRouteKey | 'notFound' | 'console';
+
+/** Modules of the host by what they are for; a release that has another layout is preloaded less, and works. */
+const HOST_SHELLS = {
+  public: /^src\/public-shell\/public-shell\./,
+  console: /^src\/console-shell\/console-shell\./,
+};
+
+/** Pages whose publications are cards. */
+const WITH_PUBLICATION_CARDS: readonly PageRoute[] = ['home', 'publications'];
+
+/** The host's modules of a page: its entry, the shell of its kind, the shell's texts. */
+export function hostResources(host: Release, route: PageRoute, language: Language): PageResources {
+  const shell = route === 'console' ? HOST_SHELLS.console : HOST_SHELLS.public;
+  const texts = `../shared/i18n/${language}/shell.ts`;
+  return resources(host, [host.entry, ...keysLike(host, shell), texts]);
+}
+
+/** The public remote's modules of a page: its entry, the module with the pages, the page and its texts. */
+export function publicResources(remote: Release, route: PublicRouteKey, language: Language): PageResources {
+  const name = kebab(canonicalRoute(route) === 'acceptedManuscripts' ? 'submittedPapers' : route);
+  const groups = ['common', name, ...(WITH_PUBLICATION_CARDS.includes(route) ? ['publication-card'] : [])];
+  return resources(remote, [
+    ...remoteBasics(remote),
+    ...keysLike(remote, /^src\/site\.tsx?$/),
+    ...keysLike(remote, new RegExp(`^src/pages/${name}/`)),
+    `../shared/i18n/${language}/metadata.ts`,
+    ...groups.map((group) => `../shared/i18n/${language}/pages/${group}.ts`),
+  ]);
+}
+
+/** The console's modules before it knows which panel is asked for. */
+export function consoleResources(remote: Release): PageResources {
+  return resources(remote, [...remoteBasics(remote), ...keysLike(remote, /^src\/console\.tsx?$/)]);
+}
+
+export function entryAddress(release: Release): string {
+  return releaseAddress(release, entryModule(release).file);
+}
+
+/** A remote's entry, and the map of shared packages that federation asks for at once. */
+function remoteBasics(remote: Release): string[] {
+  return [
+    remote.entry,
+    ...entryModule(remote).dynamicImports.filter((key) => key.startsWith('virtual:mf-localShared')),
+  ];
+}
+
+function resources(release: Release, roots: readonly string[]): PageResources {
+  const chain = importChain(release.modules, roots);
+  const addresses = (files: readonly string[]): string[] =>
+    [...new Set(files)].map((file) => releaseAddress(release, file));
+  return {
+    styles: addresses(chain.flatMap(({ css }) => css)),
+    scripts: addresses(chain.map(({ file }) => file).filter((file) => /\.m?js$/.test(file))),
+  };
+}
+
+function keysLike(release: Release, pattern: RegExp): string[] {
+  return Object.keys(release.modules).filter((key) => pattern.test(key));
+}
+
+/** `whoWeAre` → `who-we-are`, as the folders of pages and texts are called. */
+function kebab(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

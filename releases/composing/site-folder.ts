@@ -1,0 +1,75 @@
+import { chmod, mkdir, mkdtemp, readdir, readlink, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { switchLink } from '../state/atomic-file.ts';
+
+/** Composed sites that are kept: a reader who opened a file of the one before goes on reading it. */
+const KEPT = 3;
+
+const NUMBERED = /^[1-9]\d*$/;
+
+/** The folder of one installation's composed pages. */
+export function siteFolder(distDir: string, siteId: string): string {
+  return path.join(distDir, 'sites', siteId);
+}
+
+/**
+ * Fills a new numbered folder and makes it the current one in one step; a failure leaves everything as it was.
+ * @param site an installation's folder; nobody else may write in it meanwhile.
+ * @param fill writes the files.
+ */
+export async function replaceSite(site: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  await removeUnfinished(site);
+  const unfinished = await mkdtemp(path.join(site, '.composing-'));
+  await chmod(unfinished, 0o755);
+  try {
+    await fill(unfinished);
+    const numbers = await compositions(site);
+    const number = (numbers.at(-1) ?? 0) + 1;
+    await rename(unfinished, path.join(site, String(number)));
+    await switchLink(path.join(site, 'current'), String(number));
+    await prune(site, [...numbers, number]);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes an installation's pages those that `dist/live` names, which nginx serves.
+ * @param options.onlyIfNone leaves another installation's pages live.
+ */
+export async function makeLive(distDir: string, siteId: string, { onlyIfNone = false } = {}): Promise<void> {
+  const link = path.join(distDir, 'live');
+  const target = path.join('sites', siteId, 'current');
+  if ((await readlink(link).catch(() => null)) === target) return;
+  if (onlyIfNone && (await isThere(link))) return;
+  await mkdir(distDir, { recursive: true });
+  await switchLink(link, target);
+}
+
+async function compositions(site: string): Promise<number[]> {
+  const names = await readdir(site);
+  return names
+    .filter((name) => NUMBERED.test(name))
+    .map(Number)
+    .sort((left, right) => left - right);
+}
+
+async function prune(site: string, numbers: readonly number[]): Promise<void> {
+  const old = numbers.slice(0, -KEPT);
+  await Promise.all(
+    old.map((number) => rm(path.join(site, String(number)), { recursive: true, force: true })),
+  );
+}
+
+/** What a process that was killed left behind. */
+async function removeUnfinished(site: string): Promise<void> {
+  const left = (await readdir(site)).filter((name) => name.startsWith('.composing-'));
+  await Promise.all(left.map((name) => rm(path.join(site, name), { recursive: true, force: true })));
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

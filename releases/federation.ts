@@ -1,0 +1,40 @@
+import { federation } from '@module-federation/vite';
+import type { PluginOption } from 'vite';
+
+/**
+ * The packages that must be one instance across all parts: the host provides them, remotes only consume them.
+ * Everything else, `@burhan/shared` included, is bundled into each part (docs/decisions/002-federation.md).
+ */
+export const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'i18next',
+  'react-i18next',
+] as const;
+
+/**
+ * Federation of a remote: no shared package of its own, no run time of its own, no manifest.
+ * @param exposes module names ('./site') and their source files.
+ */
+export function remoteFederation(name: string, exposes: Record<string, string>): PluginOption {
+  return federation({
+    name: name.replaceAll('-', '_'),
+    filename: 'remoteEntry.js',
+    exposes,
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      SINGLETONS.map((key) => [
+        key,
+        { singleton: true, requiredVersion: false, strictVersion: false, import: false } as const,
+      ]),
+    ),
+    // On a busy machine the default of 10 s gives up on modules that are still being read.
+    moduleParseIdleTimeout: 120,
+    experiments: { externalRuntime: true },
+  });
+}

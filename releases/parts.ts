@@ -1,0 +1,28 @@
+/** The three parts that are built and released on their own (Decisions 9). */
+export const PARTS = ['host', 'remote-public', 'remote-admin'] as const;
+
+export type PartName = (typeof PARTS)[number];
+
+/** @throws Error that lists the parts when the name is none of them. */
+export function parsePart(name: string | undefined): PartName {
+  const part = PARTS.find((candidate) => candidate === name);
+  if (!part) throw new Error(`${name ? `"${name}" is no part` : 'Name a part'}: ${PARTS.join(', ')}.`);
+  return part;
+}
+
+/**
+ * Where a release keeps what composing a page calls: the host renders, the public remote gives the pages. The console
+ * is never prerendered.
+ */
+export const SERVER_FOLDER = 'server';
+export const SERVER_ENTRIES: Partial<Record<PartName, string>> = {
+  host: `${SERVER_FOLDER}/prerender.mjs`,
+  'remote-public': `${SERVER_FOLDER}/site.mjs`,
+};
+
+/** The module that a page, or the host, loads first: its key in the part's build manifest. */
+export const ENTRY_MODULES: Record<PartName, RegExp> = {
+  host: /^src\/main\.tsx?$/,
+  'remote-public': /^virtual:mf-REMOTE_ENTRY_ID:/,
+  'remote-admin': /^virtual:mf-REMOTE_ENTRY_ID:/,
+};

@@ -1,0 +1,7 @@
+import { runCommand } from './command-line.ts';
+import { listReleases } from './list-releases.ts';
+
+/** `npm run releases [-- --target DIR]` (Decisions 11). */
+await runCommand(async ({ distDir }) => {
+  for (const line of await listReleases(distDir)) console.log(line);
+});

@@ -1,0 +1,55 @@
+/**
+ * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance. The console's
+ * Ant Design writes style elements: they carry the answer's nonce.
+ */
+
+/** In `app.html`, where the nonce of each answer goes; nginx replaces it by `sub_filter`. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+type Directives = Readonly<Record<string, string>>;
+
+/** @param supabaseOrigin of a Supabase project elsewhere; '' when the backend is on the page's own origin. */
+function pageDirectives(supabaseOrigin: string): Directives {
+  return {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' https: data: blob:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${supabaseOrigin}`.trim(),
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+}
+
+/** The policy of every page that visitors see. */
+export function publicPolicy(supabaseOrigin: string): string {
+  return policyOf({ ...pageDirectives(supabaseOrigin), 'require-trusted-types-for': "'script'" });
+}
+
+/** The policy of the console's page. @param nonce base64 or hex, new for each answer. */
+export function consolePolicy(supabaseOrigin: string, nonce: string): string {
+  return policyOf({
+    ...pageDirectives(supabaseOrigin),
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'style-src-attr': "'unsafe-inline'",
+  });
+}
+
+/** The policy of everything that is no page: opened by itself, a picture or a script may do nothing. */
+export function filePolicy(): string {
+  return policyOf({
+    'default-src': "'none'",
+    'style-src': "'unsafe-inline'",
+    'frame-ancestors': "'none'",
+    sandbox: '',
+  });
+}
+
+function policyOf(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+}

@@ -1,0 +1,61 @@
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { NONCE_PLACEHOLDER } from './content-policy.ts';
+import { RESOURCE_KINDS, type ResourceKind, responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
+
+/**
+ * The includes of nginx.conf that follow from `response-headers.ts`, so that both servers answer alike. A location's
+ * own `add_header` drops every inherited one: each location includes the whole list of its kind.
+ */
+
+const NOTICE = '# Written by releases/serving/generate-nginx.ts from response-headers.ts: change it there.\n';
+
+/** Stands for the Supabase origin until nginx fills in its variable, which brings the space before it. */
+const ORIGIN_MARK = 'https://origin.mark';
+
+/** nginx's own random number of the request: 128 bits. */
+const NONCE_VARIABLE = '$request_id';
+
+/** File names, relative to the folder of includes, and their texts. */
+export function nginxIncludes(): Record<string, string> {
+  const headers = RESOURCE_KINDS.map((kind) => [`headers-${kind}.conf`, NOTICE + headerLines(kind)] as const);
+  return {
+    ...Object.fromEntries(headers),
+    'console-location.conf': NOTICE + consoleLocation(),
+    'maps.conf': NOTICE + maps(),
+  };
+}
+
+function headerLines(kind: ResourceKind): string {
+  const headers = responseHeaders(kind, { supabaseOrigin: ORIGIN_MARK, nonce: NONCE_VARIABLE });
+  const lines = Object.entries(headers).map(([name, value]) => {
+    const withVariable = value.replace(` ${ORIGIN_MARK}`, '$supabase_source');
+    return `add_header ${name} "${withVariable}" always;`;
+  });
+  return `${[...lines, 'add_header Strict-Transport-Security $strict_transport always;'].join('\n')}\n`;
+}
+
+function consoleLocation(): string {
+  const names = Object.values(CONSOLE_PATHS).map((path) => path.slice(1));
+  return `location ~ ^/(?:${names.join('|')})$ {
+    include ${INCLUDES}/headers-console-page.conf;
+    # Each answer allows the styles of its own page only.
+    sub_filter_types *;
+    sub_filter_once off;
+    sub_filter ${NONCE_PLACEHOLDER} ${NONCE_VARIABLE};
+    gzip_static off;
+    try_files /app.html =404;
+}
+`;
+}
+
+function maps(): string {
+  return `# Browsers are told to stay with TLS only where they came by it. An empty header is left out.
+map $https $strict_transport {
+    on "${STRICT_TRANSPORT}";
+    default "";
+}
+`;
+}
+
+/** Where the includes are, relative to nginx.conf. */
+export const INCLUDES = 'releases/serving/nginx';

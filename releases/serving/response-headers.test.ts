@@ -1,0 +1,59 @@
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { describe, expect, it } from 'vitest';
+import { describePath, RESOURCE_KINDS, responseHeaders } from './response-headers.ts';
+
+const policy = (kind: (typeof RESOURCE_KINDS)[number], options = {}) =>
+  responseHeaders(kind, { nonce: 'abc', ...options })['Content-Security-Policy'] ?? '';
+
+describe('describePath', () => {
+  it.each([
+    ...Object.values(PUBLIC_PATHS).map((path) => [path, 'page']),
+    ...Object.values(CONSOLE_PATHS).map((path) => [path, 'console-page']),
+    ['/host/0123456789ab/assets/main.js', 'immutable'],
+    ['/remote-admin/0123456789ab/remoteEntry.js', 'immutable'],
+    ['/media/publications/strobe.jpg', 'asset'],
+    ['/favicon.svg', 'asset'],
+    ['/robots.txt', 'document'],
+    ['/sitemap.xml', 'document'],
+    ['/hostess', 'page'],
+  ])('%s is a %s', (path, kind) => {
+    expect(describePath(path)).toBe(kind);
+  });
+});
+
+describe('policies', () => {
+  it.each(RESOURCE_KINDS)('%s: no script but the own files, no frames around it', (kind) => {
+    expect(policy(kind)).toMatch(/^default-src 'none'/);
+    expect(policy(kind)).toContain("frame-ancestors 'none'");
+    expect(policy(kind)).not.toContain('unsafe-eval');
+    expect(policy(kind)).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('asks for trusted types on public pages', () => {
+    expect(policy('page')).toContain("require-trusted-types-for 'script'");
+    expect(policy('not-found')).toBe(policy('page'));
+  });
+
+  it('allows styles of the console by the nonce of the answer only', () => {
+    expect(policy('console-page')).toContain("style-src 'self' 'nonce-abc';");
+    expect(() => responseHeaders('console-page')).toThrow('nonce');
+  });
+
+  it('lets pages connect to a Supabase project elsewhere, and nowhere else', () => {
+    expect(policy('page')).toContain("connect-src 'self';");
+    expect(policy('page', { supabaseOrigin: 'https://x.supabase.co' })).toContain(
+      "connect-src 'self' https://x.supabase.co;",
+    );
+  });
+});
+
+it('keeps releases for ever, asks for pages each time, and never stores the console page', () => {
+  expect(responseHeaders('immutable')['Cache-Control']).toBe('public, max-age=31536000, immutable');
+  expect(responseHeaders('page')['Cache-Control']).toBe('no-cache');
+  expect(responseHeaders('console-page', { nonce: 'abc' })['Cache-Control']).toBe('no-store');
+});
+
+it('tells browsers to stay with TLS only where they came by it', () => {
+  expect(responseHeaders('page')).not.toHaveProperty('Strict-Transport-Security');
+  expect(responseHeaders('page', { isSecure: true })).toHaveProperty('Strict-Transport-Security');
+});

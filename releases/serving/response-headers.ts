@@ -1,0 +1,103 @@
+import { isConsolePath } from '@burhan/shared/routes';
+import { consolePolicy, filePolicy, publicPolicy } from './content-policy.ts';
+
+/**
+ * The one source of how the site is served: local-stack uses it directly, nginx by the include that
+ * `generate-nginx.ts` writes from it (Decisions 9).
+ */
+
+/**
+ * - `page`: a composed public page;
+ * - `console-page`: app.html, the neutral page of the console's paths;
+ * - `not-found`: 404.html, with status 404;
+ * - `immutable`: a file of a release, below its version;
+ * - `asset`: pictures and icons, whose addresses carry no version;
+ * - `document`: robots.txt, sitemap.xml and their like.
+ */
+export type ResourceKind = 'page' | 'console-page' | 'not-found' | 'immutable' | 'asset' | 'document';
+
+export const RESOURCE_KINDS = [
+  'page',
+  'console-page',
+  'not-found',
+  'immutable',
+  'asset',
+  'document',
+] as const satisfies readonly ResourceKind[];
+
+export type HeaderOptions = {
+  /** Origin of a Supabase project elsewhere; '' (the default) for the page's own origin. */
+  supabaseOrigin?: string;
+  /** Required for `console-page`: the nonce that replaces NONCE_PLACEHOLDER in this answer. */
+  nonce?: string;
+  /** Whether the site is reached by TLS. */
+  isSecure?: boolean;
+};
+
+const RELEASE_FILE = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
+
+const MEDIA = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
+
+const CACHING: Record<ResourceKind, string> = {
+  // A stored copy is asked for again each time, so that a release or a new publication shows at once.
+  page: 'no-cache',
+  'not-found': 'no-cache',
+  document: 'no-cache',
+  // A stored copy would keep an old nonce under a new policy.
+  'console-page': 'no-store',
+  immutable: 'public, max-age=31536000, immutable',
+  asset: 'public, max-age=86400, stale-while-revalidate=604800',
+};
+
+const PERMISSIONS = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** What a path is, if there is something at it: the caller answers `not-found` where there is nothing. */
+export function describePath(pathname: string): Exclude<ResourceKind, 'not-found'> {
+  if (isConsolePath(pathname)) return 'console-page';
+  if (RELEASE_FILE.test(pathname)) return 'immutable';
+  if (MEDIA.test(pathname)) return 'asset';
+  return /\.[a-z0-9]+$/i.test(pathname) ? 'document' : 'page';
+}
+
+/** Whether a kind of resource is a document that a person looks at, with a policy of its own. */
+export function isPage(kind: ResourceKind): boolean {
+  return kind === 'page' || kind === 'console-page' || kind === 'not-found';
+}
+
+/** The headers of security and caching of an answer, apart from those that describe its body. */
+export function responseHeaders(kind: ResourceKind, options: HeaderOptions = {}): Record<string, string> {
+  return {
+    'Cache-Control': CACHING[kind],
+    'Content-Security-Policy': policy(kind, options),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Pictures may be shown elsewhere, as in a preview of a shared link.
+    'Cross-Origin-Resource-Policy': kind === 'asset' ? 'cross-origin' : 'same-origin',
+    ...(kind === 'console-page' ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(options.isSecure ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {}),
+  };
+}
+
+/** Two years, as the preload list asks for. */
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+
+function policy(kind: ResourceKind, { supabaseOrigin = '', nonce }: HeaderOptions): string {
+  if (!isPage(kind)) return filePolicy();
+  if (kind !== 'console-page') return publicPolicy(supabaseOrigin);
+  if (!nonce) throw new Error('The console page needs a nonce: its styles are refused without.');
+  return consolePolicy(supabaseOrigin, nonce);
+}

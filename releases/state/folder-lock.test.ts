@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withFolderLock } from './folder-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('lets one act run at a time, and goes on after one that failed', async () => {
+  const steps: string[] = [];
+  const act = (name: string) =>
+    withFolderLock(folder, async () => {
+      steps.push(`${name} begins`);
+      await new Promise(setImmediate);
+      steps.push(`${name} ends`);
+      if (name === 'first') throw new Error('first failed');
+    });
+  const results = await Promise.allSettled([act('first'), act('second'), act('third')]);
+
+  for (let index = 0; index < steps.length; index += 2) {
+    expect(steps[index + 1]).toBe(steps[index]?.replace('begins', 'ends'));
+  }
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(existsSync(path.join(folder, '.lock'))).toBe(false);
+});
+
+it('takes over the lock of a process that is gone', async () => {
+  const beyondAnyProcess = 2 ** 30;
+  writeFileSync(path.join(folder, '.lock'), String(beyondAnyProcess));
+
+  expect(await withFolderLock(folder, async () => 'done')).toBe('done');
+});

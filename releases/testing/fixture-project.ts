@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PartName } from '../parts.ts';
+
+/** A project with three tiny parts that are built by the real Vite and the real federation plugin. */
+export type FixtureProject = {
+  root: string;
+  distDir: string;
+  /** Changes a part's sources, so that its next build is another version. */
+  edit(part: PartName, text: string): void;
+  write(file: string, text: string): void;
+  remove(): void;
+};
+
+const PROJECT = path.join(import.meta.dirname, '../..');
+
+const HOST_FILES = {
+  'host/src/main.ts': `import './main.css'; import { text } from './text.ts';
+document.title = text;
+void (location.pathname === '/update-panel'
+  ? import('./console-shell/console-shell.ts')
+  : import('./public-shell/public-shell.ts'));`,
+  'host/src/main.css': 'body { margin: 0 }',
+  'host/src/public-shell/public-shell.ts': 'export const shell = "public";',
+  'host/src/console-shell/console-shell.ts': 'export const shell = "console";',
+  'host/static/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1z"/>'.repeat(40)}</svg>`,
+  'host/static/media/logo.png': 'not really a picture',
+  // The real host renders; what a release's server build has to answer is the same.
+  'host/src/prerender.ts': `import { metadata } from '@burhan/shared/i18n/en/metadata';
+import { pageMetadata } from '@burhan/shared/metadata';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export async function prerenderPage({ path, language, configuration: { facts }, content, remote }) {
+  const route = Object.keys(PUBLIC_PATHS).find((key) => PUBLIC_PATHS[key] === path);
+  if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined };
+  const about = pageMetadata({ route, language, facts, texts: metadata, content: { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [], ...content } });
+  return {
+    head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">',
+    body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
+    structuredData: about.structuredData,
+  };
+}`,
+  'host/vite.server.config.ts': serverConfig('src/prerender.ts', 'prerender.mjs'),
+  'host/vite.config.ts': `export default {
+  base: './', publicDir: false,
+  build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: 'src/main.ts' } },
+};`,
+};
+
+const REMOTE_FILES = {
+  'remote-public/src/site.ts': `import { text } from './text.ts';
+export const contractVersion = 1; export { text };
+export const pages = { publications: () => import('./pages/publications/publications-page.ts') };`,
+  'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = "publications";`,
+  'remote-public/src/pages/publications/page.css': 'h1 { color: green }',
+  'remote-public/src/publication-card.ts': 'export const contractVersion = 1;',
+  'remote-public/vite.config.ts': remoteConfig('remote-public', ['site', 'publication-card']),
+  'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),
+  'remote-admin/src/console.ts': `import { text } from './text.ts'; export const contractVersion = 1; export { text };`,
+  'remote-admin/vite.config.ts': remoteConfig('remote-admin', ['console']),
+};
+
+const COMMON_FILES = {
+  'shared/limits.ts': '',
+  'releases/building/build.ts': '',
+  'releases/federation.ts': '',
+  'releases/shared-from-host.ts': '',
+  'pnpm-lock.yaml': '',
+  'tsconfig.json': '{}',
+  'tsconfig.base.json': '{}',
+};
+
+/** Remove it when done. */
+export function createFixtureProject(): FixtureProject {
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'releases-')));
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  const edit = (part: PartName, text: string): void =>
+    write(`${part}/src/text.ts`, `export const text = ${JSON.stringify(text)};`);
+
+  for (const [file, text] of Object.entries({ ...HOST_FILES, ...REMOTE_FILES, ...COMMON_FILES }))
+    write(file, text);
+  for (const part of ['host', 'remote-public', 'remote-admin'] as const) {
+    write(`${part}/package.json`, JSON.stringify({ name: part, type: 'module' }));
+    symlinkSync(path.join(PROJECT, part, 'node_modules'), path.join(root, part, 'node_modules'));
+    edit(part, 'first');
+  }
+  return {
+    root,
+    distDir: path.join(root, 'dist'),
+    edit,
+    write,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function serverConfig(entry: string, file: string): string {
+  return `export default {
+  publicDir: false, ssr: { noExternal: true },
+  build: { ssr: '${entry}', rolldownOptions: { output: { entryFileNames: '${file}' } } },
+};`;
+}
+
+function remoteConfig(name: string, modules: readonly string[]): string {
+  const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, `./src/${module}.ts`]));
+  return `import { remoteFederation } from ${JSON.stringify(path.join(PROJECT, 'releases/federation.ts'))};
+export default {
+  base: './',
+  plugins: [remoteFederation(${JSON.stringify(name)}, ${JSON.stringify(exposes)})],
+  build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: 'src/${modules[0]}.ts' } },
+};`;
+}
