@@ -21,6 +21,8 @@ export type ShellContext = {
   /** Rows that came inside the page; null where it was composed without. */
   content: Partial<PageContent> | null;
   notify: (notice: Notice) => void;
+  /** While a page is prerendered: takes its structured data, which the composed head carries. */
+  describe?: (structuredData: unknown) => void;
 };
 
 /** Module './site' of remote-public. */

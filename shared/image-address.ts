@@ -32,7 +32,10 @@ export type DisplayImageOptions = {
  * The address from which a stored picture is shown: '' for a blank one, the original if anything fails.
  * @param address `image_url` as stored.
  */
-export function displayImageAddress(address: string | null | undefined, options: DisplayImageOptions = {}): string {
+export function displayImageAddress(
+  address: string | null | undefined,
+  options: DisplayImageOptions = {},
+): string {
   try {
     const trimmed = address?.trim();
     if (!trimmed) return '';

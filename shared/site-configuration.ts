@@ -22,6 +22,7 @@ export type RemoteName = 'remote-public' | 'remote-admin';
 /** Ids of the inline JSON blocks of a composed page. */
 export const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 export const CONTENT_ELEMENT_ID = 'page-content';
+export const STRUCTURED_DATA_ELEMENT_ID = 'structured-data';
 
 /** JSON that is safe inside a script element, whatever the values contain. */
 export function inlineJson(value: unknown): string {
@@ -55,4 +56,3 @@ function isPageConfiguration(value: unknown): value is PageConfiguration {
     typeof candidate.remotes === 'object'
   );
 }
-

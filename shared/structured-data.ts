@@ -1,3 +1,4 @@
+import { type AuthorName, authorNames } from './author-names.ts';
 import { doiLink, normalizeDoi } from './doi.ts';
 import type { OngoingProject } from './entities/ongoing-project.ts';
 import type { Publication } from './entities/publication.ts';
@@ -64,7 +65,7 @@ export function articleNode(publication: Publication): StructuredNode {
     headline: title,
     name: title,
     abstract: summary,
-    author: authorNames(authors).map((name) => ({ '@type': 'Person', name })),
+    author: authorNames(authors).names.map(authorNode),
     ...(yearOf(date) && { datePublished: yearOf(date) }),
     isPartOf: { '@type': 'Periodical', name: journal },
     ...(link && {
@@ -73,6 +74,21 @@ export function articleNode(publication: Publication): StructuredNode {
       sameAs: link,
       identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: normalizeDoi(doi) },
     }),
+  };
+}
+
+function authorNode(author: AuthorName): StructuredNode {
+  if ('literal' in author) {
+    // One word, or a name in another script, is a person's; several Latin words that are no name are a group's.
+    const isGroup = /^\p{Script=Latin}\S*\s/u.test(author.literal);
+    return { '@type': isGroup ? 'Organization' : 'Person', name: author.literal };
+  }
+  const { family, given } = author;
+  return {
+    '@type': 'Person',
+    name: [given, family].filter(Boolean).join(' '),
+    familyName: family,
+    givenName: given,
   };
 }
 
@@ -87,24 +103,6 @@ export function projectListNode(projects: readonly OngoingProject[], facts: Site
       parentOrganization: { '@id': organizationId(facts) },
     })),
   );
-}
-
-/**
- * The names in an author text, 'et al.' left out. Semicolons part names where there are any, commas otherwise;
- * initials that a comma cut off go back to their name.
- */
-export function authorNames(authors: string): string[] {
-  const separator = authors.includes(';') ? ';' : ',';
-  const names: string[] = [];
-  for (const part of authors.split(separator)) {
-    const name = part.replace(/^\s*(?:and|&)\s+/i, '').replace(/[\s,]*\bet\s+al\.?\s*$/i, '').trim();
-    const previous = names.at(-1);
-    const isInitials = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u.test(name);
-    if (isInitials && previous && separator === ',' && !previous.includes(' ')) {
-      names[names.length - 1] = `${previous}, ${name}`;
-    } else if (name) names.push(name);
-  }
-  return names;
 }
 
 /** Absolute form of an address that may be relative to the site. */

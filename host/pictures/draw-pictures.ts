@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PAPER_PICTURES } from './paper-pictures.ts';
+import { PUBLICATION_PICTURES } from './publication-pictures.ts';
+import { HERO_PICTURE, SOCIAL_PICTURE, TOUCH_ICON } from './site-pictures.ts';
+
+/**
+ * Draws the pictures that come with the site anew: `node host/pictures/draw-pictures.ts`.
+ * Their files are checked in, so that a build needs no drawing.
+ */
+const STATIC = path.join(import.meta.dirname, '..', 'static');
+const JPEG = { quality: 74, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
+const TOUCH_ICON_PX = 180;
+
+async function drawJpeg(name: string, svg: string): Promise<void> {
+  const file = path.join(STATIC, 'media', `${name}.jpg`);
+  await mkdir(path.dirname(file), { recursive: true });
+  const { size } = await sharp(Buffer.from(svg)).jpeg(JPEG).toFile(file);
+  console.log(`${name}.jpg ${(size / 1024).toFixed(1)} KB`);
+}
+
+for (const [name, svg] of Object.entries(PUBLICATION_PICTURES)) await drawJpeg(`publications/${name}`, svg);
+for (const [name, svg] of Object.entries(PAPER_PICTURES)) await drawJpeg(`papers/${name}`, svg);
+await drawJpeg('hero', HERO_PICTURE);
+await drawJpeg('social', SOCIAL_PICTURE);
+
+const icon = Buffer.from(TOUCH_ICON);
+await sharp(icon)
+  .resize(TOUCH_ICON_PX)
+  .png({ palette: true })
+  .toFile(path.join(STATIC, 'apple-touch-icon.png'));

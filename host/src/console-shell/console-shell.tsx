@@ -1,0 +1,39 @@
+import type { ConsoleRemote, PublicationCardModule } from '@burhan/shared/contract';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { SiteNotices } from '../notices/site-notices.tsx';
+import { loadRemoteModule } from '../remotes/load-remote.ts';
+import { RemoteFailed } from '../remotes/remote-failed.tsx';
+import type { ShellOptions } from '../shell-options.ts';
+
+/** The console's pages: no site layout, everything from the console's remote. */
+export async function createShell({ configuration, language, notify }: ShellOptions): Promise<ReactNode> {
+  try {
+    const remote = await loadRemoteModule<ConsoleRemote>(
+      'remote-admin',
+      configuration.remotes['remote-admin'],
+      'console',
+    );
+    await remote.start({
+      configuration,
+      language,
+      content: null,
+      notify,
+      loadPublicationCard: () =>
+        loadRemoteModule<PublicationCardModule>(
+          'remote-public',
+          configuration.remotes['remote-public'],
+          'publication-card',
+        ),
+    });
+    const Console = remote.Console as () => ReactNode;
+    return (
+      <>
+        <RouterProvider router={createBrowserRouter([{ path: '*', element: <Console /> }])} />
+        <SiteNotices configuration={configuration} language={language} fetchWhen="idle" />
+      </>
+    );
+  } catch (error) {
+    return <RemoteFailed error={error} />;
+  }
+}

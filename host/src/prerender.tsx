@@ -1,0 +1,88 @@
+import type { PublicRemote } from '@burhan/shared/contract';
+import type { PageContent } from '@burhan/shared/entities/content';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { PublicRouteKey } from '@burhan/shared/routes';
+import { SERVER_SHARE } from '@burhan/shared/server-share';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import type { ComponentType } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { loadLanguage } from './language/start-language.ts';
+import { publicRoutes } from './public-shell/public-routes.tsx';
+import { SHARED } from './remotes/shared-modules.ts';
+import { splitHead } from './split-head.ts';
+
+Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
+
+export type PrerenderInput = {
+  /** Path of the page, with its language's prefix. */
+  path: string;
+  language: Language;
+  configuration: PageConfiguration;
+  content: Partial<PageContent> | null;
+  /** The public remote's server build. */
+  remote: PublicRemote;
+};
+
+export type PrerenderedPage = {
+  /** The page's own metadata: title, meta and link elements. */
+  head: string;
+  /** What stands in #root. */
+  body: string;
+  structuredData: unknown;
+};
+
+/** Texts and content are kept in one place each, so pages are made one after the other. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * The first view of a page as the browser will make it again (Decisions 7).
+ * @throws Error when the page cannot be rendered; a page that shows the router's error must not be composed.
+ */
+export function prerenderPage(input: PrerenderInput): Promise<PrerenderedPage> {
+  const page = turn.then(() => renderPage(input));
+  turn = page.catch(() => {});
+  return page;
+}
+
+async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {
+  const { path, language, configuration, content, remote } = input;
+  const { facts } = configuration;
+  let structuredData: unknown;
+  await loadLanguage(language);
+  await remote.start({
+    configuration,
+    language,
+    content,
+    notify: () => {},
+    describe: (data) => {
+      structuredData = data;
+    },
+  });
+
+  let failure: unknown;
+  const loadPage = async (key: PublicRouteKey) => {
+    try {
+      return (await remote.pages[key]()).Page as ComponentType;
+    } catch (error) {
+      failure ??= error;
+      throw error;
+    }
+  };
+  const handler = createStaticHandler(publicRoutes({ facts, language, loadPage }));
+  const context = await handler.query(new Request(new URL(path, facts.siteUrl)));
+  if (context instanceof Response) throw new Error(`${path} answered with a redirect.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+
+  const { prelude } = await prerender(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    {
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failure) throw new Error(`${path} could not be rendered.`, { cause: failure });
+  return { ...splitHead(html), structuredData };
+}

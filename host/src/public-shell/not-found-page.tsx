@@ -1,0 +1,23 @@
+import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import type { SiteFacts } from '@burhan/shared/site';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Any other path (Spec 2). */
+export function NotFoundPage({ facts, language }: { facts: SiteFacts; language: Language }) {
+  const { t } = useTranslation('shell');
+  return (
+    <section className="wrap message-page">
+      <title>{t('titleOf', { page: t('notFound.metaTitle'), name: facts.name })}</title>
+      <meta name="robots" content="noindex" />
+      <p className="eyebrow">{t('notFound.code')}</p>
+      <h1>{t('notFound.heading')}</h1>
+      <p className="lead muted">{t('notFound.text')}</p>
+      <p>
+        <Link to={localizedPath('/', language)} className="button button-primary">
+          {t('notFound.home')}
+        </Link>
+      </p>
+    </section>
+  );
+}

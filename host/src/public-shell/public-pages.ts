@@ -1,0 +1,33 @@
+import type { PublicRemote } from '@burhan/shared/contract';
+import type { PageContent } from '@burhan/shared/entities/content';
+import type { ComponentType } from 'react';
+import { loadRemoteModule } from '../remotes/load-remote.ts';
+import type { ShellOptions } from '../shell-options.ts';
+import type { PublicRoutesOptions } from './public-routes.tsx';
+
+/** Pages of the public remote, which is loaded and started once; a failure is tried again with the next page. */
+export function publicPages(
+  { configuration, language, notify }: ShellOptions,
+  content: Partial<PageContent> | null,
+): PublicRoutesOptions['loadPage'] {
+  let started: Promise<PublicRemote> | undefined;
+
+  const start = async () => {
+    const remote = await loadRemoteModule<PublicRemote>(
+      'remote-public',
+      configuration.remotes['remote-public'],
+      'site',
+    );
+    await remote.start({ configuration, language, content, notify });
+    return remote;
+  };
+
+  return async (key) => {
+    started ??= start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    const { Page } = await (await started).pages[key]();
+    return Page as ComponentType;
+  };
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import '../testing/shell.tsx';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { copyrightYears, SiteFooter } from './site-footer.tsx';
+
+describe('footer', () => {
+  it('names the organization, its tagline, its place and whom it supports', () => {
+    vi.useFakeTimers({ now: new Date('2027-05-01'), toFake: ['Date'] });
+    render(
+      <MemoryRouter>
+        <SiteFooter facts={DEFAULT_SITE_FACTS} language="en" />
+      </MemoryRouter>,
+    );
+
+    const footer = screen.getByRole('contentinfo');
+
+    expect(footer.textContent).toContain('Burhan Clinical Research');
+    expect(footer.textContent).toContain(
+      'A non-profit organization advancing clinical research in Saudi Arabia',
+    );
+    expect(footer.textContent).toContain('Kingdom of Saudi Arabia');
+    expect(footer.textContent).toContain(
+      '© 2025–2027 Burhan Clinical Research. Supporting Saudi Vision 2030.',
+    );
+    expect(screen.getAllByRole('link')).toHaveLength(11);
+  });
+
+  it.each([
+    [2024, '2025'],
+    [2025, '2025'],
+    [2026, '2025–2026'],
+  ])('keeps 2025 as the first year in %i', (year, years) => {
+    expect(copyrightYears(year)).toBe(years);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import type { SiteFacts } from '@burhan/shared/site';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SiteLink, SiteLinks } from './site-links.tsx';
+import { WordmarkSymbol } from './wordmark.tsx';
+
+const FIRST_YEAR = 2025;
+
+/** Name, tagline, location, navigation and the copyright line (Spec 2). */
+export function SiteFooter({ facts, language }: { facts: SiteFacts; language: Language }) {
+  const { t } = useTranslation('shell');
+  return (
+    <footer className="site-footer on-deep star-pattern">
+      <div className="wrap site-footer-columns">
+        <div className="site-footer-about">
+          <p className="site-footer-name">
+            <WordmarkSymbol />
+            <Link to={localizedPath('/', language)}>{facts.name}</Link>
+          </p>
+          <p>{facts.tagline}</p>
+          <p>{facts.location}</p>
+        </div>
+        <nav aria-label={t('footer.navigation')}>
+          <ul>
+            <SiteLinks language={language} />
+            <li>
+              <SiteLink to="joinUs" language={language} />
+            </li>
+          </ul>
+        </nav>
+        {/* The page may have been written in the year before. */}
+        <p className="site-footer-copyright" suppressHydrationWarning>
+          {t('footer.copyright', { years: copyrightYears(new Date().getFullYear()), name: facts.name })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** `2025`, later `2025–2027`: the first year stays. */
+export function copyrightYears(currentYear: number): string {
+  return currentYear > FIRST_YEAR ? `${FIRST_YEAR}–${currentYear}` : `${FIRST_YEAR}`;
+}

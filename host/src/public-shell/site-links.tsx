@@ -1,0 +1,41 @@
+import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { canonicalRoute, NAVIGATION, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+type SiteRoute = (typeof NAVIGATION)[number] | 'joinUs';
+
+type SiteLinkProps = { to: SiteRoute; language: Language; className?: string };
+
+/** A link of the navigation, marked when it leads to the page that is shown or to the section that holds it. */
+export function SiteLink({ to, language, className }: SiteLinkProps) {
+  const { t } = useTranslation('shell');
+  const path = localizedPath(PUBLIC_PATHS[to], language);
+  return (
+    <Link to={path} className={className} aria-current={currentMark(useLocation().pathname, to, language)}>
+      {t(`navigation.${to}`)}
+    </Link>
+  );
+}
+
+/** The nine links of Spec 2, in order. */
+export function SiteLinks({ language }: { language: Language }) {
+  return NAVIGATION.map((key) => (
+    <li key={key}>
+      <SiteLink to={key} language={language} />
+    </li>
+  ));
+}
+
+/** `page` on the link's own page (either address of the papers), `true` inside its section. */
+export function currentMark(
+  pathname: string,
+  to: SiteRoute,
+  language: Language,
+): 'page' | 'true' | undefined {
+  const addresses = PUBLIC_ROUTE_KEYS.filter((key) => canonicalRoute(key) === to);
+  const paths = addresses.map((key) => localizedPath(PUBLIC_PATHS[key], language));
+  if (paths.includes(pathname)) return 'page';
+  const isInside = to !== 'home' && paths.some((path) => pathname.startsWith(`${path}/`));
+  return isInside ? 'true' : undefined;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { authorNames } from './author-names.ts';
+
+const PAGE = { family: 'Page', given: 'M. J.' };
+const MCKENZIE = { family: 'McKenzie', given: 'J. E.' };
+
+describe('authorNames', () => {
+  it.each([
+    ['Page MJ, McKenzie JE', [PAGE, MCKENZIE]],
+    ['Page MJ; McKenzie JE', [PAGE, MCKENZIE]],
+    ['Page MJ and McKenzie JE', [PAGE, MCKENZIE]],
+    ['Page, M. J., & McKenzie, J. E.', [PAGE, MCKENZIE]],
+    ['Page, M.J., and McKenzie, J.E.', [PAGE, MCKENZIE]],
+    ['von Elm E', [{ family: 'von Elm', given: 'E.' }]],
+    [
+      'Jane Doe, Omar Ali',
+      [
+        { family: 'Doe', given: 'Jane' },
+        { family: 'Ali', given: 'Omar' },
+      ],
+    ],
+    ['Erik von Elm', [{ family: 'von Elm', given: 'Erik' }]],
+    ['Sara Al Otaibi', [{ family: 'Al Otaibi', given: 'Sara' }]],
+    ['Schulz KF; CONSORT Group', [{ family: 'Schulz', given: 'K. F.' }, { literal: 'CONSORT Group' }]],
+    ['محمد القحطاني', [{ literal: 'محمد القحطاني' }]],
+    ['Burhan', [{ literal: 'Burhan' }]],
+    ['', []],
+  ])('reads %j', (text, names) => {
+    expect(authorNames(text)).toEqual({ names, hasMore: false });
+  });
+
+  it.each(['Page MJ et al.', 'Page MJ, et al', 'Page MJ and others'])('knows that %j is cut', (text) => {
+    expect(authorNames(text)).toEqual({ names: [PAGE], hasMore: true });
+  });
+
+  it('is quick with 10,000 characters', () => {
+    const started = performance.now();
+
+    authorNames('A'.repeat(10_000));
+    authorNames('a, '.repeat(3333));
+    authorNames(`${' '.repeat(9999)}x`);
+    authorNames(','.repeat(10_000));
+
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,62 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SessionScope } from '../resources/resource.ts';
+import type { SupabaseAddress } from './public-reads.ts';
+import { sessionStorageKey } from './session-scopes.ts';
+
+/** Long enough for a slow phone, short enough that somebody who saves is told. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+type AnyRow = Record<string, unknown>;
+
+/** The tables as the console's engine sees them: which columns they have is the resources' to say. */
+export type ConsoleDatabase = {
+  public: {
+    Tables: Record<string, { Row: AnyRow; Insert: AnyRow; Update: AnyRow; Relationships: [] }>;
+    Views: Record<never, never>;
+    Functions: Record<string, { Args: AnyRow; Returns: unknown }>;
+  };
+};
+
+export type ConsoleClient = {
+  supabase: SupabaseClient<ConsoleDatabase>;
+  /** Where functions are, and the key that they are asked with. */
+  functionsAddress: string;
+  publishableKey: string;
+  /** How long the last refused login has to wait, from `Retry-After`; null when it did not say. */
+  lastRetryAfterSeconds: () => number | null;
+};
+
+/** A Supabase client whose session lives in `sessionStorage` under its scope. */
+export function createConsoleClient(scope: SessionScope, address: SupabaseAddress): ConsoleClient {
+  const supabaseUrl = address.supabaseUrl || globalThis.location.origin;
+  let retryAfterSeconds: number | null = null;
+
+  const timedFetch: typeof fetch = async (input, init) => {
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    const response = await fetch(input, { ...init, signal });
+    if (response.status === 429) retryAfterSeconds = parseSeconds(response.headers.get('Retry-After'));
+    return response;
+  };
+
+  const supabase = createClient<ConsoleDatabase>(supabaseUrl, address.publishableKey, {
+    auth: {
+      storage: globalThis.sessionStorage,
+      storageKey: sessionStorageKey(scope),
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+    },
+    global: { fetch: timedFetch },
+  });
+  return {
+    supabase,
+    functionsAddress: `${supabaseUrl}/functions/v1/api`,
+    publishableKey: address.publishableKey,
+    lastRetryAfterSeconds: () => retryAfterSeconds,
+  };
+}
+
+function parseSeconds(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}

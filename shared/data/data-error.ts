@@ -1,0 +1,71 @@
+/** Why an act on the data failed. Closed: the interface maps every code to words. */
+export type DataErrorCode =
+  /** No usable answer at all: network, timeout, unreadable. */
+  | 'no-answer'
+  /** Not signed in, or the session ended. */
+  | 'unauthenticated'
+  /** Signed in, but not allowed. */
+  | 'forbidden'
+  /** The row or the order changed since it was read. */
+  | 'conflict'
+  /** The table holds as many rows as it may. */
+  | 'row-limit'
+  /** The id is taken. */
+  | 'duplicate'
+  /** A value that the database refuses. */
+  | 'invalid'
+  /** Too many requests; wait and try again. */
+  | 'too-many'
+  /** The service answered with any other error. */
+  | 'service';
+
+/** What the data layer throws, and nothing else. `message` is the service's own. */
+export class DataError extends Error {
+  override name = 'DataError';
+  readonly code: DataErrorCode;
+  /** The database's or service's error code, such as '23514'. */
+  readonly serviceCode: string;
+  readonly details: string;
+  readonly hint: string;
+
+  constructor(
+    code: DataErrorCode,
+    message: string,
+    origin: { serviceCode?: string; details?: string; hint?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause: origin.cause });
+    this.code = code;
+    this.serviceCode = origin.serviceCode ?? '';
+    this.details = origin.details ?? '';
+    this.hint = origin.hint ?? '';
+  }
+}
+
+/** An error as PostgREST answers it (Spec 8); `code` is '' or absent where there was no answer. */
+export type ServiceError = { message: string; code?: string; details?: string | null; hint?: string | null };
+
+/** Classifies a failed answer of the tables' service. @param status HTTP status, 0 where there was none. */
+export function dataErrorOf(error: ServiceError, status: number): DataError {
+  return new DataError(codeOf(error, status), error.message, {
+    serviceCode: error.code ?? '',
+    details: error.details ?? '',
+    hint: error.hint ?? '',
+  });
+}
+
+function codeOf(error: ServiceError, status: number): DataErrorCode {
+  if (status === 0) return 'no-answer';
+  if (error.hint === 'row_limit') return 'row-limit';
+  if (error.hint === 'order_conflict' || error.hint === 'order_set') return 'conflict';
+  if (error.code === '23505' || error.hint === 'row_exists') return 'duplicate';
+  if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 429) return 'too-many';
+  return isUnreadable(error, status) ? 'no-answer' : 'service';
+}
+
+/** A proxy's error page instead of the service's JSON: no usable answer (Decisions 5b). */
+function isUnreadable(error: ServiceError, status: number): boolean {
+  return status >= 500 && !error.code;
+}

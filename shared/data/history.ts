@@ -1,0 +1,61 @@
+import type { Resource, ResourceRow } from '../resources/resource.ts';
+import type { ConsoleClient } from './console-client.ts';
+import { dataErrorOf } from './data-error.ts';
+import { written } from './resource-store.ts';
+
+type StoredRow = Readonly<Record<string, unknown>>;
+
+/** One change, as the database recorded it (Decisions 4). An order change has {"order": [ids]} as its rows. */
+export type HistoryEntry = {
+  id: number;
+  row_id: string | null;
+  action: 'insert' | 'update' | 'delete' | 'reorder';
+  changed_at: string;
+  /** The login's name; null where nobody was signed in. */
+  changed_by_name: string | null;
+  old_row: StoredRow | null;
+  new_row: StoredRow | null;
+};
+
+/** How many changes are read at a time. */
+export const HISTORY_PAGE_SIZE = 30;
+
+export type HistoryStore = {
+  /** Changes of the table, newest first. @param before only changes older than the entry with this id. */
+  list: (before?: number) => Promise<HistoryEntry[]>;
+  /** Puts a deleted row back with its id, in its old place. @param entryId of its 'delete' entry. */
+  restoreDeleted: (entryId: number) => Promise<void>;
+  /** The entry of the last deletion of a row; null when there is none. */
+  lastDeletion: (id: ResourceRow['id']) => Promise<number | null>;
+};
+
+export function createHistoryStore(client: ConsoleClient, resource: Resource): HistoryStore {
+  const changes = () =>
+    client.supabase
+      .from('content_history')
+      .select('*')
+      .eq('table_name', resource.table)
+      .order('id', { ascending: false })
+      .retry(false);
+
+  return {
+    list: async (before) => {
+      const query = before === undefined ? changes() : changes().lt('id', before);
+      const { data, error, status } = await query.limit(HISTORY_PAGE_SIZE);
+      if (error) throw dataErrorOf(error, status);
+      return data as HistoryEntry[];
+    },
+    restoreDeleted: async (entryId) => {
+      const answer = await client.supabase.rpc('restore_deleted', { history_id: entryId });
+      await written(client, { ...answer, data: [] });
+    },
+    lastDeletion: async (id) => {
+      const { data, error, status } = await changes()
+        .eq('row_id', String(id))
+        .eq('action', 'delete')
+        .limit(1);
+      if (error) throw dataErrorOf(error, status);
+      return (data as HistoryEntry[])[0]?.id ?? null;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Why a login failed. Closed: the login form maps every code to words. */
+export type LoginErrorCode =
+  /** The name or the password is wrong. */
+  | 'invalid'
+  /** Signed in, but may not edit; no session is kept. */
+  | 'not-admin'
+  /** Too many wrong logins; `retryAfterSeconds` says how long to wait. */
+  | 'too-many'
+  /** No usable answer. */
+  | 'no-answer';
+
+export class LoginError extends Error {
+  override name = 'LoginError';
+  readonly code: LoginErrorCode;
+  readonly retryAfterSeconds: number;
+
+  constructor(code: LoginErrorCode, message: string, retryAfterSeconds = 0) {
+    super(message);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,118 @@
+import type { PostgrestError } from '@supabase/supabase-js';
+import type { Resource, ResourceRow } from '../resources/resource.ts';
+import type { ConsoleClient } from './console-client.ts';
+import { mayEdit } from './console-session.ts';
+import { DataError, dataErrorOf } from './data-error.ts';
+
+/** Which row, at which version (Decisions 4). */
+export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;
+
+/** Editable columns and their texts. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+/** The acts on one table, for whoever is logged in. Each gives data or throws a DataError. */
+export type ResourceStore = {
+  /** All rows, in order. */
+  list: () => Promise<ResourceRow[]>;
+  /** The row as it is now; null when it is gone. */
+  read: (id: ResourceRow['id']) => Promise<ResourceRow | null>;
+  /** @param id only to put back a row that somebody else deleted meanwhile. */
+  add: (values: FieldValues, id?: ResourceRow['id']) => Promise<ResourceRow>;
+  /** Changes the row if it is still at this version; otherwise throws 'conflict'. May change the id too. */
+  save: (version: RowVersion, values: FieldValues) => Promise<ResourceRow>;
+  /** Deletes the row if it is still at this version; otherwise throws 'conflict'. One that is gone is no error. */
+  remove: (version: RowVersion) => Promise<void>;
+  /** Puts all rows into this order if it is still `expected`; otherwise throws 'conflict'. */
+  reorder: (ids: readonly ResourceRow['id'][], expected: readonly ResourceRow['id'][]) => Promise<void>;
+};
+
+type Answer<Data> = { data: Data; error: PostgrestError | null; status: number };
+
+export function createResourceStore(client: ConsoleClient, resource: Resource): ResourceStore {
+  const table = () => client.supabase.from(resource.table);
+
+  const read: ResourceStore['read'] = async (id) => {
+    const { data, error, status } = await table().select('*').eq('id', id).retry(false).maybeSingle();
+    if (error) throw dataErrorOf(error, status);
+    return data as ResourceRow | null;
+  };
+
+  /** No row matched: it changed or is gone, or the policies hide it from a session that ended. */
+  const conflict = async (version: RowVersion): Promise<ResourceRow | null> => {
+    const present = await read(version.id);
+    if (present && present.updated_at === version.updated_at) throw await refusal(client);
+    return present;
+  };
+
+  return {
+    read,
+    list: async () => {
+      let query = table().select('*').order(resource.orderColumn, { ascending: true });
+      if (resource.orderColumn !== 'id') query = query.order('id', { ascending: true });
+      const { data, error, status } = await query.retry(false);
+      if (error) throw dataErrorOf(error, status);
+      return rowsOf(data, resource.table);
+    },
+    add: async (values, id) => {
+      const row = id === undefined ? values : { ...values, id };
+      const answer = await table().insert(row).select('*').retry(false);
+      return singleRow(await written(client, answer), resource.table);
+    },
+    save: async (version, values) => {
+      const answer = await table()
+        .update(values)
+        .eq('id', version.id)
+        .eq('updated_at', version.updated_at)
+        .select('*')
+        .retry(false);
+      const rows = await written(client, answer);
+      if (rows.length > 0) return singleRow(rows, resource.table);
+      await conflict(version);
+      throw new DataError('conflict', 'The row was changed meanwhile.');
+    },
+    remove: async (version) => {
+      const answer = await table()
+        .delete()
+        .eq('id', version.id)
+        .eq('updated_at', version.updated_at)
+        .select('id')
+        .retry(false);
+      const rows = await written(client, answer);
+      if (rows.length > 0 || (await conflict(version)) === null) return;
+      throw new DataError('conflict', 'The row was changed meanwhile.');
+    },
+    reorder: async (ids, expected) => {
+      if (!resource.reorderFunction) throw new Error(`${resource.name} have a fixed order.`);
+      const answer = await client.supabase.rpc(resource.reorderFunction, { ids, expected });
+      await written(client, { ...answer, data: [] });
+    },
+  };
+}
+
+/** The rows of a write's answer. @throws DataError; where the session has ended, 'unauthenticated'. */
+export async function written<Row>(client: ConsoleClient, answer: Answer<Row[] | null>): Promise<Row[]> {
+  if (answer.error) {
+    const failure = dataErrorOf(answer.error, answer.status);
+    throw failure.code === 'forbidden' ? await refusal(client, failure) : failure;
+  }
+  return answer.data ?? [];
+}
+
+/** Why a signed-in write was refused: the session has ended, or the account may not edit (any more). */
+async function refusal(client: ConsoleClient, given?: DataError): Promise<DataError> {
+  const failure = given ?? new DataError('forbidden', 'The row may not be changed.');
+  if (await mayEdit(client)) return failure;
+  const { error } = await client.supabase.auth.getUser();
+  return error ? new DataError('unauthenticated', error.message) : failure;
+}
+
+function rowsOf(data: unknown, table: string): ResourceRow[] {
+  if (!Array.isArray(data)) throw new DataError('no-answer', `Unreadable answer for ${table}.`);
+  return data as ResourceRow[];
+}
+
+function singleRow(rows: readonly unknown[], table: string): ResourceRow {
+  const [row] = rows;
+  if (!row) throw new DataError('no-answer', `No row in the answer for ${table}.`);
+  return row as ResourceRow;
+}

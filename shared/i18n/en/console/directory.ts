@@ -1,0 +1,12 @@
+/** English texts of the console's frame and directory page (Spec 2). */
+export const directoryTexts = {
+  heading: 'Update panel',
+  intro: 'Choose what you want to update.',
+  security: {
+    title: 'Security notice',
+    text: 'All panels require login. Log out when you have finished, above all on a shared computer.',
+  },
+  navigation: 'Panels',
+  site: 'Open the website',
+  documentTitle: '{{page}} | {{name}}',
+};

@@ -1,0 +1,50 @@
+import type { OngoingProject } from '../../../entities/ongoing-project.ts';
+import type { ListTextsOf } from '../../../resources/resource.ts';
+
+/** English texts of the ongoing projects panel (Spec 5 and 8, Decisions 4 and 5b). */
+export const ongoingProjectTexts = {
+  heading: 'Ongoing Projects',
+  about: 'Add, edit and delete projects, and open or close them for collaborators.',
+  add: 'Add Project',
+  edit: 'Edit Project',
+  empty: 'No ongoing projects yet.',
+  columns: {
+    id: 'Project ID',
+    field_of_study: 'Field of Study',
+    scope_of_study: 'Scope of Study',
+    study_type: 'Type of Study',
+    target_specialities: 'Target Specialities',
+    status: 'Status',
+  },
+  login: { invalid: 'Invalid credentials' },
+  missing: { title: 'Validation Error', text: 'Please fill in all required fields: {{fields}}.' },
+  failures: {
+    load: {
+      title: 'Error loading projects',
+      answered: 'Failed to load projects from database',
+      unanswered: 'Failed to load projects from database',
+    },
+    save: {
+      title: 'Error saving project',
+      answered: 'Failed to save project: {{message}}',
+      unanswered: 'Failed to save project: Unknown error',
+    },
+    delete: {
+      title: 'Error deleting project',
+      answered: 'Failed to delete project from database',
+      unanswered: 'Failed to delete project from database',
+    },
+  },
+  duplicate: 'A project with the ID {{id}} already exists.',
+  limit: { title: 'Maximum limit reached', text: 'You can only have a maximum of 10 projects' },
+  added: 'Project saved',
+  updated: 'Project saved',
+  deleted: 'Project deleted',
+  restored: 'Project restored',
+  deleteQuestion: {
+    title: 'Delete project',
+    text: 'Are you sure you want to delete this project?',
+  },
+  conflict: 'Somebody else changed this project while you were editing.',
+  switch: { open: '{{id}} is open for collaborators', openShort: 'Open', closedShort: 'Closed' },
+} satisfies ListTextsOf<OngoingProject> & { switch: Record<string, string> };

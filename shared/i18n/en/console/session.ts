@@ -1,0 +1,19 @@
+/** English texts of logging in and out (Spec 8, Decisions 3). */
+export const sessionTexts = {
+  username: 'Username',
+  password: 'Password',
+  login: 'Login',
+  logout: 'Logout',
+  cancel: 'Cancel',
+  checking: 'Checking your login…',
+  loggedIn: 'Login successful',
+  loggedOut: 'Logged out',
+  failed: 'Login failed',
+  notAdmin: 'This account may not edit the site.',
+  tooMany: 'Too many attempts. Please try again in {{seconds}} seconds.',
+  noAnswer: 'The service did not answer. Check your connection and try again.',
+  again: {
+    heading: 'Log in again',
+    text: 'Your session has ended. Log in to go on: what you typed is still here.',
+  },
+};

@@ -1,0 +1,28 @@
+import { aimsGoals } from './pages/aims-goals.ts';
+import { collaborations } from './pages/collaborations.ts';
+import { common } from './pages/common.ts';
+import { home } from './pages/home.ts';
+import { joinUs } from './pages/join-us.ts';
+import { ongoingProjects } from './pages/ongoing-projects.ts';
+import { publicationCard } from './pages/publication-card.ts';
+import { publications } from './pages/publications.ts';
+import { submittedPapers } from './pages/submitted-papers.ts';
+import { successRecord } from './pages/success-record.ts';
+import { visionaryModel } from './pages/visionary-model.ts';
+import { whoWeAre } from './pages/who-we-are.ts';
+
+/** English texts of the visitor's pages, one file per page. English is the schema of the other languages. */
+export const pages = {
+  common,
+  home,
+  whoWeAre,
+  aimsGoals,
+  successRecord,
+  visionaryModel,
+  publications,
+  publicationCard,
+  submittedPapers,
+  ongoingProjects,
+  collaborations,
+  joinUs,
+};

@@ -1,0 +1,55 @@
+/** English texts of the shell: header, footer, errors, notices. English is the schema of the other languages. */
+export const shell = {
+  skipToContent: 'Skip to main content',
+  loadingPage: 'Loading page',
+  titleOf: '{{page}} | {{name}}',
+  header: {
+    home: '{{wordmark}}, home page',
+    navigation: 'Main',
+    menu: 'Menu',
+  },
+  navigation: {
+    home: 'Home',
+    whoWeAre: 'Who We Are',
+    aimsGoals: 'Aims & Goals',
+    successRecord: 'Success Record',
+    visionaryModel: 'Visionary Model',
+    publications: 'Publications',
+    acceptedManuscripts: 'Submitted Papers',
+    ongoingProjects: 'Ongoing Projects',
+    collaborations: 'Our Collaborations',
+    joinUs: 'Join Us',
+  },
+  footer: {
+    copyright: '© {{years}} {{name}}. Supporting Saudi Vision 2030.',
+    navigation: 'Footer',
+  },
+  notFound: {
+    metaTitle: 'Page not found',
+    code: '404',
+    heading: 'Oops! Page not found',
+    text: 'The page you are looking for does not exist or has moved.',
+    home: 'Return to Home',
+  },
+  error: {
+    heading: 'Unexpected Application Error!',
+    text: 'Something went wrong while showing this page. Reload it, or come back in a moment.',
+    reload: 'Reload',
+  },
+  remoteFailed: {
+    heading: 'This part of the site did not load.',
+    text: 'Check your connection and try again.',
+    retry: 'Retry',
+  },
+  notices: {
+    offline: 'You are offline. Showing saved content.',
+    online: 'Back online.',
+    newVersion: 'A new version is available.',
+    reload: 'Reload',
+    copied: 'Copied.',
+    close: 'Close notice',
+    region: 'Notices',
+  },
+  noScript: 'Scripts are switched off. The site needs them to show its latest content.',
+  opensInNewTab: '(opens in a new tab)',
+};

@@ -1,0 +1,15 @@
+import { type PageContent, TABLE_NAMES } from './entities/content.ts';
+import { CONTENT_ELEMENT_ID } from './site-configuration.ts';
+
+/** The rows that came inside a composed page, or null where it was composed without. */
+export function readPageContent(document: Document): Partial<PageContent> | null {
+  const text = document.getElementById(CONTENT_ELEMENT_ID)?.textContent;
+  if (!text) return null;
+  const content: unknown = JSON.parse(text);
+  return isPageContent(content) ? content : null;
+}
+
+function isPageContent(value: unknown): value is Partial<PageContent> {
+  if (typeof value !== 'object' || value === null) return false;
+  return TABLE_NAMES.every((table) => !(table in value) || Array.isArray(value[table as keyof typeof value]));
+}

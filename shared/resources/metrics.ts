@@ -1,0 +1,23 @@
+import type { Metric } from '../entities/metric.ts';
+import { FIELD_LENGTHS } from '../limits.ts';
+import { defineResource } from './resource.ts';
+
+const LENGTHS = FIELD_LENGTHS.metrics;
+
+/** Five rows that a migration creates: edited, never added or deleted (Spec 6, Decisions 3). */
+export const metricsResource = defineResource<Metric>({
+  name: 'metrics',
+  table: 'metrics',
+  scope: 'content',
+  columns: {
+    id: { control: 'none' },
+    number_value: { control: 'text', required: true, maximumLength: LENGTHS.number_value },
+    label: { control: 'text', required: true, maximumLength: LENGTHS.label },
+    order_index: { control: 'none' },
+  },
+  itemColumn: 'label',
+  orderColumn: 'order_index',
+  isList: false,
+  layout: 'cards',
+  listColumns: ['number_value', 'label'],
+});

@@ -1,0 +1,35 @@
+import type { Publication } from '../entities/publication.ts';
+import { FIELD_LENGTHS, ROW_LIMITS } from '../limits.ts';
+import { defineResource } from './resource.ts';
+
+const LENGTHS = FIELD_LENGTHS.publications;
+
+export const publicationsResource = defineResource<Publication>({
+  name: 'publications',
+  table: 'publications',
+  scope: 'content',
+  columns: {
+    id: { control: 'none' },
+    doi: { control: 'doi', required: false, maximumLength: LENGTHS.doi, isCode: true },
+    title: { control: 'text', required: true, maximumLength: LENGTHS.title },
+    summary: { control: 'paragraph', required: true, maximumLength: LENGTHS.summary },
+    authors: { control: 'paragraph', required: true, maximumLength: LENGTHS.authors },
+    journal: { control: 'text', required: true, maximumLength: LENGTHS.journal },
+    date: {
+      control: 'text',
+      required: true,
+      maximumLength: LENGTHS.date,
+      initial: () => String(new Date().getFullYear()),
+    },
+    image_url: { control: 'image', required: true, maximumLength: LENGTHS.image_url, isCode: true },
+    image_alt: { control: 'text', required: false, maximumLength: LENGTHS.image_alt },
+    order_index: { control: 'none' },
+  },
+  itemColumn: 'title',
+  orderColumn: 'order_index',
+  reorderFunction: 'reorder_publications',
+  rowLimit: ROW_LIMITS.publications,
+  isList: true,
+  layout: 'cards',
+  listColumns: ['title', 'authors', 'journal', 'date', 'doi'],
+});

@@ -1,0 +1,50 @@
+/** What the console says when an act failed: answered with an error, or without a usable answer (Decisions 5b). */
+export type FailureTexts = {
+  title: string;
+  /** Takes {{message}}: what the service said. */
+  answered: string;
+  unanswered: string;
+};
+
+/** Every sentence that names a resource, whole: a language must not have to glue sentences from nouns. */
+export type ResourceTexts<ColumnName extends string = string> = {
+  /** Heading of the panel, and its name in the navigation. */
+  heading: string;
+  /** What the panel is for, on its card of the directory. */
+  about: string;
+  edit: string;
+  empty: string;
+  columns: Record<ColumnName, string>;
+  login: { invalid: string };
+  missing: { title: string; text: string };
+  failures: { load: FailureTexts; save: FailureTexts };
+  updated: string;
+  restored: string;
+  conflict: string;
+};
+
+/** What is also said where items are added and deleted. */
+export type ListTexts = {
+  /** The add button, and the heading of the form for a new item. */
+  add: string;
+  failures: { delete: FailureTexts };
+  /** Takes {{id}}: the id that is taken. */
+  duplicate: string;
+  limit: { title: string; text: string };
+  added: string;
+  deleted: string;
+  deleteQuestion: { title: string; text: string };
+};
+
+type Paths<Value> = Value extends string
+  ? ''
+  : {
+      [Key in keyof Value & string]: Paths<Value[Key]> extends infer Path extends string
+        ? Path extends ''
+          ? Key
+          : `${Key}.${Path}`
+        : never;
+    }[keyof Value & string];
+
+/** The address of one sentence among a resource's texts, such as 'failures.load.title'. */
+export type ResourceTextKey = Paths<Omit<ResourceTexts, 'columns'> & ListTexts>;

@@ -1,0 +1,99 @@
+import type { ListTexts, ResourceTexts } from './resource-texts.ts';
+
+/** Login scopes of the console: each keeps a session of its own (Decisions 3). */
+export type SessionScope = 'content' | 'submitted' | 'projects';
+
+/** What every row that the console edits has; its other columns are named by its resource. */
+export type ResourceRow = {
+  id: number | string;
+  created_at: string;
+  /** The version of the content: a save or delete names the one that it was made from (Decisions 4). */
+  updated_at: string;
+  [column: string]: unknown;
+};
+
+type StampColumn = 'created_at' | 'updated_at';
+
+/** The columns of an entity that a definition must speak about: all but the database's time stamps. */
+export type ColumnName<Row> = Exclude<keyof Row & string, StampColumn | number>;
+
+/** How a column is edited. 'none': the database keeps it by itself and no form shows it. */
+export type Column =
+  | { control: 'none' }
+  | {
+      control: 'text' | 'paragraph' | 'image' | 'doi';
+      required: boolean;
+      /** In characters, as the database counts them; the same number is a CHECK constraint there. */
+      maximumLength: number;
+      /** What a new item starts with. */
+      initial?: () => string;
+      /** Addresses and ids read left to right in every language. */
+      isCode?: boolean;
+    }
+  | { control: 'choice'; required: boolean; options: readonly string[]; initial: () => string };
+
+export type FieldColumn = Exclude<Column, { control: 'none' }>;
+
+/**
+ * One table of the console, all that the engine knows of it. Form rules, list, limits, messages and their tests
+ * derive from it.
+ */
+export type Resource<Name extends string = string> = {
+  /** Names its texts in the namespace `console`. */
+  name: string;
+  table: string;
+  scope: SessionScope;
+  /** In form order. A column of the entity that is not spoken of here does not compile. */
+  columns: Readonly<Record<Name, Column>>;
+  /** The column that an item goes by in accessible names (Decisions 11). */
+  itemColumn: Name;
+  /** The column that rows are read in the order of (Spec 7). */
+  orderColumn: Name;
+  /** The database function that permutes the rows; without one the order is fixed. */
+  reorderFunction?: string;
+  /** Most rows of the table (Spec 9). */
+  rowLimit?: number;
+  /** Items are added and deleted, not only edited. */
+  isList: boolean;
+  /** How the items are shown; a table's columns are the list columns. */
+  layout: 'cards' | 'table';
+  listColumns: readonly Name[];
+  /** Proposes an id for a new item of a table whose ids are typed. */
+  suggestId?: (ids: readonly string[]) => string;
+};
+
+/** Checks a definition against its entity. @returns the definition as the engine takes it. */
+export function defineResource<Row extends ResourceRowOf<Row>>(
+  definition: Resource<ColumnName<Row>>,
+): Resource {
+  return definition as Resource;
+}
+
+type ResourceRowOf<Row> = { id: number | string; created_at: string; updated_at: string } & Record<
+  keyof Row,
+  unknown
+>;
+
+/** The texts that a resource of this entity needs: a column without a label does not compile. */
+export type TextsOf<Row> = ResourceTexts<ColumnName<Row>>;
+
+/** The same for a resource whose items are added and deleted. */
+export type ListTextsOf<Row> = TextsOf<Row> & ListTexts;
+
+/** The columns that the form shows, in form order. */
+export function fieldsOf(resource: Resource): readonly (readonly [string, FieldColumn])[] {
+  return Object.entries(resource.columns).filter(
+    (entry): entry is [string, FieldColumn] => entry[1].control !== 'none',
+  );
+}
+
+/** What an item goes by: its title, id or label. */
+export function itemName(resource: Resource, row: ResourceRow): string {
+  return columnText(row, resource.itemColumn);
+}
+
+/** A column as text; absent values are ''. */
+export function columnText(row: Readonly<Record<string, unknown>>, column: string): string {
+  const value = row[column];
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { OngoingProject } from './entities/ongoing-project.ts';
+import type { Publication } from './entities/publication.ts';
+import { DEFAULT_SITE_FACTS } from './site.ts';
+import { articleNode, breadcrumbNode, organizationNode, projectListNode } from './structured-data.ts';
+
+const TIMES = { created_at: '', updated_at: '' };
+
+const publication: Publication = {
+  id: 1,
+  title: 'The PRISMA 2020 statement',
+  summary: 'How to report a review.',
+  authors: 'Page MJ, Moher D; CONSORT Group, et al.',
+  journal: 'BMJ',
+  date: 'March 2021',
+  doi: 'https://doi.org/10.1136/bmj.n71',
+  image_url: '',
+  image_alt: null,
+  order_index: 1,
+  ...TIMES,
+};
+
+describe('articleNode', () => {
+  it('describes a publication, with its DOI in sameAs', () => {
+    expect(articleNode(publication)).toMatchObject({
+      '@type': 'ScholarlyArticle',
+      headline: 'The PRISMA 2020 statement',
+      author: [
+        { '@type': 'Person', name: 'M. J. Page', familyName: 'Page' },
+        { '@type': 'Person', name: 'D. Moher' },
+        { '@type': 'Organization', name: 'CONSORT Group' },
+      ],
+      datePublished: '2021',
+      isPartOf: { '@type': 'Periodical', name: 'BMJ' },
+      sameAs: 'https://doi.org/10.1136/bmj.n71',
+      identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: '10.1136/bmj.n71' },
+    });
+  });
+
+  it.each(['', null, 'javascript:alert(1)'])('claims no address for the DOI %j', (doi) => {
+    const node = articleNode({ ...publication, doi, date: 'in press' });
+
+    expect(node).not.toHaveProperty('sameAs');
+    expect(node).not.toHaveProperty('datePublished');
+    expect(JSON.stringify(node)).not.toContain('javascript:');
+  });
+});
+
+it('lists projects with the organization that runs them', () => {
+  const project: OngoingProject = {
+    id: 'P001',
+    field_of_study: 'Cardiology',
+    scope_of_study: 'Early mobilisation',
+    study_type: 'Systematic Review and Meta-Analysis',
+    target_specialities: 'Cardiology',
+    status: 'Open',
+    ...TIMES,
+  };
+
+  expect(projectListNode([project], DEFAULT_SITE_FACTS)).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 1,
+    itemListElement: [
+      {
+        position: 1,
+        item: {
+          '@type': 'ResearchProject',
+          identifier: 'P001',
+          parentOrganization: { '@id': 'https://burhan.example/#organization' },
+        },
+      },
+    ],
+  });
+});
+
+it('describes the organization by the facts of the site', () => {
+  const node = organizationNode({ ...DEFAULT_SITE_FACTS, name: 'Another' }, 'What it does');
+
+  expect(node).toMatchObject({
+    '@type': 'NGO',
+    name: 'Another',
+    description: 'What it does',
+    image: 'https://burhan.example/media/social.jpg',
+    contactPoint: { telephone: '+966500000000' },
+  });
+});
+
+it('numbers breadcrumbs from the home page', () => {
+  const node = breadcrumbNode([
+    { name: 'Home', url: 'https://a.example/' },
+    { name: 'Publications', url: 'https://a.example/publications' },
+  ]);
+
+  expect(node.itemListElement).toMatchObject([
+    { position: 1, name: 'Home' },
+    { position: 2, item: 'https://a.example/publications' },
+  ]);
+});
