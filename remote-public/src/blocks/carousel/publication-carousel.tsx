@@ -1,0 +1,116 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a carousel's groups are no form fields
+import type { Publication } from '@burhan/shared/entities/publication';
+import { DIRECTIONS } from '@burhan/shared/i18n/languages';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shellContext } from '../../start.ts';
+import styles from './carousel.module.css';
+import { PublicationSlide } from './publication-slide.tsx';
+import { useSlides } from './use-slides.ts';
+
+/** Featured publications one by one (Spec 4). Without scripts it is a row that scrolls. */
+export function PublicationCarousel({ publications }: { publications: readonly Publication[] }) {
+  const { t } = useTranslation('pages');
+  const viewport = useRef<HTMLDivElement>(null);
+  const total = publications.length;
+  const { current, show, isNear, isTakenOver } = useSlides(viewport, total);
+  const position = (index: number) => t('home.featured.carousel.position', { current: index + 1, total });
+
+  const handleKey = (event: KeyboardEvent) => {
+    const forward = DIRECTIONS[shellContext().language] === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    show(current + (event.key === forward ? 1 : -1));
+  };
+
+  return (
+    <section
+      aria-roledescription={t('home.featured.carousel.role')}
+      aria-label={t('home.featured.carousel.label')}
+      onKeyDown={handleKey}
+    >
+      <div
+        ref={viewport}
+        className={`swiper ${styles.viewport}`}
+        role="group"
+        aria-label={t('home.featured.carousel.slides')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+      >
+        <div className={`swiper-wrapper ${styles.track}`}>
+          {publications.map((publication, index) => (
+            <div
+              key={publication.id}
+              className={`swiper-slide ${styles.slide}`}
+              role="group"
+              aria-roledescription={t('home.featured.carousel.slideRole')}
+              aria-label={position(index)}
+              inert={isTakenOver && index !== current}
+            >
+              <PublicationSlide publication={publication} isNext={isNear && Math.abs(index - current) <= 1} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={`${styles.controls} no-print`}>
+        <button
+          type="button"
+          className={`button ${styles.control}`}
+          aria-label={t('home.featured.carousel.previous')}
+          onClick={() => show(current - 1)}
+        >
+          <Arrow className={styles.backwards} />
+        </button>
+        <p className={styles.position} aria-live="polite" aria-atomic="true">
+          {position(current)}
+        </p>
+        <button
+          type="button"
+          className={`button ${styles.control}`}
+          aria-label={t('home.featured.carousel.next')}
+          data-next=""
+          onClick={() => show(current + 1)}
+        >
+          <Arrow />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const SKELETON_LINES = ['30%', '90%', '70%', '95%', '85%', '60%'];
+
+/** The room that the carousel will take, pulsing (Spec 4). */
+export function CarouselSkeleton() {
+  const { t } = useTranslation('pages');
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        {t('home.featured.loading')}
+      </p>
+      <div aria-hidden="true">
+        <div className={`card ${styles.card}`}>
+          <div className={`skeleton ${styles.skeletonPicture}`} />
+          <div className={`card-body ${styles.body}`}>
+            {SKELETON_LINES.map((inlineSize) => (
+              <div key={inlineSize} className="skeleton" style={{ inlineSize }}>
+                &nbsp;
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={styles.skeletonControls} />
+      </div>
+    </div>
+  );
+}
+
+function Arrow({ className = '' }: { className?: string }) {
+  return (
+    <span className={className}>
+      <svg className="arrow" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import type { Publication } from '@burhan/shared/entities/publication';
+import { displayImageAddress } from '@burhan/shared/image-address';
+import { useId } from 'react';
+import { shellContext } from '../../start.ts';
+import { OutboundLink } from '../outbound-link.tsx';
+import { Picture } from '../picture.tsx';
+import { ReadPublication } from '../publication-card/publication-card.tsx';
+import styles from './carousel.module.css';
+
+type PublicationSlideProps = {
+  publication: Publication;
+  /** Whether the slide is shown or next to be: its picture is fetched. */
+  isNext: boolean;
+};
+
+/** One featured publication: title, description, picture, authors, journal, date and DOI (Spec 3). */
+export function PublicationSlide({ publication, isNext }: PublicationSlideProps) {
+  const headingId = useId();
+  const { supabaseUrl } = shellContext().configuration;
+  const { title, summary, authors, journal, date, doi } = publication;
+  const address = doiLink(doi);
+
+  return (
+    <article className={`card ${styles.card}`} data-pub={publication.id} aria-labelledby={headingId}>
+      <Picture
+        className={styles.picture}
+        address={displayImageAddress(publication.image_url, { supabaseUrl })}
+        alt={publication.image_alt?.trim() || title}
+        priority={isNext ? 'soon' : 'near'}
+      />
+      <div className={`card-body ${styles.body}`}>
+        <p className={styles.source}>
+          <bdi>{journal}</bdi>
+          <bdi>{date}</bdi>
+        </p>
+        <h3 id={headingId} className={styles.title} dir="auto">
+          {title}
+        </h3>
+        <p className={styles.authors} dir="auto">
+          {authors}
+        </p>
+        <p className={styles.summary} dir="auto">
+          {summary}
+        </p>
+        <div className={styles.actions}>
+          <ReadPublication doi={doi} />
+          {address && (
+            <OutboundLink href={address} className={styles.doi}>
+              <bdi dir="ltr">{normalizeDoi(doi)}</bdi>
+            </OutboundLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../page-texts.ts';
+import { buildPublication } from '../../testing/rows.ts';
+import { startSite, takeConsoleErrors } from '../../testing/site.tsx';
+import { CiteMenu } from './cite-menu.tsx';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+
+beforeEach(async () => {
+  site = await startSite();
+  await loadTexts('en', 'publicationCard');
+});
+
+afterEach(() => {
+  vi.doUnmock('./format-citation.ts');
+});
+
+const button = () => screen.getByRole('button', { name: 'Cite The PRISMA 2020 statement' });
+
+function showMenu() {
+  const user = userEvent.setup();
+  render(<CiteMenu publication={buildPublication()} />);
+  return user;
+}
+
+describe('CiteMenu', () => {
+  it('offers two references to copy and two files', async () => {
+    const user = showMenu();
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+
+    await user.click(button());
+
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    for (const name of ['Copy Vancouver', 'Copy APA', 'Download BibTeX', 'Download RIS']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
+  it('copies a reference, says so and gives the focus back', async () => {
+    const user = showMenu();
+    await user.click(button());
+
+    await user.click(screen.getByRole('button', { name: 'Copy Vancouver' }));
+
+    await waitFor(() => expect(site.notices).toEqual(['copied']));
+    expect(await navigator.clipboard.readText()).toMatch(/^Page MJ, .*doi:10\.1136\/bmj\.n71$/);
+    expect(document.activeElement).toBe(button());
+    expect(screen.queryByRole('button', { name: 'Copy Vancouver' })).toBeNull();
+  });
+
+  it('shows the reference to be copied by hand where copying is not allowed', async () => {
+    const user = showMenu();
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(button());
+
+    await user.click(screen.getByRole('button', { name: 'Copy APA' }));
+
+    expect(await screen.findByText(/^Page, M\. J\.,/)).toBeTruthy();
+    expect(site.notices).toEqual([]);
+  });
+
+  it('offers a file named after the publication', async () => {
+    const user = showMenu();
+    const files: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    await user.click(button());
+
+    await user.click(screen.getByRole('button', { name: 'Download RIS' }));
+
+    await waitFor(() => expect(files).toEqual(['page2021prisma.ris']));
+  });
+
+  it('says so when the citation cannot be prepared, and can be tried again', async () => {
+    vi.doMock('./format-citation.ts', () => {
+      throw new Error('no connection');
+    });
+    const user = showMenu();
+    await user.click(button());
+
+    await user.click(screen.getByRole('button', { name: 'Download RIS' }));
+
+    expect(await screen.findByText(/could not be prepared/)).toBeTruthy();
+    expect(takeConsoleErrors()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Download RIS' })).toBeTruthy();
+  });
+
+  it('closes with Escape, giving the focus back, and by a press outside', async () => {
+    const user = showMenu();
+    await user.click(button());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(document.activeElement).toBe(button());
+
+    await user.click(button());
+    await user.click(document.body);
+
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { type CitedPublication, citationRecord } from './citation-record.ts';
+
+const FILES = {
+  bibtex: { extension: 'bib', type: 'application/x-bibtex' },
+  ris: { extension: 'ris', type: 'application/x-research-info-systems' },
+} as const;
+
+/**
+ * Puts a text on the clipboard that is still on its way: asking at once keeps the right that the click gave.
+ * @returns false where the browser does not allow it; rejects when the text itself fails.
+ */
+export async function copyText(text: Promise<string>): Promise<boolean> {
+  const copied = writeToClipboard(text);
+  const [outcome] = await Promise.all([copied.catch(() => false), text]);
+  return outcome;
+}
+
+async function writeToClipboard(text: Promise<string>): Promise<boolean> {
+  if (!navigator.clipboard) return false;
+  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard.write) {
+    await navigator.clipboard.writeText(await text);
+    return true;
+  }
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  return true;
+}
+
+/** Offers a text as a file named after the publication. */
+export function downloadText(text: string, format: keyof typeof FILES, publication: CitedPublication): void {
+  const { extension, type } = FILES[format];
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${citationRecord(publication).record.id}.${extension}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,30 @@
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { Link } from 'react-router-dom';
+import { shellContext } from '../start.ts';
+import styles from './link-card.module.css';
+
+type LinkCardProps = {
+  title: string;
+  text: string;
+  /** A path of PUBLIC_PATHS. */
+  to: string;
+};
+
+/** A card that leads to another page: title, text, arrow (Spec 2). The whole card is pressed. */
+export function LinkCard({ title, text, to }: LinkCardProps) {
+  return (
+    <article className="card card-link">
+      <div className="card-body">
+        <h3>
+          <Link className="card-target" to={localizedPath(to, shellContext().language)}>
+            {title}
+          </Link>
+        </h3>
+        <p className="muted">{text}</p>
+        <svg className={`arrow ${styles.arrow}`} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
+        </svg>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-configuration';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shellContext } from '../start.ts';
+
+export type PageMetadataProps = {
+  /** Absent: the site's default title and description (Spec 1). */
+  title?: string;
+  description?: string;
+  keywords?: string;
+  /** Absolute addresses. */
+  canonicalUrl?: string;
+  ogImage?: string;
+  /** Embedded as JSON-LD. */
+  structuredData?: unknown;
+  pageType?: string;
+};
+
+/** What search engines and link previews read about a page (Spec 2). Every page renders exactly one. */
+export function PageMetadata({
+  title,
+  description,
+  keywords,
+  canonicalUrl,
+  ogImage,
+  structuredData,
+  pageType = 'website',
+}: PageMetadataProps) {
+  const { t } = useTranslation('metadata');
+  const { configuration, describe } = shellContext();
+  const { facts } = configuration;
+  describe?.(structuredData);
+  const shownTitle = title || t('defaults.title', { name: facts.name });
+  const shownDescription = description || t('defaults.description');
+  useStructuredData(structuredData);
+
+  return (
+    <>
+      <title>{shownTitle}</title>
+      <meta name="description" content={shownDescription} />
+      <meta name="keywords" content={keywords || t('defaults.keywords')} />
+      {canonicalUrl && <link rel="canonical" href={canonicalUrl} />}
+      <meta property="og:type" content={pageType} />
+      <meta property="og:site_name" content={facts.name} />
+      <meta property="og:title" content={shownTitle} />
+      <meta property="og:description" content={shownDescription} />
+      {canonicalUrl && <meta property="og:url" content={canonicalUrl} />}
+      {ogImage && <meta property="og:image" content={ogImage} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={shownTitle} />
+      <meta name="twitter:description" content={shownDescription} />
+      {ogImage && <meta name="twitter:image" content={ogImage} />}
+    </>
+  );
+}
+
+/**
+ * Keeps the JSON-LD block of the document. React makes script elements through innerHTML, which Trusted Types
+ * refuse, like any text that is put into one; only the data of a text node that is already inside may change.
+ */
+function useStructuredData(data: unknown): void {
+  const json = data === undefined ? '' : inlineJson(data);
+  useEffect(() => {
+    const existing = document.getElementById(STRUCTURED_DATA_ELEMENT_ID);
+    if (existing?.textContent === json) return;
+    if (json) textInside(existing ?? attachStructuredData()).data = json;
+    else existing?.remove();
+  }, [json]);
+  useEffect(() => () => document.getElementById(STRUCTURED_DATA_ELEMENT_ID)?.remove(), []);
+}
+
+function attachStructuredData(): HTMLElement {
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  script.id = STRUCTURED_DATA_ELEMENT_ID;
+  script.append(new Text());
+  document.head.append(script);
+  return script;
+}
+
+function textInside(element: HTMLElement): Text {
+  if (!(element.firstChild instanceof Text)) element.append(new Text());
+  return element.firstChild as Text;
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSite } from '../testing/site.tsx';
+import { Picture } from './picture.tsx';
+
+beforeEach(async () => {
+  await startSite();
+});
+
+describe('Picture', () => {
+  it('shows the picture with room kept for it', () => {
+    render(<Picture address="/a.jpg" alt="Forest plot" />);
+
+    const image = screen.getByRole('img', { name: 'Forest plot' });
+    expect(image.getAttribute('width')).toBe('1200');
+    expect(image.getAttribute('height')).toBe('675');
+    expect(image.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('is replaced by a placeholder when it fails', () => {
+    render(<Picture address="/a.jpg" alt="Forest plot" />);
+
+    fireEvent.error(screen.getByRole('img'));
+
+    expect(screen.getByText('Image not available')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('is replaced by a placeholder when it failed before the page was taken over', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+
+    render(<Picture address="/a.jpg" alt="Forest plot" />);
+
+    expect(screen.getByText('Image not available')).toBeTruthy();
+  });
+
+  it('has a placeholder for a blank address', () => {
+    render(<Picture address="" alt="Forest plot" />);
+
+    expect(screen.getByText('Image not available')).toBeTruthy();
+  });
+
+  it('tries again with another address', () => {
+    const { rerender } = render(<Picture address="/a.jpg" alt="Forest plot" />);
+    fireEvent.error(screen.getByRole('img'));
+
+    rerender(<Picture address="/b.jpg" alt="Forest plot" />);
+
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/b.jpg');
+  });
+
+  it('loads at once what a visitor sees first', () => {
+    render(<Picture address="/a.jpg" alt="Forest plot" priority="first" />);
+
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+});

@@ -1,0 +1,49 @@
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { shellContext } from '../../start.ts';
+import { LinkCard } from '../link-card.tsx';
+import styles from './read-on.module.css';
+
+/** Pages that a text page may lead on to; each has a teaser. */
+export type ReadOnRoute =
+  | 'whoWeAre'
+  | 'aimsGoals'
+  | 'successRecord'
+  | 'visionaryModel'
+  | 'publications'
+  | 'ongoingProjects';
+
+/** Where to read on, and the call to join. */
+export function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
+  const { t } = useTranslation('pages');
+  return (
+    <section className="section section-quiet" aria-labelledby="read-on">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="read-on">{t('common.readOn.heading')}</h2>
+        </div>
+        <ul className="grid grid-three">
+          {to.map((route) => (
+            <li key={route}>
+              <LinkCard
+                title={t(`common.readOn.${route}.title`)}
+                text={t(`common.readOn.${route}.text`)}
+                to={PUBLIC_PATHS[route]}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.join}>
+          <Link
+            className="button button-primary"
+            to={localizedPath(PUBLIC_PATHS.joinUs, shellContext().language)}
+          >
+            {t('common.readOn.join')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../blocks/page-head/page-head.tsx';
+import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { shellContext } from '../../start.ts';
+import styles from './collaborations-page.module.css';
+import { PartnerLogos } from './partner-logos.tsx';
+
+export function Page() {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      <RouteMetadata route="collaborations" />
+      <PageHead
+        eyebrow={t('collaborations.eyebrow')}
+        heading={t('collaborations.heading')}
+        lead={t('collaborations.lead')}
+      />
+      <PartnerLogos />
+      <section className="section section-quiet" aria-labelledby="together">
+        <div className="wrap">
+          <div className="section-head">
+            <h2 id="together">{t('collaborations.together.heading')}</h2>
+          </div>
+          <ul className="grid grid-three">
+            {t('collaborations.together.items', { returnObjects: true }).map((item) => (
+              <li key={item.heading} className="card">
+                <div className="card-body">
+                  <h3>{item.heading}</h3>
+                  <p className="muted">{item.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="become">
+        <div className={`wrap ${styles.become}`}>
+          <h2 id="become">{t('collaborations.become.heading')}</h2>
+          <div className="prose">
+            {t('collaborations.become.paragraphs', { returnObjects: true }).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              <Link
+                className="button button-primary"
+                to={localizedPath(PUBLIC_PATHS.joinUs, shellContext().language)}
+              >
+                {t('collaborations.become.action')}
+              </Link>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { PARTNER_COUNT } from '@burhan/shared/limits';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { showPage, startSite } from '../../testing/site.tsx';
+
+beforeEach(async () => {
+  await startSite();
+});
+
+const strip = () => screen.getByRole('group', { name: 'Logos of partner universities' });
+
+describe('partner logos', () => {
+  it('are twelve, each with its name, and a copy that only the eye meets', async () => {
+    await showPage('collaborations');
+
+    const logos = within(strip()).getAllByRole('img');
+
+    expect(logos).toHaveLength(PARTNER_COUNT);
+    expect(new Set(logos.map((logo) => logo.getAttribute('alt'))).size).toBe(PARTNER_COUNT);
+    expect(strip().querySelectorAll('img')).toHaveLength(2 * PARTNER_COUNT);
+    expect(within(strip()).getAllByRole('list')).toHaveLength(1);
+  });
+
+  it('stop and go by the button', async () => {
+    const user = userEvent.setup();
+    await showPage('collaborations');
+    const track = strip().firstElementChild;
+    expect(track?.getAttribute('data-playing')).toBe('playing');
+
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(track?.getAttribute('data-playing')).toBe('paused');
+
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(track?.getAttribute('data-playing')).toBe('playing');
+  });
+
+  it('can be scrolled by keyboard', async () => {
+    await showPage('collaborations');
+
+    expect(strip().tabIndex).toBe(0);
+  });
+});

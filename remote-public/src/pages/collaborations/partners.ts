@@ -1,0 +1,15 @@
+/** The partner logos, in order: names in the texts and drawings under /media/partners. Placeholders (Decisions 2). */
+export const PARTNERS = [
+  'oasis',
+  'cedar',
+  'meridian',
+  'palm',
+  'summit',
+  'lantern',
+  'harbour',
+  'dune',
+  'compass',
+  'falcon',
+  'spring',
+  'archway',
+] as const;

@@ -1,0 +1,33 @@
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../blocks/picture.tsx';
+import { shellContext } from '../../start.ts';
+import styles from './hero.module.css';
+
+/** Title, tagline and picture at the head of the home page (Spec 2). */
+export function Hero() {
+  const { t } = useTranslation('pages');
+  const { language } = shellContext();
+  return (
+    <section className={`page-head ${styles.hero}`}>
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.text}>
+          <p className="eyebrow">{t('home.hero.eyebrow')}</p>
+          <h1>{t('home.hero.title')}</h1>
+          <p className="lead">{t('home.hero.tagline')}</p>
+          <div className="row">
+            <Link className="button button-primary" to={localizedPath(PUBLIC_PATHS.publications, language)}>
+              {t('home.hero.primary')}
+            </Link>
+            <Link className="button button-on-deep" to={localizedPath(PUBLIC_PATHS.whoWeAre, language)}>
+              {t('home.hero.secondary')}
+            </Link>
+          </div>
+        </div>
+        <Picture className={styles.picture} address="/media/hero.jpg" alt="" priority="first" />
+      </div>
+    </section>
+  );
+}

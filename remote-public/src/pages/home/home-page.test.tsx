@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildMetric, buildPublications } from '../../testing/rows.ts';
+import { showPage, startSite, takeConsoleErrors } from '../../testing/site.tsx';
+
+const METRICS = [1, 2, 3, 4, 5].map((id) =>
+  buildMetric({ id, number_value: `${id}0+`, label: `Label ${id}` }),
+);
+
+describe('the home page', () => {
+  it('leads to the five pages of its teasers, in order', async () => {
+    await startSite('silence');
+    await showPage('home');
+
+    const teasers = screen
+      .getAllByRole('article')
+      .map((card) => card.querySelector('a')?.getAttribute('href'));
+    expect(teasers).toEqual([
+      '/publications',
+      '/aims-goals',
+      '/success-record',
+      '/visionary-model',
+      '/join-us',
+    ]);
+  });
+
+  it('supports Vision 2030', async () => {
+    await startSite('silence');
+    await showPage('home');
+
+    expect(screen.getByRole('heading', { name: 'Supporting Saudi Vision 2030' })).toBeTruthy();
+  });
+
+  it('keeps the room of five metrics and of the carousel while loading', async () => {
+    await startSite('silence');
+    const { container } = await showPage('home');
+
+    expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(5);
+    expect(container.querySelectorAll('.skeleton').length).toBeGreaterThan(10);
+    expect(screen.queryByText('No featured publications available at the moment.')).toBeNull();
+  });
+
+  it('shows metrics and the first seven publications', async () => {
+    const { reads } = await startSite({ metrics: METRICS, publications: buildPublications(9) });
+    const { container } = await showPage('home');
+
+    expect(await screen.findByText('1 of 7')).toBeTruthy();
+    expect(container.querySelectorAll('[data-pub]')).toHaveLength(7);
+    expect(screen.getAllByRole('definition').map((number) => number.textContent)).toEqual([
+      '10+',
+      '20+',
+      '30+',
+      '40+',
+      '50+',
+    ]);
+    expect(screen.getByText('Label 5')).toBeTruthy();
+    expect(container.querySelectorAll('.skeleton, [data-placeholder]')).toHaveLength(0);
+    expect(reads).toContainEqual({ table: 'publications', limit: '7' });
+  });
+
+  it('says that nothing is featured, without a carousel', async () => {
+    await startSite({ metrics: METRICS });
+    await showPage('home');
+
+    expect(await screen.findByText('No featured publications available at the moment.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Next publication' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'View All Publications' }).getAttribute('href')).toBe(
+      '/publications',
+    );
+  });
+
+  it('shows the empty state when the reads fail, which only the console is told', async () => {
+    await startSite('failure');
+    const { container } = await showPage('home');
+
+    expect(await screen.findByText('No featured publications available at the moment.')).toBeTruthy();
+    await waitFor(() => expect(container.querySelectorAll('.skeleton')).toHaveLength(0));
+    expect(takeConsoleErrors()).toHaveLength(2);
+  });
+});

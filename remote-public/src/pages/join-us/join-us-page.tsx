@@ -1,0 +1,85 @@
+import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
+import { useTranslation } from 'react-i18next';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { PageHead } from '../../blocks/page-head/page-head.tsx';
+import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { shellContext } from '../../start.ts';
+import styles from './join-us-page.module.css';
+
+export function Page() {
+  const { t } = useTranslation('pages');
+  const { name, whatsappNumber, location } = shellContext().configuration.facts;
+  const chat = whatsappLink(whatsappNumber, t('joinUs.message', { name }));
+
+  return (
+    <>
+      <RouteMetadata route="joinUs" />
+      <PageHead eyebrow={t('joinUs.eyebrow')} heading={t('joinUs.heading')} lead={t('joinUs.lead')} />
+      <div className="section">
+        <div className={`wrap ${styles.columns}`}>
+          <section className="prose" aria-labelledby="who-can-join">
+            <h2 id="who-can-join">{t('joinUs.intro.heading')}</h2>
+            {t('joinUs.intro.paragraphs', { returnObjects: true }).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <section aria-labelledby="contact">
+            <h2 id="contact" className="visually-hidden">
+              {t('joinUs.contact.heading')}
+            </h2>
+            <div className={styles.contacts}>
+              <div className="card card-link">
+                <div className="card-body">
+                  <h3 className="eyebrow">{t('joinUs.contact.whatsapp')}</h3>
+                  <p className={styles.fact}>
+                    <OutboundLink href={chat} className="card-target">
+                      <bdi dir="ltr">{readablePhone(whatsappNumber)}</bdi>
+                    </OutboundLink>
+                  </p>
+                  <p className="muted">{t('joinUs.contact.whatsappText')}</p>
+                </div>
+              </div>
+              <div className="card">
+                <div className="card-body">
+                  <h3 className="eyebrow">{t('joinUs.contact.location')}</h3>
+                  <p className={styles.fact}>{location}</p>
+                  <p className="muted">{t('joinUs.contact.locationText')}</p>
+                </div>
+              </div>
+            </div>
+          </section>
+        </div>
+      </div>
+      <section className="section section-quiet" aria-labelledby="expect">
+        <div className="wrap">
+          <div className="section-head">
+            <h2 id="expect">{t('joinUs.expect.heading')}</h2>
+          </div>
+          <ul className="grid grid-three">
+            {t('joinUs.expect.items', { returnObjects: true }).map((item) => (
+              <li key={item.heading} className="card">
+                <div className="card-body">
+                  <h3>{item.heading}</h3>
+                  <p className="muted">{item.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="ready">
+        <div className="wrap">
+          <div className={`on-deep ${styles.ready}`}>
+            <h2 id="ready">{t('joinUs.ready.heading')}</h2>
+            <p className="lead">{t('joinUs.ready.text')}</p>
+            <p>
+              <OutboundLink href={chat} className="button button-primary">
+                {t('joinUs.ready.action')}
+              </OutboundLink>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

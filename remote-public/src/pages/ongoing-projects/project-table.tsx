@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as cards
+import type { OngoingProject } from '@burhan/shared/entities/ongoing-project';
+import { whatsappLink } from '@burhan/shared/whatsapp';
+import { useTranslation } from 'react-i18next';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { shellContext } from '../../start.ts';
+import styles from './project-table.module.css';
+
+const COLUMNS = [
+  'id',
+  'fieldOfStudy',
+  'scopeOfStudy',
+  'studyType',
+  'targetSpecialities',
+  'status',
+  'action',
+] as const;
+
+/** One table, which narrow screens show as cards. */
+export function ProjectTable({ projects }: { projects: readonly OngoingProject[] }) {
+  const { t } = useTranslation('pages');
+  return (
+    <table className={styles.table} role="table">
+      <caption className="visually-hidden">{t('ongoingProjects.caption')}</caption>
+      <thead className={styles.head} role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {t(`ongoingProjects.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {projects.map((project) => (
+          <ProjectRow key={project.id} project={project} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ProjectRow({ project }: { project: OngoingProject }) {
+  const { t } = useTranslation('pages');
+  const label = (column: (typeof COLUMNS)[number]) => t(`ongoingProjects.columns.${column}`);
+  const isOpen = project.status === 'Open';
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className={styles.id} data-label={label('id')}>
+        <bdi>{project.id}</bdi>
+      </th>
+      <td role="cell" data-label={label('fieldOfStudy')} className={styles.field} dir="auto">
+        {project.field_of_study}
+      </td>
+      <td role="cell" data-label={label('scopeOfStudy')} dir="auto">
+        {project.scope_of_study}
+      </td>
+      <td role="cell" data-label={label('studyType')} className={styles.pair} dir="auto">
+        {project.study_type}
+      </td>
+      <td role="cell" data-label={label('targetSpecialities')} className={styles.pair} dir="auto">
+        {project.target_specialities}
+      </td>
+      <td role="cell" data-label={label('status')} className={styles.status}>
+        <span className={`chip ${isOpen ? styles.open : ''}`}>
+          {t(`ongoingProjects.status.${isOpen ? 'Open' : 'Closed'}`)}
+        </span>
+      </td>
+      <td role="cell" data-label={label('action')} className={styles.action}>
+        {isOpen ? (
+          <JoinLink project={project} />
+        ) : (
+          <span className="muted">{t('ongoingProjects.closed')}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Opens a chat with a message that names the project (Spec 2). */
+function JoinLink({ project }: { project: OngoingProject }) {
+  const { t } = useTranslation('pages');
+  const { facts } = shellContext().configuration;
+  const message = t('ongoingProjects.joinMessage', {
+    organization: facts.name,
+    id: project.id,
+    fieldOfStudy: project.field_of_study,
+    studyType: project.study_type,
+    targetSpecialities: project.target_specialities,
+  });
+  return (
+    <OutboundLink
+      className={`button button-primary ${styles.join}`}
+      href={whatsappLink(facts.whatsappNumber, message)}
+    >
+      {t('ongoingProjects.join')}
+    </OutboundLink>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { buildPublication } from '../../testing/rows.ts';
+import { filterPublications, publicationYears, yearOf } from './publication-filter.ts';
+
+const PRISMA = buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' });
+const ROB = buildPublication({ id: 2, title: 'RoB 2', authors: 'Savović J', date: 'August 2019', doi: null });
+const ARABIC = buildPublication({ id: 3, title: 'مُراجعة إكلينيكية', date: '٢٠١٩' });
+const ALL = [PRISMA, ROB, ARABIC];
+
+function found(words: string, year = ''): number[] {
+  return filterPublications(ALL, { words, year }).map(({ id }) => id);
+}
+
+describe('filterPublications', () => {
+  it('keeps all, the same list, without a filter', () => {
+    expect(filterPublications(ALL, { words: '  ', year: '' })).toBe(ALL);
+  });
+
+  it.each([
+    ['a title in any case', 'prisma', [1]],
+    ['an author without accents', 'savovic', [2]],
+    ['a part of a word', 'pris', [1]],
+    ['words in any order', '2020 prisma', [1]],
+    ['a DOI', '10.1136/bmj.n71', [1, 3]],
+    ['Arabic without vowel signs or hamza', 'مراجعة اكلينيكية', [3]],
+    ['every word, not any', 'prisma savovic', []],
+    ['nothing that is there', 'zzz', []],
+    ['a text that would be a pattern', '(.*', []],
+  ])('finds %s', (_, words, ids) => {
+    expect(found(words)).toEqual(ids);
+  });
+
+  it('keeps those of a year', () => {
+    expect(found('', '2019')).toEqual([2, 3]);
+    expect(found('rob', '2019')).toEqual([2]);
+    expect(found('', '1999')).toEqual([]);
+  });
+});
+
+it('lists the years once, newest first', () => {
+  expect(publicationYears([...ALL, buildPublication({ date: 'in press' })])).toEqual(['2021', '2019']);
+});
+
+it.each([
+  ['2021', '2021'],
+  ['March 2021', '2021'],
+  ['2021-03-29', '2021'],
+  ['29/03/2021', '2021'],
+  ['٢٠٢١', '2021'],
+  ['1899', '1899'],
+  ['20211', null],
+  ['forthcoming', null],
+  ['', null],
+])('reads the year of %j as %j', (date, year) => {
+  expect(yearOf(date)).toBe(year);
+});

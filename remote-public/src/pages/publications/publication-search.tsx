@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicationFilter } from './publication-filter.ts';
+import styles from './publication-search.module.css';
+
+type PublicationSearchProps = {
+  filter: PublicationFilter;
+  years: readonly string[];
+  onChange: (filter: PublicationFilter) => void;
+  found: number;
+  total: number;
+};
+
+/** Search field, year and how many publications they leave, announced politely. */
+export function PublicationSearch({ filter, years, onChange, found, total }: PublicationSearchProps) {
+  const { t } = useTranslation('pages');
+  const fieldId = useId();
+  const isFiltered = filter.words.trim() !== '' || filter.year !== '';
+  // A year from the address that no publication has is shown as chosen, for it filters.
+  const options = filter.year && !years.includes(filter.year) ? [filter.year, ...years] : years;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form gives phone keyboards their search key
+    <form role="search" className={`${styles.search} no-print`} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.words}>
+        <label htmlFor={`${fieldId}-words`}>{t('publications.search.label')}</label>
+        <input
+          id={`${fieldId}-words`}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          placeholder={t('publications.search.hint')}
+          value={filter.words}
+          onChange={(event) => onChange({ ...filter, words: event.target.value })}
+        />
+      </div>
+      <div className={styles.year}>
+        <label htmlFor={`${fieldId}-year`}>{t('publications.search.year')}</label>
+        <select
+          id={`${fieldId}-year`}
+          value={filter.year}
+          onChange={(event) => onChange({ ...filter, year: event.target.value })}
+        >
+          <option value="">{t('publications.search.allYears')}</option>
+          {options.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className={styles.count} role="status">
+        {isFiltered
+          ? t('publications.search.found', { count: found, total })
+          : t('publications.search.all', { count: total })}
+      </p>
+    </form>
+  );
+}

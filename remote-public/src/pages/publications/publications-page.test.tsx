@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildPublication, buildPublications } from '../../testing/rows.ts';
+import { showPage, startSite, takeConsoleErrors } from '../../testing/site.tsx';
+
+const PUBLICATIONS = [
+  buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' }),
+  buildPublication({ id: 2, title: 'RoB 2', date: '2019' }),
+  buildPublication({ id: 3, title: 'AMSTAR 2', date: '2017' }),
+];
+
+const search = () => screen.getByRole('searchbox', { name: 'Search publications' });
+const year = () => screen.getByRole('combobox', { name: 'Year' });
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+describe('the publications page', () => {
+  it('says that it is loading', async () => {
+    await startSite('silence');
+    await showPage('publications');
+
+    expect(screen.getByText('Loading publications...')).toBeTruthy();
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+
+  it('shows every publication in order, with a Cite menu each', async () => {
+    await startSite({ publications: PUBLICATIONS });
+    await showPage('publications');
+
+    await screen.findByText('PRISMA 2020');
+    expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
+    expect(screen.getByRole('button', { name: 'Cite RoB 2' })).toBeTruthy();
+    expect(screen.queryByText('Loading publications...')).toBeNull();
+  });
+
+  it('says that there are none', async () => {
+    await startSite({ publications: [] });
+    await showPage('publications');
+
+    expect(await screen.findByText('No publications available at the moment.')).toBeTruthy();
+  });
+
+  it('says that there are none when the read fails, and tells only the console why', async () => {
+    await startSite('failure');
+    await showPage('publications');
+
+    expect(await screen.findByText('No publications available at the moment.')).toBeTruthy();
+    expect(takeConsoleErrors()).toEqual([expect.objectContaining({ code: 'no-answer' })]);
+  });
+
+  it('keeps what came in the page when the read fails', async () => {
+    await startSite('failure', { content: { publications: PUBLICATIONS } });
+    await showPage('publications');
+
+    await waitFor(() => expect(takeConsoleErrors()).toHaveLength(1));
+    expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
+  });
+
+  it('shows what came in the page at once and then what the table holds now', async () => {
+    const { reads } = await startSite(
+      { publications: buildPublications(1) },
+      { content: { publications: PUBLICATIONS } },
+    );
+    await showPage('publications');
+    expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
+
+    expect(await screen.findByText('Publication 1')).toBeTruthy();
+    expect(titles()).toEqual(['Publication 1']);
+    expect(reads).toEqual([{ table: 'publications', limit: null }]);
+  });
+});
+
+describe('the search', () => {
+  it('narrows the grid and announces how many are left', async () => {
+    await startSite({ publications: PUBLICATIONS }, { content: { publications: PUBLICATIONS } });
+    await showPage('publications');
+    expect(screen.getByText('3 publications').getAttribute('role')).toBe('status');
+
+    await userEvent.type(search(), 'prisma 2020');
+
+    expect(titles()).toEqual(['PRISMA 2020']);
+    expect(screen.getByText('1 of 3 publications')).toBeTruthy();
+    expect((search() as HTMLInputElement).value).toBe('prisma 2020');
+  });
+
+  it('filters by year, newest first in the list', async () => {
+    await startSite({ publications: PUBLICATIONS }, { content: { publications: PUBLICATIONS } });
+    await showPage('publications');
+    expect(
+      within(year())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All years', '2021', '2019', '2017']);
+
+    await userEvent.selectOptions(year(), '2019');
+
+    expect(titles()).toEqual(['RoB 2']);
+  });
+
+  it('starts from the address', async () => {
+    await startSite({ publications: PUBLICATIONS }, { content: { publications: PUBLICATIONS } });
+    await showPage('publications', '?q=2&year=2017');
+
+    expect(titles()).toEqual(['AMSTAR 2']);
+    expect((search() as HTMLInputElement).value).toBe('2');
+    expect((year() as HTMLSelectElement).value).toBe('2017');
+  });
+
+  it('says that nothing matches and clears again', async () => {
+    await startSite({ publications: PUBLICATIONS }, { content: { publications: PUBLICATIONS } });
+    await showPage('publications', '?q=zzz&year=1999');
+    expect(screen.getByText('No publications match your search.')).toBeTruthy();
+    expect((year() as HTMLSelectElement).value).toBe('1999');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+
+    expect(titles()).toHaveLength(3);
+    expect((search() as HTMLInputElement).value).toBe('');
+  });
+});

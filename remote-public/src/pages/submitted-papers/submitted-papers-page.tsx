@@ -1,0 +1,76 @@
+import type { SubmittedPaper } from '@burhan/shared/entities/submitted-paper';
+import { displayImageAddress } from '@burhan/shared/image-address';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Clamped } from '../../blocks/clamped.tsx';
+import { ContentStates } from '../../blocks/content-states.tsx';
+import { PageHead } from '../../blocks/page-head/page-head.tsx';
+import { Picture } from '../../blocks/picture.tsx';
+import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { useTable } from '../../content/use-table.ts';
+import { shellContext } from '../../start.ts';
+import styles from './submitted-papers-page.module.css';
+
+/** Descriptions longer than this are cut, with a way to read all. */
+const LONG_DESCRIPTION_LENGTH = 480;
+
+/** The submitted papers (Spec 2), under both of their addresses. */
+export function Page() {
+  const { t } = useTranslation('pages');
+  const view = useTable('submitted_papers');
+
+  return (
+    <>
+      <RouteMetadata route="acceptedManuscripts" />
+      <PageHead
+        eyebrow={t('submittedPapers.eyebrow')}
+        heading={t('submittedPapers.heading')}
+        lead={t('submittedPapers.lead')}
+      />
+      <section className="section">
+        <div className="wrap">
+          <ContentStates
+            view={view}
+            loading={t('submittedPapers.loading')}
+            empty={t('submittedPapers.empty')}
+          >
+            <ul className={styles.list}>
+              {view.rows.map((paper) => (
+                <li key={paper.id}>
+                  <PaperCard paper={paper} />
+                </li>
+              ))}
+            </ul>
+          </ContentStates>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function PaperCard({ paper }: { paper: SubmittedPaper }) {
+  const { t } = useTranslation('pages');
+  const headingId = useId();
+  const { supabaseUrl } = shellContext().configuration;
+  return (
+    <article className={`card ${styles.card}`} aria-labelledby={headingId}>
+      <Picture
+        address={displayImageAddress(paper.image_url, { supabaseUrl })}
+        alt={paper.image_alt?.trim() || paper.title}
+      />
+      <div className="card-body">
+        <h2 id={headingId} className={styles.title} dir="auto">
+          {paper.title}
+        </h2>
+        <Clamped isLong={paper.description.length > LONG_DESCRIPTION_LENGTH}>
+          <p className={styles.description} dir="auto">
+            {paper.description}
+          </p>
+        </Clamped>
+        <p className={styles.journal}>
+          <span className="muted">{t('submittedPapers.journal')}</span> <bdi>{paper.journal}</bdi>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { CONTRACT_VERSION, type PublicationCardModule } from '@burhan/shared/contract';
+import { loadTexts } from './page-texts.ts';
+import { start as startSite } from './start.ts';
+
+export const contractVersion = CONTRACT_VERSION;
+
+/** Loads the card's texts; the console calls it once, before its live preview. */
+export const start: PublicationCardModule['start'] = async (context) => {
+  await Promise.all([startSite(context), loadTexts(context.language, 'publicationCard')]);
+};
+
+export { PublicationCard } from './blocks/publication-card/publication-card.tsx';

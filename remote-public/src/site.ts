@@ -1,0 +1,47 @@
+import { CONTRACT_VERSION, type PublicRemote } from '@burhan/shared/contract';
+import { loadTexts, type TextGroup } from './page-texts.ts';
+import { shellContext, start } from './start.ts';
+
+type PageModule = Awaited<ReturnType<PublicRemote['pages']['home']>>;
+
+/** A page's code and texts, fetched together. */
+function page(load: () => Promise<PageModule>, ...groups: TextGroup[]): () => Promise<PageModule> {
+  return async () => {
+    const [module] = await Promise.all([load(), loadTexts(shellContext().language, ...groups)]);
+    return module;
+  };
+}
+
+const submittedPapers = page(
+  () => import('./pages/submitted-papers/submitted-papers-page.tsx'),
+  'submittedPapers',
+);
+
+/** The visitor's pages, as the host takes them over. */
+const site: PublicRemote = {
+  contractVersion: CONTRACT_VERSION,
+  start,
+  pages: {
+    home: page(() => import('./pages/home/home-page.tsx'), 'home', 'publicationCard'),
+    whoWeAre: page(() => import('./pages/who-we-are/who-we-are-page.tsx'), 'whoWeAre'),
+    aimsGoals: page(() => import('./pages/aims-goals/aims-goals-page.tsx'), 'aimsGoals'),
+    successRecord: page(() => import('./pages/success-record/success-record-page.tsx'), 'successRecord'),
+    visionaryModel: page(() => import('./pages/visionary-model/visionary-model-page.tsx'), 'visionaryModel'),
+    publications: page(
+      () => import('./pages/publications/publications-page.tsx'),
+      'publications',
+      'publicationCard',
+    ),
+    acceptedManuscripts: submittedPapers,
+    submittedPapers,
+    ongoingProjects: page(
+      () => import('./pages/ongoing-projects/ongoing-projects-page.tsx'),
+      'ongoingProjects',
+    ),
+    collaborations: page(() => import('./pages/collaborations/collaborations-page.tsx'), 'collaborations'),
+    joinUs: page(() => import('./pages/join-us/join-us-page.tsx'), 'joinUs'),
+  },
+};
+
+export const { contractVersion, pages } = site;
+export { start };

@@ -1,0 +1,20 @@
+import { remoteFederation } from '@burhan/releases/federation';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: './',
+  plugins: [
+    react(),
+    remoteFederation('remote-public', {
+      './site': './src/site.ts',
+      './publication-card': './src/publication-card.ts',
+    }),
+  ],
+  build: {
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/site.ts' },
+  },
+});
