@@ -1,0 +1,23 @@
+import { openConsoleSession } from '@burhan/shared/data/console-session';
+import { lookUpDoi } from '@burhan/shared/data/doi-lookup';
+import { createHistoryStore } from '@burhan/shared/data/history';
+import { previewPicture } from '@burhan/shared/data/preview-picture';
+import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
+import { createResourceStore } from '@burhan/shared/data/resource-store';
+import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { EngineSession } from '../engine/services.ts';
+
+/** A scope's session with its acts, on Supabase. */
+export function connectEngine(
+  scope: SessionScope,
+  address: SupabaseAddress & { emailDomain: string },
+): EngineSession {
+  const { client, ...session } = openConsoleSession(scope, address);
+  return {
+    ...session,
+    store: (resource) => createResourceStore(client, resource),
+    history: (resource) => createHistoryStore(client, resource),
+    previewPicture: (imageUrl) => previewPicture(client, imageUrl),
+    lookUpDoi: (doi) => lookUpDoi(client, doi),
+  };
+}

@@ -1,0 +1,97 @@
+import { RESOURCES } from '@burhan/shared/resources/resources';
+import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
+import { ConfigProvider } from 'antd';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ServicesContext } from '../engine/services.ts';
+import { SessionGate } from '../engine/session/session-gate.tsx';
+import { ToastProvider } from '../engine/toasts/toast-provider.tsx';
+import { UnsavedChangesProvider } from '../engine/unsaved/unsaved-changes.tsx';
+import { useMediaQuery } from '../engine/use-media-query.ts';
+import { PublicationCardContext } from '../panels/publications/publication-card-loader.ts';
+import { consoleContext } from './console-context.ts';
+import { ConsoleFrame, DIALOGS_ID } from './console-frame.tsx';
+import { cspNonce } from './csp-nonce.ts';
+import { DirectoryPage } from './directory-page.tsx';
+import { loadPublicationCard } from './load-publication-card.ts';
+import { PanelLoading } from './panel-loading.tsx';
+import { services } from './services.ts';
+import { consoleTheme } from './theme.ts';
+import './console.css';
+
+type PanelKey = Exclude<ConsoleRouteKey, 'directory'>;
+
+/** Each panel loads after its login form. */
+const PANELS: Record<PanelKey, ComponentType> = {
+  publications: lazy(async () => {
+    const { PublicationsPanel } = await import('../panels/publications/publications-panel.tsx');
+    return { default: PublicationsPanel };
+  }),
+  submittedPapers: lazy(async () => {
+    const { SubmittedPapersPanel } = await import('../panels/submitted-papers/submitted-papers-panel.tsx');
+    return { default: SubmittedPapersPanel };
+  }),
+  ongoingProjects: lazy(async () => {
+    const { OngoingProjectsPanel } = await import('../panels/ongoing-projects/ongoing-projects-panel.tsx');
+    return { default: OngoingProjectsPanel };
+  }),
+  metrics: lazy(async () => {
+    const { MetricsPanel } = await import('../panels/metrics/metrics-panel.tsx');
+    return { default: MetricsPanel };
+  }),
+};
+
+/** The console: its frame, and the page of the address (Spec 2). */
+export function ConsoleApp() {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const route = routeOf(useLocation().pathname);
+  const nonce = cspNonce();
+
+  return (
+    <ConfigProvider
+      theme={consoleTheme({ isDark, isReducedMotion })}
+      {...(nonce && { csp: { nonce } })}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={dialogPlace}
+    >
+      <ServicesContext value={services}>
+        <ToastProvider>
+          <UnsavedChangesProvider>
+            <ConsoleFrame route={route} facts={consoleContext().configuration.facts}>
+              <PublicationCardContext value={loadPublicationCard}>
+                {route === 'directory' ? <DirectoryPage /> : <Panel key={route} route={route} />}
+              </PublicationCardContext>
+            </ConsoleFrame>
+          </UnsavedChangesProvider>
+        </ToastProvider>
+      </ServicesContext>
+    </ConfigProvider>
+  );
+}
+
+/**
+ * Where dialogs go: into an element of the page's own. In the body, Ant Design would stop the page's scrolling by a
+ * style element without the nonce; console.css does that instead.
+ */
+function dialogPlace(): HTMLElement {
+  return document.getElementById(DIALOGS_ID) ?? document.body;
+}
+
+function Panel({ route }: { route: PanelKey }) {
+  const PanelOfRoute = PANELS[route];
+  return (
+    <SessionGate resource={RESOURCES[route]}>
+      <Suspense fallback={<PanelLoading />}>
+        <PanelOfRoute />
+      </Suspense>
+    </SessionGate>
+  );
+}
+
+function routeOf(pathname: string): ConsoleRouteKey {
+  const path = withoutTrailingSlash(pathname);
+  const found = (Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[]).find((key) => CONSOLE_PATHS[key] === path);
+  return found ?? 'directory';
+}

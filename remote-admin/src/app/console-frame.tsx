@@ -1,0 +1,54 @@
+import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GuardedLink } from '../engine/unsaved/guarded-link.tsx';
+import styles from './console-frame.module.css';
+
+/** Dialogs and drawers are drawn into the element with this id. */
+export const DIALOGS_ID = 'console-dialogs';
+
+type ConsoleFrameProps = { route: ConsoleRouteKey; facts: SiteFacts; children: ReactNode };
+
+/** What surrounds every page of the console: the way between panels, and the document's title. */
+export function ConsoleFrame({ route, facts, children }: ConsoleFrameProps) {
+  const { t } = useTranslation('console');
+  const page = t(`${route}.heading`);
+  const navigation = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    document.title = t('directory.documentTitle', { page, name: facts.name });
+  }, [t, page, facts.name]);
+
+  // On a phone the row of panels scrolls: the one that is open should be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page
+  useEffect(() => {
+    const current = navigation.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [route]);
+
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <nav ref={navigation} className={styles.navigation} aria-label={t('directory.navigation')}>
+          <ul>
+            {(Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[]).map((key) => (
+              <li key={key}>
+                <GuardedLink to={CONSOLE_PATHS[key]} isCurrent={key === route}>
+                  {t(`${key}.heading`)}
+                </GuardedLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* A full page load: the public pages have a policy of their own. */}
+        <a className={styles.site} href="/">
+          {facts.wordmark}
+          <span className="visually-hidden"> {t('directory.site')}</span>
+        </a>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <div id={DIALOGS_ID} />
+    </div>
+  );
+}

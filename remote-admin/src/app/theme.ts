@@ -1,0 +1,69 @@
+import { type ThemeConfig, theme } from 'antd';
+
+/** The console in the colours of the site (its custom properties, by value: Ant Design computes shades from them). */
+const LIGHT = {
+  colorPrimary: '#006c35',
+  colorLink: '#006c35',
+  colorSuccess: '#006c35',
+  colorError: '#b3261e',
+  colorTextBase: '#10201a',
+  colorText: '#10201a',
+  colorTextSecondary: '#4c5b53',
+  colorTextDescription: '#4c5b53',
+  colorTextPlaceholder: '#66736c',
+  colorBgBase: '#ffffff',
+  colorBgContainer: '#ffffff',
+  colorBgElevated: '#ffffff',
+  colorTextLightSolid: '#ffffff',
+  colorBorder: '#8a8571',
+  colorBorderSecondary: '#e4dcc9',
+};
+
+const DARK: typeof LIGHT = {
+  colorPrimary: '#4cc38a',
+  colorLink: '#4cc38a',
+  colorSuccess: '#4cc38a',
+  colorError: '#ff8f84',
+  colorTextBase: '#e9efe9',
+  colorText: '#e9efe9',
+  colorTextSecondary: '#aebbb2',
+  colorTextDescription: '#aebbb2',
+  colorTextPlaceholder: '#93a199',
+  colorBgBase: '#0c1512',
+  colorBgContainer: '#0c1512',
+  colorBgElevated: '#13201b',
+  // Dark green text on the light green of the dark scheme.
+  colorTextLightSolid: '#06170f',
+  colorBorder: '#6f8378',
+  colorBorderSecondary: '#26372f',
+};
+
+export type Appearance = { isDark: boolean; isReducedMotion: boolean };
+
+/** Ant Design's tokens for how the page is looked at. */
+export function consoleTheme({ isDark, isReducedMotion }: Appearance): ThemeConfig {
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      ...(isDark ? DARK : LIGHT),
+      fontFamily: 'var(--font-sans)',
+      fontSize: 16,
+      borderRadius: 8,
+      controlHeight: 44,
+      motion: !isReducedMotion,
+      colorBgMask: 'rgb(0 0 0 / 55%)',
+    },
+    components: {
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 600,
+      },
+      // What is off keeps its words readable.
+      Switch: isDark
+        ? { colorTextQuaternary: '#93a199', colorTextTertiary: '#a9b5ad' }
+        : { colorTextQuaternary: '#66736c', colorTextTertiary: '#4c5b53' },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { FieldValues } from '@burhan/shared/data/resource-store';
+import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
+import { valuesOf } from '../form/form-values.ts';
+
+/** One line of the comparison: what I have, what somebody else made of it. */
+export type ConflictLine = { label: string; mine: string; theirs: string; differs: boolean };
+
+/** Two versions, and the three ways out (Decisions 5b). */
+export type Conflict = {
+  text: string;
+  lines: readonly ConflictLine[];
+  /** Somebody else deleted it. */
+  isGone?: boolean;
+  /** My version is to delete it. */
+  isDeletion?: boolean;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  keepEditing: () => void;
+};
+
+/** My texts against the row as it is now, field by field. @param theirs null when it was deleted. */
+export function compareVersions(
+  resource: Resource,
+  label: (column: string) => string,
+  mine: FieldValues,
+  theirs: ResourceRow | null,
+): ConflictLine[] {
+  const present = theirs && valuesOf(resource, theirs);
+  return Object.keys(mine).map((column) => {
+    const line = { label: label(column), mine: mine[column] ?? '', theirs: present?.[column] ?? '' };
+    return { ...line, differs: present === null || line.mine !== line.theirs };
+  });
+}

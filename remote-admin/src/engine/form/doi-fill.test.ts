@@ -1,0 +1,42 @@
+import { publicationsResource } from '@burhan/shared/resources/publications';
+import { expect, it } from 'vitest';
+import { itemWithDoi, planFill } from './doi-fill.ts';
+
+const RECORD = { title: 'Found title', authors: 'Found A', journal: 'Found journal', date: '2009' };
+const INITIAL = { date: '2026' };
+const plan = (values: Record<string, string>) => planFill(publicationsResource, RECORD, values, INITIAL);
+
+it('fills what is blank, and what still says what a new item starts with', () => {
+  expect(plan({ title: ' ', date: '2026' })).toEqual({ filling: RECORD, replacing: {} });
+});
+
+it('asks before it replaces what somebody typed', () => {
+  expect(plan({ title: 'My title', date: '2010' })).toEqual({
+    filling: { authors: 'Found A', journal: 'Found journal' },
+    replacing: { title: 'Found title', date: '2009' },
+  });
+});
+
+it('has nothing to do with what says the same, or what the record lacks', () => {
+  expect(planFill(publicationsResource, { ...RECORD, title: '' }, RECORD, INITIAL)).toEqual({
+    filling: {},
+    replacing: {},
+  });
+});
+
+it('points out another item with the same DOI, in whatever form it was typed', () => {
+  const row = {
+    id: 1,
+    title: 'First',
+    doi: 'https://doi.org/10.1136/BMJ.n71',
+    created_at: '',
+    updated_at: '',
+  };
+  const find = (text: string, ownId: number | null = null) =>
+    itemWithDoi(publicationsResource, [row], 'doi', text, ownId);
+
+  expect(find('doi:10.1136/bmj.n71')).toBe('First');
+  expect(find('10.1136/bmj.n71', 1)).toBeNull();
+  expect(find('10.1136/other')).toBeNull();
+  expect(find('')).toBeNull();
+});

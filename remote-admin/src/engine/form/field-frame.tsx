@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './field-frame.module.css';
+import { characterCount } from './validation.ts';
+
+export type FieldProps = {
+  /** Of the control; the label and notes belong to it. */
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  problem: string;
+  isRequired: boolean;
+  isReadOnly: boolean;
+  isCode: boolean;
+  maximumLength?: number;
+};
+
+type FieldFrameProps = Pick<
+  FieldProps,
+  'id' | 'label' | 'value' | 'problem' | 'isRequired' | 'maximumLength'
+> & {
+  /** Below the control. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A control with its label, its count of characters and what is wrong with it. */
+export function FieldFrame({
+  id,
+  label,
+  value,
+  problem,
+  isRequired,
+  maximumLength,
+  note,
+  children,
+}: FieldFrameProps) {
+  const { t } = useTranslation('console');
+  return (
+    <div className={styles.field}>
+      <div className={styles.heading}>
+        <label htmlFor={id}>{label}</label>
+        {isRequired && (
+          <span className={styles.mark} aria-hidden="true">
+            *
+          </span>
+        )}
+        {maximumLength !== undefined && (
+          <span id={`${id}-count`} className={styles.count}>
+            {t('form.count', { count: characterCount(value), maximum: maximumLength })}
+          </span>
+        )}
+      </div>
+      {children}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {note}
+    </div>
+  );
+}
+
+/** What a control tells assistive technology about its frame. */
+export function describedBy({ id, problem, isRequired, maximumLength }: FieldProps) {
+  const notes = [problem && `${id}-problem`, maximumLength !== undefined && `${id}-count`].filter(Boolean);
+  return {
+    'aria-required': isRequired,
+    'aria-invalid': problem !== '',
+    ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { FieldValues } from '@burhan/shared/data/resource-store';
+import type { FieldColumn, Resource, ResourceRow } from '@burhan/shared/resources/resource';
+import { useResourceTexts } from '../use-resource-texts.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { DoiField } from './doi-field.tsx';
+import type { FieldProps } from './field-frame.tsx';
+import { ImageField } from './image-field.tsx';
+import { ParagraphField } from './paragraph-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { FieldProblem } from './validation.ts';
+
+type FormFieldProps = {
+  id: string;
+  resource: Resource;
+  column: string;
+  field: FieldColumn;
+  values: FieldValues;
+  problem: FieldProblem | undefined;
+  isReadOnly: boolean;
+  rows: readonly ResourceRow[];
+  ownId: ResourceRow['id'] | null;
+  picture: string;
+  onChangeAll: (values: FieldValues) => void;
+};
+
+/** The control of one column. */
+export function FormField(given: FormFieldProps) {
+  const { id, resource, column, field, values, isReadOnly, rows, ownId, picture, onChangeAll } = given;
+  const { label } = useResourceTexts(resource);
+  const problemText = useProblemText(resource);
+  const props: FieldProps = {
+    id,
+    label: label(column),
+    value: values[column] ?? '',
+    onChange: (value) => onChangeAll({ ...values, [column]: value }),
+    problem: problemText(column, given.problem),
+    isRequired: field.required,
+    isReadOnly,
+    isCode: 'isCode' in field && field.isCode === true,
+    ...('maximumLength' in field && { maximumLength: field.maximumLength }),
+  };
+
+  switch (field.control) {
+    case 'text':
+      return <TextField {...props} />;
+    case 'paragraph':
+      return <ParagraphField {...props} />;
+    case 'image':
+      return <ImageField {...props} picture={picture} />;
+    case 'doi':
+      return <DoiField {...props} {...{ resource, column, rows, ownId, values, onChangeAll }} />;
+    case 'choice':
+      return <ChoiceField {...props} options={field.options} />;
+  }
+}

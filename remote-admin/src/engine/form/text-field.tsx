@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+
+/** One line of text. */
+export function TextField(
+  props: FieldProps & { note?: ReactNode; addition?: ReactNode; onLeave?: () => void },
+) {
+  const { id, value, onChange, problem, isReadOnly, isCode, onLeave } = props;
+  return (
+    <FieldFrame {...props}>
+      <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
+        <Input
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          readOnly={isReadOnly}
+          dir={isCode ? 'ltr' : 'auto'}
+          autoComplete="off"
+          spellCheck={!isCode}
+          style={{ flex: '1 1 14rem', inlineSize: 'auto' }}
+          {...(problem && { status: 'error' as const })}
+          {...(onLeave && { onBlur: onLeave })}
+          {...describedBy(props)}
+        />
+        {props.addition}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import { DoiLookupError, type DoiLookupErrorCode } from '@burhan/shared/data/doi-lookup-error';
+import type { FieldValues } from '@burhan/shared/data/resource-store';
+import { normalizeDoi } from '@burhan/shared/doi';
+import type { Resource } from '@burhan/shared/resources/resource';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session-context.ts';
+import { useResourceTexts } from '../use-resource-texts.ts';
+import { type FillPlan, planFill } from './doi-fill.ts';
+import { newValues } from './form-values.ts';
+
+const FAILURES = {
+  malformed: 'doi.malformed',
+  unknown: 'doi.unknown',
+  slow: 'doi.slow',
+  broken: 'doi.broken',
+} as const satisfies Record<DoiLookupErrorCode, string>;
+
+/** Filling the form from the record of a DOI: blank fields at once, others after asking. */
+export function useDoiFill(resource: Resource, values: FieldValues, onChange: (values: FieldValues) => void) {
+  const { t } = useTranslation('console');
+  const { label } = useResourceTexts(resource);
+  const { session, run } = useSession();
+  const [message, setMessage] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  const [question, setQuestion] = useState<FillPlan | null>(null);
+  // What is typed while the answer is on its way counts too.
+  const current = useRef(values);
+  current.current = values;
+
+  const apply = (texts: FieldValues) => {
+    const columns = Object.keys(texts);
+    if (columns.length > 0) onChange({ ...current.current, ...texts });
+    const fields = columns.map(label).join(t('form.listSeparator'));
+    setMessage(columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'));
+  };
+
+  const fill = async (text: string): Promise<void> => {
+    if (isRunning) return;
+    const doi = normalizeDoi(text);
+    if (!doi) return setMessage(text.trim() === '' ? t('doi.empty') : t('doi.malformed'));
+    setRunning(true);
+    setMessage(t('doi.filling'));
+    try {
+      const record = await run(() => session.lookUpDoi(doi));
+      const plan = planFill(resource, record, current.current, newValues(resource, []));
+      if (Object.keys(plan.replacing).length > 0) {
+        setMessage('');
+        setQuestion(plan);
+      } else {
+        apply(plan.filling);
+      }
+    } catch (error) {
+      setMessage(failureText(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  const failureText = (error: unknown): string => {
+    if (error instanceof DoiLookupError) return t(FAILURES[error.code]);
+    if (error instanceof DataError && error.code === 'forbidden') return t('session.notAdmin');
+    return t('doi.broken');
+  };
+
+  return {
+    fill,
+    isRunning,
+    message,
+    question,
+    answer: (mayReplace: boolean) => {
+      if (question) apply(mayReplace ? { ...question.filling, ...question.replacing } : question.filling);
+      setQuestion(null);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { FieldValues } from '@burhan/shared/data/resource-store';
+import { type FieldColumn, fieldsOf, type Resource } from '@burhan/shared/resources/resource';
+
+/** What is wrong with one field. */
+export type FieldProblem = { kind: 'missing' } | { kind: 'too-long'; by: number } | { kind: 'bad-address' };
+
+/** Problems by column, in form order. */
+export type FieldProblems = Readonly<Record<string, FieldProblem>>;
+
+/** The same rules as the database's constraints (Spec 5). @param values as they will be saved. */
+export function findProblems(resource: Resource, values: FieldValues): FieldProblems {
+  return Object.fromEntries(
+    fieldsOf(resource).flatMap(([column, field]) => {
+      const problem = problemOf(field, values[column] ?? '');
+      return problem ? [[column, problem]] : [];
+    }),
+  );
+}
+
+/** Columns that are required and blank. */
+export function missingColumns(problems: FieldProblems): string[] {
+  return Object.keys(problems).filter((column) => problems[column]?.kind === 'missing');
+}
+
+/** How the database counts: characters, not UTF-16 units. */
+export function characterCount(text: string): number {
+  return [...text].length;
+}
+
+function problemOf(field: FieldColumn, text: string): FieldProblem | null {
+  if (text.trim() === '') return field.required ? { kind: 'missing' } : null;
+  if ('maximumLength' in field) {
+    const by = characterCount(text) - field.maximumLength;
+    if (by > 0) return { kind: 'too-long', by };
+  }
+  return field.control === 'image' && !isImageAddress(text) ? { kind: 'bad-address' } : null;
+}
+
+/** http(s) addresses, and paths of this site; '//host' and '/\host' would leave it. */
+function isImageAddress(text: string): boolean {
+  return /^(?:https?:\/\/[^/\s]|\/(?![/\\]))/i.test(text);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../picture.tsx';
+import { useServices } from '../services.ts';
+import styles from './picture-card.module.css';
+
+type PictureCardProps = { title: string; imageUrl: string; alt: string; children: ReactNode };
+
+/** An item with its picture, its title, and what else is said of it. */
+export function PictureCard({ title, imageUrl, alt, children }: PictureCardProps) {
+  const { pictureAddress } = useServices();
+  return (
+    <div className={styles.card}>
+      <Picture source={pictureAddress(imageUrl)} alt={alt} />
+      <div className={styles.words}>
+        <h2 dir="auto">{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}

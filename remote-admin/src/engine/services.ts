@@ -1,0 +1,33 @@
+import type { DoiRecord } from '@burhan/shared/csl-record';
+import type { ConsoleSession } from '@burhan/shared/data/console-session';
+import type { HistoryStore } from '@burhan/shared/data/history';
+import type { ResourceStore } from '@burhan/shared/data/resource-store';
+import type { Resource, SessionScope } from '@burhan/shared/resources/resource';
+import { createContext, useContext } from 'react';
+
+/** A login scope's session, and what can be done in it. */
+export type EngineSession = Pick<ConsoleSession, 'logIn' | 'logOut' | 'resume' | 'onEnded'> & {
+  store: (resource: Resource) => ResourceStore;
+  history: (resource: Resource) => HistoryStore;
+  /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
+  previewPicture: (address: string) => Promise<string>;
+  /** What is on record for a bare DOI. @throws DoiLookupError, DataError */
+  lookUpDoi: (doi: string) => Promise<DoiRecord>;
+};
+
+/** What the engine needs from the outside; tests hand in their own. */
+export type EngineServices = {
+  /** Opens the session of a scope, the same one each time. */
+  openSession: (scope: SessionScope) => Promise<EngineSession>;
+  hasStoredSession: (scope: SessionScope) => boolean;
+  /** The public address of a stored picture. */
+  pictureAddress: (imageUrl: string) => string;
+};
+
+export const ServicesContext = createContext<EngineServices | null>(null);
+
+export function useServices(): EngineServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('There are no EngineServices above.');
+  return services;
+}

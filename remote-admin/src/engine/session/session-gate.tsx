@@ -1,0 +1,41 @@
+import type { Resource } from '@burhan/shared/resources/resource';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResourceTexts } from '../use-resource-texts.ts';
+import { LoginForm } from './login-form.tsx';
+import { SessionContext } from './session-context.ts';
+import styles from './session-gate.module.css';
+import { useSessionGate } from './use-session-gate.ts';
+
+const LoginAgain = lazy(async () => ({ default: (await import('./login-again.tsx')).LoginAgain }));
+
+type SessionGateProps = { resource: Resource; children: ReactNode };
+
+/** The login form first, then the panel (Spec 2). When the session ends, the form comes back over the work. */
+export function SessionGate({ resource, children }: SessionGateProps) {
+  const { t } = useTranslation('console');
+  const { text } = useResourceTexts(resource);
+  const { state, openState, open, giveUp } = useSessionGate(resource.scope);
+
+  if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
+
+  if (state.status !== 'logged-in' || !openState) {
+    return (
+      <div className={styles.login}>
+        <h1>{text('heading')}</h1>
+        <LoginForm resource={resource} onLoggedIn={() => void open()} />
+      </div>
+    );
+  }
+
+  return (
+    <SessionContext value={openState}>
+      {children}
+      {state.hasEnded && (
+        <Suspense>
+          <LoginAgain resource={resource} onLoggedIn={() => void open()} onCancel={giveUp} />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
+}

@@ -1,0 +1,68 @@
+import { CONSOLE_TOAST } from '@burhan/shared/limits';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './toast.module.css';
+import type { Toast } from './toast-context.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
+
+type ToastCardProps = { toast: Toast; onClose: () => void };
+
+/** One toast: goes after its time, but not while it is pointed at or holds the focus. */
+export function ToastCard({ toast, onClose }: ToastCardProps) {
+  const { t } = useTranslation('console');
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const focusBefore = useRef<Element | null>(null);
+  const swipe = useSwipeAway(CONSOLE_TOAST.swipeThresholdPx, onClose);
+  const isHeld = isPointedAt || hasFocus || swipe.isSwiping;
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onClose, CONSOLE_TOAST.durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, onClose]);
+
+  const closeByHand = () => {
+    const previous = focusBefore.current;
+    onClose();
+    if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the clock; every act has a button
+    <div
+      className={`${styles.toast} ${styles[toast.kind]}`}
+      style={swipe.style}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) focusBefore.current = event.relatedTarget;
+        setFocus(true);
+      }}
+      onBlur={(event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget))}
+      onKeyDown={(event) => event.key === 'Escape' && closeByHand()}
+      {...swipe.handlers}
+    >
+      <div className={styles.words}>
+        <div className={styles.title}>{toast.title}</div>
+        {toast.text && <div>{toast.text}</div>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.press();
+            onClose();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} onClick={closeByHand}>
+        <span aria-hidden="true">×</span>
+        <span className="visually-hidden">{t('toast.close')}</span>
+      </button>
+    </div>
+  );
+}

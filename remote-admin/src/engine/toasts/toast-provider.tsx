@@ -1,0 +1,44 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './toast.module.css';
+import { ToastCard } from './toast-card.tsx';
+import { type Toast, ToastContext } from './toast-context.ts';
+
+const FOCUS_KEY = 'F8';
+
+/**
+ * The console's toasts: one at a time (Decisions 5). The live regions stay in the page, so that what comes into
+ * them is announced: results politely, failures at once. F8 moves the focus into the toast.
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('console');
+  const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
+  const region = useRef<HTMLElement>(null);
+
+  const show = useCallback(
+    (toast: Toast) => setShown((before) => ({ toast, number: (before?.number ?? 0) + 1 })),
+    [],
+  );
+  const close = useCallback(() => setShown(null), []);
+
+  useEffect(() => {
+    const focusToast = (event: KeyboardEvent) => {
+      if (event.key === FOCUS_KEY) region.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', focusToast);
+    return () => document.removeEventListener('keydown', focusToast);
+  }, []);
+
+  const card = (kind: Toast['kind']) =>
+    shown?.toast.kind === kind ? <ToastCard key={shown.number} toast={shown.toast} onClose={close} /> : null;
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section ref={region} className={styles.region} aria-label={t('toast.region')}>
+        <div role="status">{card('success')}</div>
+        <div role="alert">{card('error')}</div>
+      </section>
+    </ToastContext>
+  );
+}

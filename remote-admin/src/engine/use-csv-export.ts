@@ -1,0 +1,15 @@
+import { columnText, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { toCsv } from './csv.ts';
+import { download } from './download.ts';
+import { useResourceTexts } from './use-resource-texts.ts';
+
+/** Saves the list as a spreadsheet file, one column for each of the resource's. */
+export function useCsvExport(resource: Resource, rows: readonly ResourceRow[]): () => void {
+  const { label } = useResourceTexts(resource);
+  return () => {
+    const columns = Object.keys(resource.columns);
+    const lines = rows.map((row) => columns.map((column) => columnText(row, column)));
+    const day = new Date().toISOString().slice(0, 10);
+    download(`${resource.table}-${day}.csv`, toCsv([columns.map(label), ...lines]), 'text/csv;charset=utf-8');
+  };
+}

@@ -1,0 +1,77 @@
+import type { HistoryStore } from '@burhan/shared/data/history';
+import type { ResourceStore } from '@burhan/shared/data/resource-store';
+import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { valuesOf } from './form/form-values.ts';
+import { useSession } from './session/session-context.ts';
+import { useToast } from './toasts/toast-context.ts';
+import type { Act } from './use-failure-toast.ts';
+import { useResourceTexts } from './use-resource-texts.ts';
+import type { Rows } from './use-rows.ts';
+import type { useVersionedWrite } from './use-versioned-write.ts';
+
+type Options = {
+  resource: Resource;
+  store: ResourceStore;
+  history: HistoryStore;
+  rows: Rows;
+  attempt: ReturnType<typeof useVersionedWrite>['attempt'];
+  exclusively: (act: () => Promise<void>) => Promise<void>;
+  onFailure: (act: Act, error: unknown, id?: string) => void;
+  requestFocus: (key: string) => void;
+};
+
+/** Deleting after a question, with Undo in the toast (Decisions 5b). */
+export function useDelete(options: Options) {
+  const { resource, store, history, rows, attempt, exclusively, onFailure, requestFocus } = options;
+  const { t } = useTranslation('console');
+  const { text } = useResourceTexts(resource);
+  const { run } = useSession();
+  const showToast = useToast();
+  const [asked, setAsked] = useState<ResourceRow | null>(null);
+
+  const undo = (row: ResourceRow) =>
+    exclusively(async () => {
+      try {
+        await run(async () => {
+          const deletion = await history.lastDeletion(row.id);
+          if (deletion !== null) await history.restoreDeleted(deletion);
+        });
+        showToast({ kind: 'success', title: text('restored') });
+        requestFocus(`edit:${row.id}`);
+        await rows.reload();
+      } catch (error) {
+        onFailure('save', error, itemName(resource, row));
+      }
+    });
+
+  const remove = async (row: ResourceRow) => {
+    await attempt({
+      act: 'delete',
+      version: row,
+      mine: valuesOf(resource, row),
+      item: itemName(resource, row),
+      write: (version) => store.remove(version),
+      onDone: async () => {
+        showToast({
+          kind: 'success',
+          title: text('deleted'),
+          action: { label: t('history.undo'), press: () => void undo(row) },
+        });
+        requestFocus('heading');
+        await rows.reload();
+      },
+      onGivenUp: () => requestFocus(`edit:${row.id}`),
+    });
+    setAsked(null);
+  };
+
+  return {
+    /** The row whose deletion is asked about. */
+    asked,
+    ask: setAsked,
+    giveUp: () => setAsked(null),
+    remove: () => void (asked && remove(asked)),
+  };
+}

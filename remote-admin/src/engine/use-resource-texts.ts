@@ -1,0 +1,30 @@
+import type { Resource } from '@burhan/shared/resources/resource';
+import type { ResourceTextKey } from '@burhan/shared/resources/resource-texts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type ResourceText = (key: ResourceTextKey, values?: Record<string, string | number>) => string;
+
+export type ResourceTextLookup = {
+  /** A sentence of the resource. */
+  text: ResourceText;
+  /** The label of one of its columns. */
+  label: (column: string) => string;
+};
+
+/** The texts of a resource, found under its name in the namespace `console`. */
+export function useResourceTexts(resource: Resource): ResourceTextLookup {
+  const { t } = useTranslation('console');
+  // Which resource it is, is known at run time only: the type of its texts is checked where they are written.
+  const lookUp = t as unknown as (key: string, values?: Record<string, string | number>) => string;
+
+  const text = useCallback<ResourceText>(
+    (key, values) => lookUp(`${resource.name}.${key}`, values),
+    [lookUp, resource.name],
+  );
+  const label = useCallback(
+    (column: string) => lookUp(`${resource.name}.columns.${column}`),
+    [lookUp, resource.name],
+  );
+  return { text, label };
+}

@@ -1,0 +1,98 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import type { FieldValues, ResourceStore } from '@burhan/shared/data/resource-store';
+import { itemName, type Resource } from '@burhan/shared/resources/resource';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './drafts.ts';
+import { hasChanged, savedValues, valuesOf } from './form/form-values.ts';
+import { useProblemText } from './form/use-problem-text.ts';
+import { type FieldProblems, findProblems, missingColumns } from './form/validation.ts';
+import { useToast } from './toasts/toast-context.ts';
+import type { Editor } from './use-editor.ts';
+import { useResourceTexts } from './use-resource-texts.ts';
+import type { Rows } from './use-rows.ts';
+import type { useVersionedWrite } from './use-versioned-write.ts';
+
+const NO_PROBLEMS: FieldProblems = {};
+
+type Options = {
+  resource: Resource;
+  store: ResourceStore;
+  editor: Editor;
+  rows: Rows;
+  attempt: ReturnType<typeof useVersionedWrite>['attempt'];
+  requestFocus: (key: string) => void;
+};
+
+/** Saving the open form: checked first, then written at the version that it was opened with. */
+export function useSave({ resource, store, editor, rows, attempt, requestFocus }: Options) {
+  const { t } = useTranslation('console');
+  const { text, label } = useResourceTexts(resource);
+  const problemText = useProblemText(resource);
+  const showToast = useToast();
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  /** The values of an addition that got no answer: it may have been done all the same. */
+  const unanswered = useRef<FieldValues | null>(null);
+
+  const tellProblems = (found: FieldProblems) => {
+    const missing = missingColumns(found);
+    const [first = ''] = Object.keys(found);
+    const fields = missing.map(label).join(t('form.listSeparator'));
+    showToast({
+      kind: 'error',
+      title: text('missing.title'),
+      text: missing.length > 0 ? text('missing.text', { fields }) : problemText(first, found[first]),
+    });
+  };
+
+  const add = async (values: FieldValues) => {
+    if (unanswered.current && (await isAdded(unanswered.current))) {
+      unanswered.current = null;
+      return;
+    }
+    try {
+      await store.add(values);
+      unanswered.current = null;
+    } catch (error) {
+      if (error instanceof DataError && error.code === 'no-answer') unanswered.current = values;
+      throw error;
+    }
+  };
+
+  const isAdded = async (values: FieldValues) => {
+    const known = new Set(rows.rows.map((row) => row.id));
+    const now = await store.list();
+    return now.some((row) => !known.has(row.id) && !hasChanged(values, valuesOf(resource, row)));
+  };
+
+  const save = async (draft: Draft): Promise<void> => {
+    const values = savedValues(resource, draft.values);
+    editor.change(values);
+    const found = findProblems(resource, values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return tellProblems(found);
+
+    const { base } = draft;
+    const id = base?.id;
+    await attempt({
+      act: 'save',
+      version: base ?? { id: values.id ?? '', updated_at: '' },
+      mine: values,
+      item: values[resource.itemColumn] ?? (base ? itemName(resource, base) : ''),
+      write: (version) => (base ? store.save(version, values) : add(values)),
+      ...(id !== undefined && { writeGone: () => store.add(values, values.id ? undefined : id) }),
+      onDone: async () => {
+        showToast({ kind: 'success', title: base ? text('updated') : text('added') });
+        editor.close();
+        requestFocus(base ? `edit:${values.id ?? base.id}` : 'add');
+        await rows.reload();
+      },
+      onGivenUp: () => {
+        editor.close();
+        requestFocus(base ? `edit:${base.id}` : 'add');
+      },
+    });
+  };
+
+  return { save, problems, clearProblems: () => setProblems(NO_PROBLEMS) };
+}

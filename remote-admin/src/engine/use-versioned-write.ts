@@ -1,0 +1,96 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import type { FieldValues, ResourceStore, RowVersion } from '@burhan/shared/data/resource-store';
+import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
+import { useState } from 'react';
+import { type Conflict, compareVersions } from './conflict/conflict.ts';
+import { useSession } from './session/session-context.ts';
+import type { Act } from './use-failure-toast.ts';
+import { useResourceTexts } from './use-resource-texts.ts';
+
+/** A save or a deletion of a row at a version. */
+export type VersionedWrite = {
+  act: Exclude<Act, 'load'>;
+  version: RowVersion;
+  /** What I want the row to say, for the comparison. */
+  mine: FieldValues;
+  /** The item's name, for messages. */
+  item: string;
+  write: (version: RowVersion) => Promise<unknown>;
+  /** Puts the row back where somebody else has deleted it. */
+  writeGone?: () => Promise<unknown>;
+  onDone: () => Promise<unknown>;
+  /** Their version was taken. */
+  onGivenUp: () => void;
+};
+
+type Options = {
+  resource: Resource;
+  store: ResourceStore;
+  exclusively: (act: () => Promise<void>) => Promise<void>;
+  onFailure: (act: Act, error: unknown, id?: string) => void;
+  reload: () => Promise<unknown>;
+};
+
+/** Writes that overwrite nothing: a row that changed elsewhere is compared, and the person chooses (Decisions 4). */
+export function useVersionedWrite({ resource, store, exclusively, onFailure, reload }: Options) {
+  const { run } = useSession();
+  const { text, label } = useResourceTexts(resource);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const attempt = (write: VersionedWrite, act = () => write.write(write.version)): Promise<void> =>
+    exclusively(async () => {
+      try {
+        await run(act);
+      } catch (error) {
+        if (!isConflict(error)) return onFailure(write.act, error, write.item);
+        if (!(await isSettled(write))) return;
+      }
+      setConflict(null);
+      await write.onDone();
+    });
+
+  /** @returns true when the row already says what I want: an earlier save whose answer was lost. */
+  const isSettled = async (write: VersionedWrite): Promise<boolean> => {
+    try {
+      const theirs = await run(() => store.read(write.version.id));
+      const lines = compareVersions(resource, label, write.mine, theirs);
+      if (write.act === 'save' && lines.every((line) => !line.differs)) return true;
+      setConflict(conflictOf(write, theirs, lines));
+    } catch (error) {
+      onFailure(write.act, error, write.item);
+    }
+    return false;
+  };
+
+  const conflictOf = (
+    write: VersionedWrite,
+    theirs: ResourceRow | null,
+    lines: Conflict['lines'],
+  ): Conflict => ({
+    text: text('conflict'),
+    lines,
+    isGone: theirs === null,
+    isDeletion: write.act === 'delete',
+    keepMine: () => {
+      const again = theirs
+        ? () => write.write(theirs)
+        : (write.writeGone ?? (() => write.write(write.version)));
+      void attempt(write, again);
+    },
+    takeTheirs: () => {
+      setConflict(null);
+      write.onGivenUp();
+      void reload();
+    },
+    keepEditing: () => {
+      setConflict(null);
+      void reload();
+    },
+  });
+
+  return { attempt, conflict };
+}
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof DataError && error.code === 'conflict';
+}

@@ -1,0 +1,19 @@
+import type { Metric } from '@burhan/shared/entities/metric';
+import { metricsResource } from '@burhan/shared/resources/metrics';
+import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import styles from './metrics-panel.module.css';
+
+const PARTS = { Item: MetricItem };
+
+/** The metrics panel, /metrics-update (Spec 2). */
+export function MetricsPanel() {
+  return <ResourcePanel<Metric> resource={metricsResource} parts={PARTS} />;
+}
+
+function MetricItem({ row }: { row: Metric }) {
+  return (
+    <p className={styles.metric}>
+      <bdi className={styles.number}>{row.number_value}</bdi> <bdi>{row.label}</bdi>
+    </p>
+  );
+}

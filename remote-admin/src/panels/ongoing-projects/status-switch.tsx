@@ -1,0 +1,21 @@
+import type { OngoingProject, ProjectStatus } from '@burhan/shared/entities/ongoing-project';
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CellProps } from '../../engine/list/list-props.ts';
+
+/** Open or Closed, switched at once (Spec 4). */
+export function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject>) {
+  const { t } = useTranslation('console');
+  const isOpen = row.status === 'Open';
+  const other: ProjectStatus = isOpen ? 'Closed' : 'Open';
+  return (
+    <Switch
+      checked={isOpen}
+      aria-disabled={isBusy}
+      aria-label={t('ongoingProjects.switch.open', { id: row.id })}
+      checkedChildren={t('ongoingProjects.switch.openShort')}
+      unCheckedChildren={t('ongoingProjects.switch.closedShort')}
+      onChange={() => onChange({ status: other })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { PublicationCardProps } from '@burhan/shared/contract';
+import { type ComponentType, useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreviewProps } from '../../engine/form/resource-form.tsx';
+import { PublicationCardContext } from './publication-card-loader.ts';
+import styles from './publication-preview.module.css';
+
+type Loaded =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; Card: ComponentType<PublicationCardProps> };
+
+/** The visitor's own card, from the public remote through federation, with what is typed so far. */
+export function PublicationPreview({ values, picture }: PreviewProps) {
+  const { t } = useTranslation('console');
+  const loadCard = useContext(PublicationCardContext);
+  const [card, setCard] = useState<Loaded>({ status: 'loading' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadCard()
+      .then((Card) => isCurrent && setCard({ status: 'ready', Card }))
+      .catch((error: unknown) => {
+        console.warn('The preview could not be loaded:', error);
+        if (isCurrent) setCard({ status: 'failed' });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [loadCard]);
+
+  const {
+    title = '',
+    summary = '',
+    authors = '',
+    journal = '',
+    date = '',
+    doi = '',
+    image_url = '',
+    image_alt = '',
+  } = values;
+  return (
+    <section className={styles.preview}>
+      <h3>{t('form.preview')}</h3>
+      {card.status === 'loading' && <p>{t('form.previewLoading')}</p>}
+      {card.status === 'failed' && <p>{t('form.previewFailed')}</p>}
+      {card.status === 'ready' && (
+        // Only to look at: its links must not be in the way of the form's keyboard order.
+        <div className={styles.card} inert>
+          <card.Card
+            publication={{ id: 0, title, summary, authors, journal, date, doi, image_url, image_alt }}
+            imageAddress={picture}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Publication } from '@burhan/shared/entities/publication';
+import { publicationsResource } from '@burhan/shared/resources/publications';
+import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import { PublicationItem } from './publication-item.tsx';
+import { PublicationPreview } from './publication-preview.tsx';
+
+const PARTS = { Item: PublicationItem, Preview: PublicationPreview };
+
+/** The publications panel, /publications-update (Spec 2). */
+export function PublicationsPanel() {
+  return <ResourcePanel<Publication> resource={publicationsResource} parts={PARTS} />;
+}

@@ -1,0 +1,26 @@
+import type { SubmittedPaper } from '@burhan/shared/entities/submitted-paper';
+import { ADMIN_AUTHORS_LENGTH } from '@burhan/shared/limits';
+import { submittedPapersResource } from '@burhan/shared/resources/submitted-papers';
+import { CutText } from '../../engine/list/cut-text.tsx';
+import { PictureCard } from '../../engine/list/picture-card.tsx';
+import { ResourcePanel } from '../../engine/resource-panel.tsx';
+
+const PARTS = { Item: SubmittedPaperItem };
+
+/** The submitted papers panel, /submitted-update (Spec 2). */
+export function SubmittedPapersPanel() {
+  return <ResourcePanel<SubmittedPaper> resource={submittedPapersResource} parts={PARTS} />;
+}
+
+function SubmittedPaperItem({ row }: { row: SubmittedPaper }) {
+  return (
+    <PictureCard title={row.title} imageUrl={row.image_url} alt={row.image_alt || row.title}>
+      <p>
+        <bdi>{row.journal}</bdi>
+      </p>
+      <p>
+        <CutText text={row.description} length={ADMIN_AUTHORS_LENGTH} />
+      </p>
+    </PictureCard>
+  );
+}

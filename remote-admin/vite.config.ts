@@ -1,0 +1,14 @@
+import { remoteFederation } from '@burhan/releases/federation';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), remoteFederation('remote-admin', { './console': './src/console.ts' })],
+  build: {
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/console.ts' },
+  },
+});
