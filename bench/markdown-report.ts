@@ -1,0 +1,33 @@
+import { markdownTable } from './figures/markdown-table.ts';
+import { QUIET_PERCENT } from './quiet-machine.ts';
+import type { Report } from './report.ts';
+
+/** The report for people: date, conditions, table, remarks. */
+export function markdownReport(report: Report): string {
+  const { phone, processors, busyPercent, chromium, lighthouse, nginx, compression, node } =
+    report.conditions;
+  const remarks = [
+    ...report.notes.map((note) => `- ${note}`),
+    ...Object.entries(report.remarks).flatMap(([site, { imperfectAudits, problems }]) => [
+      ...(imperfectAudits.length > 0 ? [`- ${site}, imperfect audits: ${imperfectAudits.join(', ')}`] : []),
+      ...(problems.length > 0 ? [`- ${site}, errors: ${problems.join('; ')}`] : []),
+    ]),
+  ];
+  const scripts = report.ourScripts.map(({ path, kb }) => `| \`${path}\` | ${kb.toFixed(1)} |`);
+  const busy =
+    busyPercent > QUIET_PERCENT ? ` **The machine was busy (${busyPercent} %): distrust the times.**` : '';
+  return `# Home page, side by side
+
+Measured ${report.measuredAt.slice(0, 10)}: medians of ${report.rounds}, in brackets our figure over the peer's. One nginx ${nginx} with TLS, HTTP/2 and
+precompressed ${compression} for all, one Chromium ${chromium}, Lighthouse ${lighthouse} mobile, and a slow phone: ${phone.downloadKbps / 1000} Mbps,
+${phone.latencyMs} ms, processor ${phone.cpuSlowdown} times slower; ${processors} processors, Node ${node}. Times differ between machines: compare ratios.${busy}
+
+${markdownTable(report.medians)}
+${remarks.length > 0 ? `\n${remarks.join('\n')}\n` : ''}
+## Our scripts, piece by piece
+
+| script | KB on the wire |
+| --- | ---: |
+${scripts.join('\n')}
+`;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { parseOptions, SITE_NAMES } from './options.ts';
+
+describe('parseOptions', () => {
+  it('measures every site five times by default', () => {
+    expect(parseOptions([])).toEqual({ runs: 5, sites: SITE_NAMES });
+  });
+
+  it('takes the sites that are asked for, in the order of the table', () => {
+    expect(parseOptions(['--runs', '3', '--only', 'spa, static-limit'])).toEqual({
+      runs: 3,
+      sites: ['static-limit', 'spa'],
+    });
+  });
+
+  it.each([
+    [['--runs', '0'], /--runs is "0"/],
+    [['--runs', 'many'], /--runs is "many"/],
+    [['--only', 'spa,astro'], /--only names astro: give some of burhan, static-limit/],
+    [['--fast'], /--fast/],
+  ])('refuses %j', (args, message) => {
+    expect(() => parseOptions(args)).toThrow(message);
+  });
+});

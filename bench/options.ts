@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { OUR_SITE } from './figures/summary.ts';
+import { PEER_NAMES } from './serving/peer-sites.ts';
+
+/** Every site of the bench, in the order of the table. */
+export const SITE_NAMES = [OUR_SITE, ...PEER_NAMES] as const;
+
+export type SiteName = (typeof SITE_NAMES)[number];
+
+export type BenchOptions = {
+  runs: number;
+  /** In the order of SITE_NAMES. */
+  sites: readonly SiteName[];
+};
+
+export const USAGE = `npm run bench -- [--runs 5] [--only ${SITE_NAMES.join(',')}]`;
+
+/** @throws Error naming the option that is wrong and what it takes. */
+export function parseOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  });
+  if (!/^[1-9]\d?$/.test(values.runs)) {
+    throw new Error(`--runs is "${values.runs}": give a number from 1 to 99.`);
+  }
+  const wanted = values.only?.split(',').map((name) => name.trim()) ?? SITE_NAMES;
+  const unknown = wanted.filter((name) => !SITE_NAMES.some((site) => site === name));
+  if (unknown.length > 0) {
+    throw new Error(`--only names ${unknown.join(', ')}: give some of ${SITE_NAMES.join(', ')}.`);
+  }
+  return { runs: Number(values.runs), sites: SITE_NAMES.filter((name) => wanted.includes(name)) };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { OUR_SITE } from './figures/summary.ts';
+import { buildRun } from './figures/testing/build-run.ts';
+import { markdownReport } from './markdown-report.ts';
+import { buildReport, type ReportInput } from './report.ts';
+
+function reportOf(input: Partial<ReportInput> & { busyPercents?: number[] } = {}) {
+  const ours = buildRun(
+    {
+      publicationsMs: 440,
+      problems: ['404 https://127.0.0.1/x'],
+      scripts: [{ path: '/host/a.js', kb: 61.24 }],
+    },
+    { imperfect: ['seo:canonical'] },
+  );
+  const runs = new Map([
+    [OUR_SITE, [ours, ours]],
+    ['static-limit', [buildRun({ publicationsMs: 400 })]],
+  ]);
+  return buildReport({
+    measurement: { runs, busyPercents: input.busyPercents ?? [3, 5, 90] },
+    software: { nginx: '1.22.1', compression: 'brotli', chromium: '156.0' },
+    notes: [],
+    rounds: 2,
+    ...input,
+  });
+}
+
+describe('buildReport', () => {
+  it('gives our ratios to each peer and says which goals are reached', () => {
+    const report = reportOf();
+
+    expect(report.ratios['static-limit']).toMatchObject({ publications: 1.1 });
+    expect(report.ratios).not.toHaveProperty(OUR_SITE);
+    expect(report.goals).toMatchObject({ publications: true, requests: null, simulatedLargestPaint: null });
+  });
+
+  it('names each problem and imperfect audit once, by site', () => {
+    expect(reportOf().remarks).toEqual({
+      [OUR_SITE]: { imperfectAudits: ['seo:canonical'], problems: ['404 https://127.0.0.1/x'] },
+      'static-limit': { imperfectAudits: [], problems: [] },
+    });
+  });
+});
+
+describe('markdownReport', () => {
+  it('carries its date, the conditions, the table, the remarks and our scripts', () => {
+    const text = markdownReport({
+      ...reportOf({ notes: ['a note'] }),
+      measuredAt: '2026-11-20T10:00:00.000Z',
+    });
+
+    expect(text).toContain('Measured 2026-11-20: medians of 2,');
+    expect(text).toContain('precompressed brotli for all, one Chromium 156.0');
+    expect(text).toContain('1.6 Mbps,\n150 ms, processor 4 times slower');
+    expect(text).toContain('| publications painted ms | 440 | ≤ 1.15 × static-limit | 400 (×1.10) |');
+    expect(text).toContain('- a note\n');
+    expect(text).toContain(`- ${OUR_SITE}, imperfect audits: seo:canonical`);
+    expect(text).toContain('| `/host/a.js` | 61.2 |');
+    expect(text).not.toContain('was busy');
+  });
+
+  it('warns when the machine was busy', () => {
+    expect(markdownReport(reportOf({ busyPercents: [20, 60, 61] }))).toContain(
+      '**The machine was busy (60 %): distrust the times.**',
+    );
+  });
+});

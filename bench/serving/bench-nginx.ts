@@ -1,0 +1,123 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { get } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { prepareNginx } from '@burhan/releases/serving/prepare-nginx';
+import { type Certificate, makeCertificate } from './certificate.ts';
+import { findProgram } from './find-program.ts';
+import { freePorts } from './free-ports.ts';
+import { PEER_NAMES, type PeerName, peerServerBody } from './peer-sites.ts';
+import { stopProcess } from './stop-process.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_TIMEOUT_MS = 10_000;
+const POLL_MS = 50;
+
+export type BenchNginx = {
+  certificate: Certificate;
+  version: string;
+  /** What the pages' compressed files are, as a browser gets them. */
+  compression: string;
+  ourUrl: string;
+  peerUrl(peer: PeerName): string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Serves our site and the peers with one nginx: the project's own nginx.conf, with TLS, HTTP/2 and the peers added by
+ * the includes that it offers.
+ * @param folder nginx's prefix, empty; our site is served from `dist` in it.
+ * @param backendUrl origin of the local-stack behind our site.
+ * @throws Error with nginx's own words when it does not start.
+ */
+export async function startBenchNginx(folder: string, backendUrl: string | null): Promise<BenchNginx> {
+  const remedy = 'Install nginx (Debian: nginx) or name it in NGINX_PATH.';
+  const program = findProgram(['nginx'], process.env.NGINX_PATH, remedy);
+  const certificate = await makeCertificate(folder);
+  const [plainPort = 0, ourPort = 0, ...peerPorts] = await freePorts(2 + PEER_NAMES.length);
+
+  prepareNginx(folder);
+  await symlink(join(ROOT, 'releases'), join(folder, 'releases'));
+  await writeFile(join(folder, 'nginx.conf'), await ownConfiguration(plainPort, backendUrl));
+  const local = join(folder, 'nginx.local');
+  await mkdir(local);
+  await writeFile(join(local, 'tls.server.conf'), tlsLines(ourPort, certificate));
+  const peers = PEER_NAMES.map((peer, index) => {
+    return `server {\n${tlsLines(peerPorts[index] ?? 0, certificate)}${peerServerBody(peer)}\n}\n`;
+  });
+  await writeFile(join(local, 'peers.http.conf'), peers.join('\n'));
+
+  const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const stop = () => stopProcess(child);
+  const compression = await pageEncoding(child, peerPorts[0] ?? 0);
+  if (compression === null) {
+    await stop();
+    throw new Error(`nginx did not start: ${said.trim()}`);
+  }
+  return {
+    certificate,
+    version: await versionOf(program),
+    compression,
+    ourUrl: `https://127.0.0.1:${ourPort}/`,
+    peerUrl: (peer) => `https://127.0.0.1:${peerPorts[PEER_NAMES.indexOf(peer)]}/`,
+    stop,
+  };
+}
+
+/** nginx.conf on ports of the bench's own. */
+async function ownConfiguration(port: number, backendUrl: string | null): Promise<string> {
+  const changes = [
+    ['127.0.0.1:8080', `127.0.0.1:${port}`],
+    ['127.0.0.1:4173', backendUrl ? new URL(backendUrl).host : '127.0.0.1:1'],
+  ] as const;
+  const text = await readFile(join(ROOT, 'nginx.conf'), 'utf8');
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`nginx.conf does not name ${from} any more.`);
+    return changed.replaceAll(from, to);
+  }, text);
+}
+
+function tlsLines(port: number, { certificateFile, keyFile }: Certificate): string {
+  return `listen 127.0.0.1:${port} ssl http2;
+ssl_certificate "${certificateFile}";
+ssl_certificate_key "${keyFile}";
+`;
+}
+
+/** @returns null when nothing answers in time. */
+async function pageEncoding(child: ChildProcess, port: number): Promise<string | null> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const encoding = await askForPage(port);
+    if (encoding !== null) return encoding;
+    await delay(POLL_MS);
+  }
+  return null;
+}
+
+function askForPage(port: number): Promise<string | null> {
+  const headers = { 'accept-encoding': 'br, gzip' };
+  return new Promise((resolve) => {
+    // Our own throw-away certificate on loopback.
+    const options = { host: '127.0.0.1', port, path: '/', headers, rejectUnauthorized: false };
+    const request = get(options, (response) => {
+      response.resume();
+      resolve(response.headers['content-encoding'] === 'br' ? 'brotli' : 'gzip');
+    });
+    request.on('error', () => resolve(null));
+  });
+}
+
+async function versionOf(program: string): Promise<string> {
+  const { stderr } = await promisify(execFile)(program, ['-v']);
+  return /nginx\/([\d.]+)/.exec(stderr)?.[1] ?? 'of unknown version';
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from './free-ports.ts';
+import { stopProcess } from './stop-process.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 100;
+const LOG_CHARACTERS = 10_000;
+
+/** A local-stack of the bench's own: empty tables, its own data folder and `dist`. */
+export type OurStack = {
+  url: string;
+  publishableKey: string;
+  admin: { email: string; password: string };
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts `local-stack` in a process of its own.
+ * @param folder where its data goes.
+ * @param distDir releases, and where it composes its pages.
+ * @throws Error with what it printed when it does not become ready.
+ */
+export async function startOurStack(folder: string, distDir: string): Promise<OurStack> {
+  const [port] = await freePorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = join(folder, 'data');
+  const password = randomUUID();
+  const child = spawn(process.execPath, [join(ROOT, 'local-stack', 'main.ts')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DIST_DIR: distDir,
+      SEED: 'none',
+      ADMIN_USERNAME: 'admin@bench.example',
+      ADMIN_PASSWORD: password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk).slice(-LOG_CHARACTERS);
+    });
+  }
+  const stop = () => stopProcess(child);
+  if (!(await becomesReady(child, url))) {
+    await stop();
+    throw new Error(`The site did not start: ${printed.trim()}`);
+  }
+  const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+  const admin = { email: 'admin@bench.example', password };
+  return { url, publishableKey: secrets.publishableKey, admin, stop };
+}
+
+async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return true;
+    await delay(POLL_MS);
+  }
+  return false;
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+
+/** The peers as built pages, with the pictures and rows that they share. */
+export const PEERS_DIR = fileURLToPath(new URL('../peers', import.meta.url));
+
+/** The same home page made three other ways; bench/peers/README.md says how. */
+export const PEER_NAMES = ['static-limit', 'astro-avif', 'spa'] as const;
+
+export type PeerName = (typeof PEER_NAMES)[number];
+
+const ONE_YEAR_S = 31_536_000;
+
+/**
+ * The inside of a peer's nginx `server` block: hashed files for ever, pictures for an hour, pages asked for again each
+ * time, rows as the two tables that the single-page application reads.
+ */
+export function peerServerBody(peer: PeerName): string {
+  const rows = ['publications', 'metrics'].map(
+    (table) => `location = /rest/v1/${table} {
+  default_type application/json;
+  alias "${PEERS_DIR}/rest/${table}.json";
+  add_header Cache-Control "no-cache";
+}`,
+  );
+  return `root "${PEERS_DIR}/${peer}";
+location ~ ^/(_astro|assets)/ {
+  add_header Cache-Control "public, max-age=${ONE_YEAR_S}, immutable";
+}
+location /img/ {
+  root "${PEERS_DIR}";
+  add_header Cache-Control "public, max-age=3600";
+}
+${rows.join('\n')}
+location / {
+  try_files $uri $uri/index.html =404;
+  add_header Cache-Control "no-cache";
+}`;
+}

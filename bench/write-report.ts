@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { markdownReport } from './markdown-report.ts';
+import type { Report } from './report.ts';
+
+/** Writes bench/results.json and bench/results.md, which ARCHITECTURE.md quotes. */
+export async function writeReport(report: Report): Promise<void> {
+  const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  await writeFile(file('results.json'), `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(file('results.md'), markdownReport(report));
+}

@@ -1,0 +1,75 @@
+import { panel } from '../fixtures/panel.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { runUserCommand } from '../fixtures/user-command.ts';
+
+// The browser itself reports a refused login as an error.
+test.use({ expectedMessages: /status of (400|429)/ });
+
+test('a wrong password is refused in the words of the specification', async ({ page, stack }) => {
+  const publications = panel(page, 'publications');
+  await publications.open();
+
+  await publications.fillLogin({ username: stack.admin.username, password: 'not the password' });
+
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invalid credentials. Please try again.', { exact: true })).toBeVisible();
+});
+
+test('somebody who is no admin is turned away, and no session is kept', async ({ page, stack }) => {
+  const account = { username: 'guest-reader', password: 'a long enough password' };
+  await runUserCommand(stack, ['add', account.username], account.password);
+  const publications = panel(page, 'publications');
+  await publications.open();
+
+  await publications.fillLogin(account);
+
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('This account may not edit the site.', { exact: true })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('auth'))),
+  ).toEqual([]);
+  await page.reload();
+  await expect(publications.button('Login')).toBeVisible();
+});
+
+test('an admin made by npm run user logs in', async ({ page, stack }) => {
+  const account = { username: 'second-editor', password: 'another long password' };
+  await runUserCommand(stack, ['add', account.username, '--admin'], account.password);
+  const publications = panel(page, 'publications');
+  await publications.open();
+
+  await publications.login(account);
+
+  await expect(page.getByText('Login successful')).toBeVisible();
+});
+
+test('ten wrong passwords are slowed down, and the right one works after the wait that is announced', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(150_000);
+  const account = { username: 'careless-editor', password: 'a password to mistype' };
+  await runUserCommand(stack, ['add', account.username, '--admin'], account.password);
+  const publications = panel(page, 'publications');
+  await publications.open();
+
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const answered = page.waitForResponse((response) => response.url().includes('/auth/v1/token'));
+    await publications.fillLogin({ ...account, password: `wrong ${attempt}` });
+    statuses.push((await answered).status());
+  }
+  expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+  expect(statuses.slice(5)).toEqual([429, 429, 429, 429, 429]);
+
+  const announced = page.getByText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
+  await expect(announced).toBeVisible();
+  const seconds = Number(/\d+/.exec((await announced.textContent()) ?? '')?.[0]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+
+  await expect(async () => {
+    await publications.fillLogin(account);
+    await expect(publications.button('Logout')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: (seconds + 10) * 1000, intervals: [seconds * 1000, 2000] });
+});

@@ -1,0 +1,63 @@
+import { panel } from '../fixtures/panel.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const TITLE = 'A trial of careful reading';
+const NEW_TITLE = 'A trial of very careful reading';
+
+test('what a content manager adds, changes and deletes is what a visitor reads', async ({
+  page,
+  browser,
+  baseURL,
+  stack,
+}) => {
+  const publications = panel(page, 'publications');
+  const visitor = await browser.newContext({ baseURL });
+  const reader = await visitor.newPage();
+  // nginx keeps table reads for two seconds: the visitor may meet the content of before that long, and not longer.
+  const reads = (whatIsThere: () => Promise<void>) =>
+    expect(async () => {
+      await reader.goto('/publications');
+      await whatIsThere();
+    }).toPass({ timeout: 10_000 });
+  const card = (title: string) => reader.locator('[data-pub]').filter({ hasText: title });
+
+  await publications.open();
+  await publications.login(stack.admin);
+  await publications.add({
+    Title: TITLE,
+    Summary: 'Readers who are given the whole text understand more of it.',
+    Authors: 'Reader A, Writer B',
+    Journal: 'Journal of Plain Words',
+    Date: '2026',
+    'Image URL': '/media/publications/strobe.jpg',
+  });
+  await expect(page.getByText('Publication added successfully!')).toBeVisible();
+
+  await reads(async () => expect(card(TITLE)).toBeVisible({ timeout: 1000 }));
+
+  await publications.edit(TITLE, { Title: NEW_TITLE });
+  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
+  await reads(async () => {
+    await expect(card(NEW_TITLE)).toBeVisible({ timeout: 1000 });
+    await expect(card(TITLE)).toHaveCount(0, { timeout: 1000 });
+  });
+
+  await publications.remove(NEW_TITLE);
+  await expect(page.getByText('Publication deleted')).toBeVisible();
+  await reads(async () => expect(reader.locator('[data-pub]')).toHaveCount(8, { timeout: 1000 }));
+  await visitor.close();
+});
+
+test('logging out shows the empty login form, and the session is over', async ({ page, stack }) => {
+  const publications = panel(page, 'publications');
+  await publications.open();
+  await publications.login(stack.admin);
+
+  await publications.button('Logout').click();
+
+  await expect(page.getByText('Logged out')).toBeVisible();
+  await expect(publications.field('Username')).toHaveValue('');
+  await expect(publications.field('Password')).toHaveValue('');
+  await page.reload();
+  await expect(publications.button('Login')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { fillTable, readTable, writeElsewhere } from '../fixtures/content.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedMessages: /status of (400|502)/ });
+
+for (const { name, table, noun } of [
+  { name: 'publications', table: 'publications', noun: 'Publication' },
+  { name: 'submittedPapers', table: 'submitted_papers', noun: 'Paper' },
+] as const) {
+  test.describe(`the order of ${table}`, () => {
+    test.beforeEach(async ({ page, stack }) => {
+      await fillTable(stack, table, 3);
+      const list = panel(page, name);
+      await list.open();
+      await list.login(stack.admin);
+    });
+
+    test('is changed by buttons, and stays so after a reload', async ({ page }) => {
+      await page.getByRole('button', { name: `Move down ${noun} 1` }).click();
+
+      await expect(page.getByText('Order updated', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Move down ${noun} 1` })).toBeFocused();
+      await page.reload();
+      await expectOrder(page, noun, [2, 1, 3]);
+    });
+
+    test('is changed by the keyboard, 25 px at a press, and said aloud', async ({ page }) => {
+      const handle = page.getByRole('button', { name: `Reorder ${noun} 1` });
+      await handle.focus();
+      const card = page.locator('li', { has: handle });
+      const top = async () => (await card.boundingBox())?.y ?? 0;
+      const start = await top();
+
+      await page.keyboard.press('Space');
+      await expect(page.getByText(`Picked up ${noun} 1. It is at place 1 of 3.`)).toBeAttached();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(async () => Math.round((await top()) - start)).toBe(25);
+      for (let press = 0; press < 20; press++) {
+        await page.keyboard.press('ArrowDown');
+        if (await page.getByText(`${noun} 1 is at place 2 of 3.`).count()) break;
+      }
+      await page.keyboard.press('Space');
+
+      await expect(page.getByText('Order updated', { exact: true })).toBeVisible();
+      await page.reload();
+      await expectOrder(page, noun, [2, 1, 3]);
+    });
+
+    test('is left alone when a drag is cancelled with Escape', async ({ page }) => {
+      await page.getByRole('button', { name: `Reorder ${noun} 1` }).focus();
+      await page.keyboard.press('Space');
+      for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Escape');
+
+      await expect(page.getByText(`${noun} 1 was put back at place 1 of 3.`)).toBeAttached();
+      await expectOrder(page, noun, [1, 2, 3]);
+    });
+
+    test('is changed by the mouse', async ({ page }) => {
+      await drag(page, `Reorder ${noun} 1`, `Reorder ${noun} 3`);
+
+      await expect(page.getByText('Order updated', { exact: true })).toBeVisible();
+      await page.reload();
+      await expectOrder(page, noun, [2, 3, 1]);
+    });
+
+    test('is the old one, in the page and in the table, when the backend fails midway', async ({
+      page,
+      stack,
+    }) => {
+      await expectOrder(page, noun, [1, 2, 3]);
+      await stack.stop('SIGKILL');
+      try {
+        await page.getByRole('button', { name: `Move down ${noun} 1` }).click();
+        await expect(page.getByText('Failed to save new order.', { exact: true })).toBeVisible();
+        await expect(page.getByRole('alert').getByText('Error', { exact: true })).toBeVisible();
+        await expectOrder(page, noun, [1, 2, 3]);
+      } finally {
+        await stack.start();
+      }
+
+      const rows = await readTable(stack, `${table}?order=order_index`);
+      expect(rows.map(({ title }) => title)).toEqual([1, 2, 3].map((number) => `${noun} ${number}`));
+      expect(rows.map(({ order_index }) => order_index)).toEqual([1, 2, 3]);
+    });
+
+    test('of somebody else is not overwritten: both are shown', async ({ page, stack }) => {
+      await expectOrder(page, noun, [1, 2, 3]);
+      const ids = (await readTable(stack, `${table}?order=order_index`)).map(({ id }) => id);
+      await writeElsewhere(stack, 'POST', `rpc/reorder_${table}`, { ids: ids.toReversed() });
+
+      await page.getByRole('button', { name: `Move down ${noun} 1` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
+      await expect(dialog).toContainText('Somebody else changed this order while you were editing.');
+      await dialog.getByRole('button', { name: 'Take theirs' }).click();
+      await expectOrder(page, noun, [3, 2, 1]);
+    });
+  });
+}
+
+async function expectOrder(page: Page, noun: string, numbers: number[]) {
+  await expect(page.getByRole('button', { name: /^Edit / })).toHaveText(
+    numbers.map((number) => `Edit ${noun} ${number}`),
+  );
+}
+
+async function drag(page: Page, from: string, to: string) {
+  const start = await page.getByRole('button', { name: from }).boundingBox();
+  const end = await page.getByRole('button', { name: to }).boundingBox();
+  if (!start || !end) throw new Error('Nothing to drag.');
+  const x = start.x + start.width / 2;
+  await page.mouse.move(x, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, start.y + start.height / 2 + 10, { steps: 3 });
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The carousel, scrolled to and taken over by Swiper. */
+async function openCarousel(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Featured publications' });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  return carousel;
+}
+
+/** The one publication that is shown and can be reached. */
+async function expectShown(carousel: Locator, position: string): Promise<void> {
+  await expect(carousel.getByText(position, { exact: true })).toBeVisible();
+  const slide = carousel.locator(`[aria-label="${position}"]`);
+  await expect(slide).toBeInViewport({ ratio: 0.5 });
+  await expect(carousel.locator('[data-pub]:not([inert] *)')).toHaveCount(1);
+}
+
+test('wraps by its buttons', async ({ page }) => {
+  const carousel = await openCarousel(page);
+  await expectShown(carousel, '1 of 7');
+
+  await carousel.getByRole('button', { name: 'Previous publication' }).click();
+  await expectShown(carousel, '7 of 7');
+
+  await carousel.getByRole('button', { name: 'Next publication' }).click();
+  await expectShown(carousel, '1 of 7');
+});
+
+test('follows the arrow keys', async ({ page }) => {
+  const carousel = await openCarousel(page);
+  await carousel.getByRole('button', { name: 'Next publication' }).focus();
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(carousel, '3 of 7');
+
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(carousel, '2 of 7');
+});
+
+test('follows a drag', async ({ page }) => {
+  const carousel = await openCarousel(page);
+  const box = await carousel.locator('.swiper-initialized').boundingBox();
+  if (!box) throw new Error('The carousel has no box.');
+
+  await page.mouse.move(box.x + box.width * 0.8, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.2, box.y + 60, { steps: 8 });
+  await page.mouse.up();
+
+  await expectShown(carousel, '2 of 7');
+});
+
+test('loads Swiper only for visitors who come near it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto('/');
+  await expect(page.getByText('1 of 7')).toBeAttached();
+  const before = scripts.length;
+  expect(await page.locator('.swiper-initialized').count()).toBe(0);
+
+  await page.getByRole('region', { name: 'Featured publications' }).scrollIntoViewIfNeeded();
+
+  await expect(page.locator('.swiper-initialized')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('changes without moving', async ({ page }) => {
+    const carousel = await openCarousel(page);
+
+    await carousel.getByRole('button', { name: 'Next publication' }).click();
+
+    const track = carousel.locator('.swiper-wrapper');
+    expect(await track.evaluate((element) => element.getAnimations().length)).toBe(0);
+    expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+    await expectShown(carousel, '2 of 7');
+  });
+});
+
+test.describe('where Swiper cannot be loaded', () => {
+  test.use({ expectedMessages: /Failed to load resource|dynamically imported module/ });
+
+  test('still goes round by its buttons', async ({ page }) => {
+    await page.route('**/take-over-*.js', (route) => route.abort());
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Featured publications' });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('take-over'));
+    await carousel.scrollIntoViewIfNeeded();
+    await failed;
+
+    await carousel.getByRole('button', { name: 'Previous publication' }).click();
+
+    await expect(carousel.getByText('7 of 7', { exact: true })).toBeVisible();
+    await expect(carousel.locator('[aria-label="7 of 7"]')).toBeInViewport({ ratio: 0.5 });
+  });
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const TITLE = 'The PRISMA 2020 statement: an updated guideline for reporting systematic reviews';
+
+async function openMenu(page: Page): Promise<Locator> {
+  const button = page.getByRole('button', { name: `Cite ${TITLE}` });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  return page.getByRole('group', { name: `Citation of ${TITLE}` });
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('copies references, says so, and fetches the program for it at the first choice alone', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('format-citation')) fetched.push(response.url());
+  });
+  await page.goto('/publications');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+
+  const menu = await openMenu(page);
+  expect(fetched).toEqual([]);
+  await menu.getByRole('button', { name: 'Copy Vancouver' }).click();
+  await expect(page.getByText('Copied.').first()).toBeVisible();
+  expect(await copied()).toMatch(/^Page MJ, McKenzie JE, .* BMJ\. 2021\. doi:10\.1136\/bmj\.n71$/);
+
+  await (await openMenu(page)).getByRole('button', { name: 'Copy APA' }).click();
+  await expect.poll(copied).toMatch(/^Page, M\. J\., .*\(2021\)\..*https:\/\/doi\.org\/10\.1136\/bmj\.n71$/);
+  expect(fetched).toHaveLength(1);
+});
+
+for (const { name, file, start } of [
+  { name: 'Download BibTeX', file: 'page2021prisma.bib', start: '@article{page2021prisma,' },
+  { name: 'Download RIS', file: 'page2021prisma.ris', start: 'TY  - JOUR\r\n' },
+]) {
+  test(`${name} gives a file`, async ({ page }) => {
+    await page.goto('/publications');
+    const menu = await openMenu(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      menu.getByRole('button', { name }).click(),
+    ]);
+
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await readFile(await download.path(), 'utf8')).toContain(start);
+  });
+}
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/publications');
+  const button = page.getByRole('button', { name: `Cite ${TITLE}` });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy Vancouver' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Copy Vancouver' })).toHaveCount(0);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: /Failed to load resource|dynamically imported module/ });
+
+  test('says so and can be tried again', async ({ page }) => {
+    await page.route('**/format-citation-*.js', (route) => route.abort());
+    await page.goto('/publications');
+    const menu = await openMenu(page);
+
+    await menu.getByRole('button', { name: 'Download RIS' }).click();
+
+    await expect(menu.getByText('The citation could not be prepared.')).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Download RIS' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,34 @@
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const path of Object.values(PUBLIC_PATHS)) {
+  test(`a visit to ${path} asks for nothing of the console`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await page.mouse.wheel(0, 4000);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('footer')).toBeVisible();
+
+    expect(asked.filter((address) => address.startsWith('/remote-admin/'))).toEqual([]);
+    expect(asked.some((address) => address.startsWith('/remote-public/'))).toBe(true);
+    expect(await page.content()).not.toContain('remote-admin');
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')));
+    for (const consolePath of Object.values(CONSOLE_PATHS)) expect(links).not.toContain(consolePath);
+  });
+}
+
+test('a console path loads the console on demand, and is kept from search engines', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  const answer = await page.goto('/update-panel');
+
+  await expect(page.locator('h1')).toBeVisible();
+  expect(asked.some((address) => address.startsWith('/remote-admin/'))).toBe(true);
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const STROBE = /\(STROBE\) statement/;
+
+test('narrows the publications, keeps the search in the address and announces the count', async ({
+  page,
+}) => {
+  await page.goto('/publications');
+  await expect(page.getByText('8 publications', { exact: true })).toHaveRole('status');
+  const entries = await page.evaluate(() => history.length);
+
+  await page.getByRole('searchbox', { name: 'Search publications' }).pressSequentially('strobe');
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('2007');
+
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(STROBE);
+  await expect(page.getByText('1 of 8 publications', { exact: true })).toHaveRole('status');
+  await expect(page).toHaveURL(/\/publications\?q=strobe&year=2007$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('starts from the address', async ({ page }) => {
+  await page.goto('/publications?q=prisma&year=2018');
+
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Search publications' })).toHaveValue('prisma');
+  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2018');
+});
+
+test('keeps every letter of somebody who types fast', async ({ page }) => {
+  await page.goto('/publications');
+  const field = page.getByRole('searchbox', { name: 'Search publications' });
+
+  await field.pressSequentially('assessing risk of bias in randomised trials');
+
+  await expect(page).toHaveURL(/q=assessing\+risk\+of\+bias\+in\+randomised\+trials$/);
+  await expect(field).toHaveValue('assessing risk of bias in randomised trials');
+  await expect(field).toBeFocused();
+});
+
+test('says that nothing matches and clears', async ({ page }) => {
+  await page.goto('/publications?q=zzz');
+  await expect(page.getByText('No publications match your search.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear search' }).click();
+
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await expect(page).toHaveURL(/\/publications$/);
+});
+
+test('Back leads from a filtered page to where the visitor came from', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View All Publications' }).click();
+  await page.getByRole('searchbox', { name: 'Search publications' }).fill('rob');
+  await expect(page).toHaveURL(/q=rob/);
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(/\/$/);
+});
