@@ -1,13 +1,13 @@
 import type { PageContent } from './entities/content.ts';
 import type { Language } from './i18n/languages.ts';
-import type { PublicRouteKey } from './routes.ts';
+import type { PublicPageKey } from './routes.ts';
 import type { PageConfiguration } from './site-configuration.ts';
 
 /**
  * What the host hands to a remote and expects back. A release of a remote fits a host when the numbers are equal;
  * raise the number with every change that an older counterpart cannot live with.
  */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** A React component without props, seen from a package that has no React. */
 export type Component = () => unknown;
@@ -31,7 +31,7 @@ export type PublicRemote = {
   /** Called once, before any page is shown. Resolves when texts of the language are there. */
   start: (context: ShellContext) => Promise<void>;
   /** The pages, each loaded on its own. */
-  pages: Record<PublicRouteKey, () => Promise<{ Page: Component }>>;
+  pages: Record<PublicPageKey, () => Promise<{ Page: Component }>>;
 };
 
 /** What the console's live preview needs to draw the visitor's own card. */
@@ -46,6 +46,8 @@ export type PublicationCardProps = {
     doi: string | null;
     image_url: string;
     image_alt: string | null;
+    image_width?: number | null;
+    image_height?: number | null;
   };
   /** Replaces the picture's public address, for one that is not saved yet. */
   imageAddress?: string;

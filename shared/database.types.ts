@@ -115,6 +115,8 @@ export type Database = {
           order_index: number;
           created_at: string;
           updated_at: string;
+          image_width: number | null;
+          image_height: number | null;
         };
         Insert: {
           id?: number;
@@ -129,6 +131,8 @@ export type Database = {
           order_index?: number;
           created_at?: string;
           updated_at?: string;
+          image_width?: number | null;
+          image_height?: number | null;
         };
         Update: {
           id?: number;
@@ -143,6 +147,8 @@ export type Database = {
           order_index?: number;
           created_at?: string;
           updated_at?: string;
+          image_width?: number | null;
+          image_height?: number | null;
         };
         Relationships: [];
       };
@@ -157,6 +163,8 @@ export type Database = {
           order_index: number;
           created_at: string;
           updated_at: string;
+          image_width: number | null;
+          image_height: number | null;
         };
         Insert: {
           id?: number;
@@ -168,6 +176,8 @@ export type Database = {
           order_index?: number;
           created_at?: string;
           updated_at?: string;
+          image_width?: number | null;
+          image_height?: number | null;
         };
         Update: {
           id?: number;
@@ -179,12 +189,18 @@ export type Database = {
           order_index?: number;
           created_at?: string;
           updated_at?: string;
+          image_width?: number | null;
+          image_height?: number | null;
         };
         Relationships: [];
       };
     };
     Views: { [_ in never]: never };
     Functions: {
+      keep_picture_size: {
+        Args: { address: string; width: number; height: number };
+        Returns: number;
+      };
       may_edit: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;

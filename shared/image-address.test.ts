@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { displayImageAddress, IMAGE_HASH_PATTERN, imageAddressHash } from './image-address.ts';
+import {
+  displayImageAddress,
+  IMAGE_HASH_PATTERN,
+  imageAddressHash,
+  imageSourceSet,
+} from './image-address.ts';
 
 const ADDRESS = 'https://example.org/cover.jpg';
 
@@ -54,4 +59,35 @@ describe('imageAddressHash', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(hashes.every((hash) => IMAGE_HASH_PATTERN.test(hash))).toBe(true);
   });
+});
+
+describe('imageSourceSet', () => {
+  it('names a rendition of each width while the picture has not been measured', () => {
+    expect(imageSourceSet('/functions/v1/api/r/0123456789')).toBe(
+      [320, 640, 960, 1280].map((width) => `/functions/v1/api/r/0123456789?w=${width} ${width}w`).join(', '),
+    );
+  });
+
+  it.each([
+    [2000, '320w 640w 960w 1280w'],
+    [1280, '320w 640w 960w 1280w'],
+    [700, '320w 640w 700w'],
+    [320, '320w'],
+    [10, '10w'],
+  ])('ends a picture %i pixels wide at its own width', (width, descriptors) => {
+    const set = imageSourceSet('/functions/v1/api/r/0123456789', width) ?? '';
+    expect(
+      set
+        .split(', ')
+        .map((candidate) => candidate.split(' ')[1])
+        .join(' '),
+    ).toBe(descriptors);
+  });
+
+  it.each(['', 'blob:https://site.example/1', 'https://example.org/cover.jpg'])(
+    'has none for "%s"',
+    (address) => {
+      expect(imageSourceSet(address)).toBeUndefined();
+    },
+  );
 });

@@ -61,3 +61,9 @@ export const FIELD_LENGTHS = {
   },
   metrics: { number_value: 30, label: 100 },
 } as const;
+
+/** The largest picture that the console takes, in bytes: 5 MB; the image service refuses more. */
+export const UPLOAD_MAXIMUM_BYTES = 5 * 1024 * 1024;
+
+/** Types of pictures that are taken, recognised by their bytes. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

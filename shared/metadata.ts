@@ -54,14 +54,14 @@ export function pageMetadata({ route, language, facts, texts, content }: PageMet
 
   return {
     title: routeTitle(key, facts, texts),
-    description: fill(description, facts),
+    description: fillFacts(description, facts),
     keywords,
     canonicalUrl,
     ogImage: absoluteAddress(facts.socialImage, facts),
     pageType: 'website',
     structuredData: structuredDocument(
       key === 'home'
-        ? [organizationNode(facts, fill(description, facts))]
+        ? [organizationNode(facts, fillFacts(description, facts))]
         : [breadcrumbNode(trail), ...listNodes(route, facts, content)],
     ),
   };
@@ -77,14 +77,14 @@ export function publicUrl(
 }
 
 /** `{{name}}` in a text becomes the organization's name. Unknown placeholders stay. */
-function fill(text: string, facts: SiteFacts, values: Record<string, string> = {}): string {
+export function fillFacts(text: string, facts: SiteFacts, values: Record<string, string> = {}): string {
   const known: Record<string, string> = { ...facts, ...values };
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => known[name] ?? placeholder);
 }
 
 function routeTitle(key: keyof MetadataTexts['routes'], facts: SiteFacts, texts: MetadataTexts): string {
-  if (key === 'home') return fill(texts.defaults.title, facts);
-  return fill(texts.titleOf, facts, { page: texts.routes[key].title });
+  if (key === 'home') return fillFacts(texts.defaults.title, facts);
+  return fillFacts(texts.titleOf, facts, { page: texts.routes[key].title });
 }
 
 function routeOfTexts(route: PublicRouteKey): keyof MetadataTexts['routes'] {

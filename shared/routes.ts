@@ -19,6 +19,9 @@ export type PublicRouteKey = keyof typeof PUBLIC_PATHS;
 
 export const PUBLIC_ROUTE_KEYS = Object.keys(PUBLIC_PATHS) as PublicRouteKey[];
 
+/** Pages of the public remote: those of the routes, and the one that shows a single publication. */
+export type PublicPageKey = PublicRouteKey | 'publication';
+
 /** Main navigation, in order (Spec 2). */
 export const NAVIGATION = [
   'home',

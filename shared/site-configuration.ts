@@ -10,6 +10,8 @@ export type PageConfiguration = {
   facts: SiteFacts;
   /** Version of the host that the page was composed with. */
   hostVersion: string;
+  /** On the page that answers for addresses without one. */
+  isNotFound?: true;
   /** The remote that this page needs, at the exact version it was composed with. */
   remotes: Partial<Record<RemoteName, string>>;
 };

@@ -12,10 +12,11 @@ export type ResourceRow = {
   [column: string]: unknown;
 };
 
-type StampColumn = 'created_at' | 'updated_at';
+/** Kept by the server alone: times, and what the image service measured. */
+type KeptColumn = 'created_at' | 'updated_at' | 'image_width' | 'image_height';
 
-/** The columns of an entity that a definition must speak about: all but the database's time stamps. */
-export type ColumnName<Row> = Exclude<keyof Row & string, StampColumn | number>;
+/** The columns of an entity that a definition must speak about: all but those that the server keeps. */
+export type ColumnName<Row> = Exclude<keyof Row & string, KeptColumn | number>;
 
 /** How a column is edited. 'none': the database keeps it by itself and no form shows it. */
 export type Column =
@@ -69,9 +70,8 @@ export function defineResource<Row extends ResourceRowOf<Row>>(
   return definition as Resource;
 }
 
-type ResourceRowOf<Row> = { id: number | string; created_at: string; updated_at: string } & Record<
-  keyof Row,
-  unknown
+type ResourceRowOf<Row> = { id: number | string; created_at: string; updated_at: string } & Partial<
+  Record<keyof Row, unknown>
 >;
 
 /** The texts that a resource of this entity needs: a column without a label does not compile. */

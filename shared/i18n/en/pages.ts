@@ -4,6 +4,7 @@ import { common } from './pages/common.ts';
 import { home } from './pages/home.ts';
 import { joinUs } from './pages/join-us.ts';
 import { ongoingProjects } from './pages/ongoing-projects.ts';
+import { publication } from './pages/publication.ts';
 import { publicationCard } from './pages/publication-card.ts';
 import { publications } from './pages/publications.ts';
 import { submittedPapers } from './pages/submitted-papers.ts';
@@ -21,6 +22,7 @@ export const pages = {
   visionaryModel,
   publications,
   publicationCard,
+  publication,
   submittedPapers,
   ongoingProjects,
   collaborations,

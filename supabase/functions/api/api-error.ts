@@ -8,6 +8,7 @@ const STATUS_BY_CODE = {
   method_not_allowed: 405,
   too_large: 413,
   not_an_image: 415,
+  busy: 503,
   upstream_failed: 502,
   upstream_timeout: 504,
 } as const;

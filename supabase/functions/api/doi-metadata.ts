@@ -2,6 +2,7 @@ import { normalizeDoi } from '@burhan/shared/doi';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { guardedFetch } from './guarded-fetch.ts';
+import type { RefusalListener } from './refusal-listener.ts';
 import { requireAdmin } from './require-admin.ts';
 
 const CSL_JSON = 'application/vnd.citationstyles.csl+json';
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 export async function answerDoiMetadata(
   request: Request,
   encodedDoi: string,
-  { rest, transport, doiResolverUrl }: ApiDependencies,
+  { rest, transport, doiResolverUrl, closing, onRefused }: ApiDependencies & RefusalListener,
 ): Promise<Response> {
   await requireAdmin(request, rest);
   const doi = parseDoi(encodedDoi);
@@ -21,6 +22,8 @@ export async function answerDoiMetadata(
     `${doiResolverUrl}/${doi.split('/').map(encodeURIComponent).join('/')}`,
     {
       transport,
+      onRefused,
+      signal: closing,
       accept: CSL_JSON,
       maximumBytes: MAXIMUM_BYTES,
       timeoutMs: TIMEOUT_MS,

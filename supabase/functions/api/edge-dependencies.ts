@@ -1,6 +1,7 @@
 import { RefusedTargetError } from './api-error.ts';
 import type { ApiDependencies, Transport } from './dependencies.ts';
 import { isPublicAddress, literalAddress } from './public-address.ts';
+import { createStorageUploads } from './storage-uploads.ts';
 
 /** What the edge runtime brings beside web standards. */
 export type EdgeRuntime = {
@@ -9,10 +10,12 @@ export type EdgeRuntime = {
 };
 
 const MEDIA_TIMEOUT_MS = 10_000;
+const SERVICE_TIMEOUT_MS = 10_000;
 
 /**
- * The service on hosted Supabase. `SUPABASE_URL` and `SUPABASE_ANON_KEY` are given by the platform; `SITE_URL` is
- * where the site's own media are, `DOI_RESOLVER_URL` where DOIs are asked for.
+ * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
+ * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
+ * are, `DOI_RESOLVER_URL` where DOIs are asked for. Pictures are answered as they are: no renditions are made here.
  * @throws Error naming the first variable that is missing.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
@@ -24,6 +27,8 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   const supabaseUrl = required('SUPABASE_URL');
   const publicKey = required('SUPABASE_ANON_KEY');
   const siteUrl = required('SITE_URL');
+  const serviceKey = runtime.environment('SUPABASE_SERVICE_ROLE_KEY')?.trim();
+  const publicUrl = runtime.environment('SUPABASE_PUBLIC_URL')?.trim().replace(/\/+$/, '') || supabaseUrl;
 
   return {
     rest(path, init = {}) {
@@ -40,7 +45,28 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       return null;
     },
     transport: createEdgeTransport(runtime.resolve),
+    ...(serviceKey ? { keepPictureSize: createSizeKeeper(supabaseUrl, serviceKey) } : {}),
+    uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
+    log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
     doiResolverUrl: runtime.environment('DOI_RESOLVER_URL')?.trim().replace(/\/+$/, '') || 'https://doi.org',
+  };
+}
+
+/** Sizes are written with the server's own key: no visitor and no admin may. */
+function createSizeKeeper(supabaseUrl: string, serviceKey: string): ApiDependencies['keepPictureSize'] {
+  return async (address, { width, height }) => {
+    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/keep_picture_size`, {
+      method: 'POST',
+      headers: {
+        apikey: serviceKey,
+        authorization: `Bearer ${serviceKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ address, width, height }),
+      signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`keep_picture_size answered ${response.status}.`);
   };
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, RefusedTargetError } from './api-error.ts';
 import type { Transport } from './dependencies.ts';
 
 export type GuardedFetchOptions = {
@@ -7,6 +7,10 @@ export type GuardedFetchOptions = {
   maximumBytes: number;
   /** For everything together: names, redirects, body. */
   timeoutMs: number;
+  /** Ends everything early. */
+  signal?: AbortSignal | undefined;
+  /** Hears of every target that was refused. */
+  onRefused?: ((target: string) => void) | undefined;
   /** Host (with port) that is asked without a check of its address. */
   trustedHost?: string;
 };
@@ -21,14 +25,21 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * @throws ApiError `refused_target`, `too_large`, `upstream_failed` or `upstream_timeout`.
  */
 export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<FetchedBody> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   try {
-    return await fetchFollowing(new URL(address), options, signal);
+    return await fetchFollowing(parseAddress(address), options, signal);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (signal.aborted) throw new ApiError('upstream_timeout', 'The other server took too long.');
+    if (timeout.aborted) throw new ApiError('upstream_timeout', 'The other server took too long.');
     throw new ApiError('upstream_failed', 'The other server could not be asked.');
   }
+}
+
+function parseAddress(address: string): URL {
+  if (!URL.canParse(address))
+    throw new ApiError('upstream_failed', 'The address is not one that can be asked.');
+  return new URL(address);
 }
 
 async function fetchFollowing(
@@ -39,14 +50,10 @@ async function fetchFollowing(
   let url = first;
   for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects++) {
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) {
+      options.onRefused?.(`${url.protocol}//${url.host}`);
       throw new ApiError('refused_target', 'Only plain http and https addresses are fetched.');
     }
-    const response = await options.transport(url, {
-      // Compressed answers could be larger than they look.
-      headers: { accept: options.accept, 'accept-encoding': 'identity', 'user-agent': 'burhan-site' },
-      signal,
-      isTrusted: url.host === options.trustedHost,
-    });
+    const response = await ask(url, options, signal);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
     if (location === null) return readBody(response, options.maximumBytes, signal);
     await response.body?.cancel();
@@ -55,6 +62,20 @@ async function fetchFollowing(
     url = new URL(location, url);
   }
   throw new ApiError('upstream_failed', 'The other server redirects too often.');
+}
+
+async function ask(url: URL, options: GuardedFetchOptions, signal: AbortSignal): Promise<Response> {
+  try {
+    return await options.transport(url, {
+      // Compressed answers could be larger than they look.
+      headers: { accept: options.accept, 'accept-encoding': 'identity', 'user-agent': 'burhan-site' },
+      signal,
+      isTrusted: url.host === options.trustedHost,
+    });
+  } catch (error) {
+    if (error instanceof RefusedTargetError) options.onRefused?.(`${url.protocol}//${url.host}`);
+    throw error;
+  }
 }
 
 async function readBody(response: Response, maximumBytes: number, signal: AbortSignal): Promise<FetchedBody> {

@@ -82,7 +82,10 @@ describe('refusals', () => {
 
   test('writing is 405', async () => {
     const { status, response } = await openHandler()(PATH, { method: 'POST' });
-    expect({ status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD' });
+    expect({ status, allow: response.headers.get('allow') }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD, OPTIONS',
+    });
   });
 
   test.each<[string, () => Response | Promise<Response>, number, string]>([

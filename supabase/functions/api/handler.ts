@@ -1,41 +1,67 @@
 import { ApiError } from './api-error.ts';
+import { allowOtherOrigins, preflightAnswer } from './cross-origin.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
 import { answerPicture } from './picture.ts';
+import { createPictureSource } from './picture-source.ts';
+import { answerPreview } from './preview.ts';
+import { createRefusalListener } from './refusal-listener.ts';
+import { createRenditionSource } from './rendition-source.ts';
 import { createPictureIndex } from './stored-pictures.ts';
+import { answerUpload } from './upload.ts';
+
+type Route = { methods: readonly string[]; answer: (request: Request, rest: string) => Promise<Response> };
+
+const READ = ['GET', 'HEAD'];
+const WRITE = ['POST'];
+
+const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|preview$|upload$)(.*)$/;
 
 /**
  * The functions endpoint (Spec 7, Decisions 6 and 9), the same on the edge runtime and inside the embedded server:
- * `GET /api/r/<hash>` and `GET /api/doi/<doi>`, with or without `/functions/v1` before it.
- * Errors are JSON `{ code, message }`.
+ * `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/preview` and `POST /api/upload`, with or without
+ * `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApiHandler(dependencies: ApiDependencies): (request: Request) => Promise<Response> {
-  const findPicture = createPictureIndex(dependencies);
+  const services = { ...dependencies, ...createRefusalListener(dependencies.log) };
+  const pictures = {
+    ...services,
+    findPicture: createPictureIndex(services),
+    readPicture: createPictureSource(services),
+    readRendition: createRenditionSource(services),
+  };
+  const routes: Record<string, Route> = {
+    'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
+    'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
+    preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },
+    upload: { methods: WRITE, answer: (request) => answerUpload(request, services) },
+  };
 
   return async (request) => {
     try {
-      return await route(request, { ...dependencies, findPicture });
+      return allowOtherOrigins(await answer(request, routes));
     } catch (error) {
-      if (error instanceof ApiError) return error.toResponse();
+      if (error instanceof ApiError) return allowOtherOrigins(error.toResponse(retryHeaders(error)));
       console.error('A request to the functions endpoint failed.', error);
-      return new ApiError('upstream_failed', 'Something went wrong on the server.').toResponse();
+      const failure = new ApiError('upstream_failed', 'Something went wrong on the server.');
+      return allowOtherOrigins(failure.toResponse());
     }
   };
 }
 
-type Routed = ApiDependencies & { findPicture: ReturnType<typeof createPictureIndex> };
-
-async function route(request: Request, dependencies: Routed): Promise<Response> {
+async function answer(request: Request, routes: Record<string, Route>): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const [, kind, rest] = /^(?:\/functions\/v1)?\/api\/(r|doi)\/(.*)$/.exec(pathname) ?? [];
-  if (kind === undefined || rest === undefined)
-    throw new ApiError('not_found', 'There is no such address here.');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new ApiError('method_not_allowed', 'This address is only read.').toResponse({
-      Allow: 'GET, HEAD',
-    });
-  }
-  return kind === 'r'
-    ? answerPicture(request, rest, dependencies)
-    : answerDoiMetadata(request, rest, dependencies);
+  const [, name, rest] = ROUTED.exec(pathname) ?? [];
+  const route = name === undefined ? undefined : routes[name];
+  if (!route) throw new ApiError('not_found', 'There is no such address here.');
+  if (request.method === 'OPTIONS') return preflightAnswer();
+  if (route.methods.includes(request.method)) return route.answer(request, rest ?? '');
+  return new ApiError(
+    'method_not_allowed',
+    `This address takes ${route.methods.join(' and ')} only.`,
+  ).toResponse({ Allow: [...route.methods, 'OPTIONS'].join(', ') });
+}
+
+function retryHeaders({ code }: ApiError): Record<string, string> {
+  return code === 'busy' ? { 'Retry-After': '1' } : {};
 }

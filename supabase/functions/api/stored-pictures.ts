@@ -2,8 +2,16 @@ import { imageAddressHash } from '@burhan/shared/image-address';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 
-/** Gives the stored image address that a hash stands for, or null when there is none. */
-export type FindPicture = (hash: string) => Promise<string | null>;
+/** An address that rows show a picture from. */
+export type StoredPicture = {
+  /** Trimmed. */
+  address: string;
+  /** Some row does not know the picture's size yet. */
+  needsSize: boolean;
+};
+
+/** Gives the stored picture that a hash stands for, or null when there is none. */
+export type FindPicture = (hash: string) => Promise<StoredPicture | null>;
 
 /** Tables whose rows have an `image_url`. */
 const TABLES = ['publications', 'submitted_papers'] as const;
@@ -18,16 +26,21 @@ export function createPictureIndex(
   { rest, contentVersion = () => 0 }: Pick<ApiDependencies, 'rest' | 'contentVersion'>,
   now: () => number = Date.now,
 ): FindPicture {
-  let index: { addresses: Map<string, string>; version: number; readAt: number } | null = null;
-  let reading: Promise<Map<string, string>> | null = null;
+  let index: { pictures: Map<string, StoredPicture>; version: number; readAt: number } | null = null;
+  let reading: Promise<Map<string, StoredPicture>> | null = null;
 
   const read = async () => {
     const version = contentVersion();
     const readAt = now();
-    const lists = await Promise.all(TABLES.map((table) => listAddresses(rest, table)));
-    const addresses = new Map(lists.flat().map((address) => [imageAddressHash(address), address]));
-    index = { addresses, version, readAt };
-    return addresses;
+    const pictures = new Map<string, StoredPicture>();
+    for (const { address, needsSize } of (
+      await Promise.all(TABLES.map((table) => listPictures(rest, table)))
+    ).flat()) {
+      const hash = imageAddressHash(address);
+      pictures.set(hash, { address, needsSize: needsSize || pictures.get(hash)?.needsSize === true });
+    }
+    index = { pictures, version, readAt };
+    return pictures;
   };
   const readOnce = () => {
     reading ??= read().finally(() => {
@@ -38,17 +51,19 @@ export function createPictureIndex(
 
   return async (hash) => {
     const isCurrent = index?.version === contentVersion() && now() - index.readAt < FRESH_MS;
-    const known = isCurrent && index ? index.addresses : await readOnce();
-    const address = known.get(hash);
-    if (address !== undefined || !index || now() - index.readAt < RETRY_MS) return address ?? null;
+    const known = isCurrent && index ? index.pictures : await readOnce();
+    const picture = known.get(hash);
+    if (picture || !index || now() - index.readAt < RETRY_MS) return picture ?? null;
     return (await readOnce()).get(hash) ?? null;
   };
 }
 
-async function listAddresses(rest: ApiDependencies['rest'], table: string): Promise<string[]> {
-  const response = await rest(`/${table}?select=image_url`);
+async function listPictures(rest: ApiDependencies['rest'], table: string): Promise<StoredPicture[]> {
+  const response = await rest(`/${table}?select=image_url,image_width`);
   const rows: unknown = response.ok ? await response.json() : null;
   if (!Array.isArray(rows))
     throw new ApiError('upstream_failed', 'The stored pictures cannot be looked up now.');
-  return rows.map((row: { image_url: string }) => row.image_url.trim()).filter(Boolean);
+  return (rows as { image_url: string; image_width?: number | null }[])
+    .map((row) => ({ address: row.image_url.trim(), needsSize: row.image_width === null }))
+    .filter(({ address }) => address !== '');
 }

@@ -1,0 +1,258 @@
+import type { LookupAddress } from 'node:dns';
+import { imageAddressHash } from '@burhan/shared/image-address';
+import type { ApiDependencies, Transport } from '@burhan/supabase/functions/api/dependencies';
+import { createApiHandler } from '@burhan/supabase/functions/api/handler';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sharpRenditions } from '../images/sharp-renditions.ts';
+import {
+  type HostileServer,
+  type PrivateListener,
+  startHostileServer,
+  startPrivateListener,
+} from '../testing/attack-servers.ts';
+import { createPinnedTransport, type Resolve } from './pinned-transport.ts';
+
+const HOSTILE = 'hostile.example';
+
+/** Names that somebody else's name server answers as it likes. */
+const NAMES: Record<string, string[]> = {
+  [HOSTILE]: ['127.0.0.1'],
+  'loopback.example': ['127.0.0.1'],
+  'loopback6.example': ['::1'],
+  'inside.example': ['10.0.0.5'],
+  'metadata.google.internal': ['169.254.169.254'],
+  'mapped.example': ['::ffff:127.0.0.1'],
+  'translated.example': ['64:ff9b::7f00:1'],
+  'public-and-private.example': ['93.184.216.34', '127.0.0.1'],
+  'private-and-public.example': ['::1', '2606:4700:4700::1111'],
+};
+
+let listener: PrivateListener;
+let hostile: HostileServer;
+let refused: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  listener = await startPrivateListener();
+  hostile = await startHostileServer(listener.port);
+});
+afterAll(() => {
+  hostile.close();
+  listener.close();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  refused = [];
+});
+
+const resolveName: Resolve = (hostname, done) => {
+  const addresses = NAMES[hostname.replace(/\.$/, '')];
+  if (!addresses) return done(new Error(`${hostname} is unknown.`), []);
+  done(
+    null,
+    addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
+  );
+};
+
+/** The real transport; only the hostile server itself stands for one on the internet. */
+function transport(): Transport {
+  const pinned = createPinnedTransport(resolveName);
+  return (url, init) => pinned(url, { ...init, isTrusted: url.hostname === HOSTILE });
+}
+
+/** Asks for a picture that an admin stored at this address; PORT is the private listener's, HOSTILE the other's. */
+async function ask(address: string, query = '', others: Partial<ApiDependencies> = {}) {
+  const image_url = address
+    .replace('PORT', String(listener.port))
+    .replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
+  const handler = createApiHandler({
+    rest: async (path) =>
+      Response.json(path.startsWith('/publications') ? [{ image_url, image_width: 1 }] : []),
+    readSiteMedia: async () => null,
+    transport: transport(),
+    doiResolverUrl: 'https://doi.example',
+    renditions: sharpRenditions,
+    log: { warn: (_message, facts) => refused.push(facts) },
+    ...others,
+  });
+  const path = `/functions/v1/api/r/${imageAddressHash(image_url.trim())}${query}`;
+  return handler(new Request(`http://localhost${path}`));
+}
+
+/** Slow servers are given up on sooner than after the service's 10 s. */
+function hurry(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300));
+}
+
+const PRIVATE_ADDRESSES = [
+  'http://127.0.0.1:PORT/',
+  'https://127.0.0.1:PORT/',
+  'http://127.1:PORT/',
+  'http://127.0.1:PORT/',
+  'http://127.255.255.254:PORT/',
+  'http://2130706433:PORT/',
+  'http://017700000001:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'http://0x7f000001:PORT/',
+  'http://0x7f.0.0.0x1:PORT/',
+  'http://127.0.0.1.:PORT/',
+  'http://１２７.0.0.1:PORT/',
+  'http://127。0。0。1:PORT/',
+  'http://%31%32%37.0.0.1:PORT/',
+  'http://0:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://10.0.0.1:PORT/',
+  'http://100.64.0.1:PORT/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://172.16.0.1:PORT/',
+  'http://192.168.1.1:PORT/',
+  'http://198.18.0.1:PORT/',
+  'http://224.0.0.1:PORT/',
+  'http://255.255.255.255:PORT/',
+  'http://[::1]:PORT/',
+  'http://[0:0:0:0:0:0:0:1]:PORT/',
+  'http://[::]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://[::ffff:7f00:1]:PORT/',
+  'http://[::127.0.0.1]:PORT/',
+  'http://[64:ff9b::7f00:1]:PORT/',
+  'http://[2002:7f00:1::]:PORT/',
+  'http://[fe80::1]:PORT/',
+  'http://[fc00::1]:PORT/',
+  'http://[fd00:ec2::254]/latest/meta-data/',
+  'http://[ff02::1]:PORT/',
+  'http://loopback.example:PORT/',
+  'http://LOOPBACK.example.:PORT/',
+  'http://loopback6.example:PORT/',
+  'http://inside.example:PORT/',
+  'http://metadata.google.internal/computeMetadata/v1/',
+  'http://mapped.example:PORT/',
+  'http://translated.example:PORT/',
+  'http://public-and-private.example:PORT/',
+  'http://private-and-public.example:PORT/',
+  'http://user:password@127.0.0.1:PORT/',
+  'http://hostile.example@127.0.0.1:PORT/',
+];
+
+describe('a stored address that leads inside is refused, and logged', () => {
+  test.each(PRIVATE_ADDRESSES)('%s', async (address) => {
+    expect((await ask(address)).status).toBe(403);
+    expect(refused).toMatchObject([{ refusals: 1 }]);
+    expect(listener.connections()).toBe(0);
+  });
+});
+
+describe('a redirect that leads inside is refused, and logged', () => {
+  test.each([
+    ...PRIVATE_ADDRESSES.filter((address, index) => index % 3 === 0 && /^[!-~]*$/.test(address)),
+    '//127.0.0.1:PORT/',
+    '\\\\127.0.0.1:PORT/',
+    'file:///etc/passwd',
+    'ftp://127.0.0.1:PORT/',
+    'gopher://127.0.0.1:PORT/_GET',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+  ])('%s', async (target) => {
+    const response = await ask(`HOSTILE/to/${encodeURIComponent(target)}`);
+    expect(response.status).toBe(403);
+    expect(refused).toHaveLength(1);
+    expect(listener.connections()).toBe(0);
+  });
+
+  test('one that only looks so is a path of the hostile server itself', async () => {
+    const response = await ask(`HOSTILE/to/${encodeURIComponent('http:127.0.0.1:PORT/')}`);
+    expect(response.status).toBe(502);
+    expect(listener.connections()).toBe(0);
+  });
+
+  test('at the third redirect as well', async () => {
+    const inside = 'http://127.0.0.1:PORT/';
+    const again = (target: string) =>
+      `HOSTILE/to/${encodeURIComponent(target)}`.replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
+    expect((await ask(again(again(again(inside))))).status).toBe(403);
+    expect(listener.connections()).toBe(0);
+  });
+});
+
+describe('what a hostile server answers', () => {
+  test.each([
+    ['/gzip-bomb', 502],
+    ['/announced-50-mb', 413],
+    ['/endless', 413],
+    ['/page', 415],
+    ['/page-with-drawing', 415],
+    ['/script', 415],
+    ['/nothing', 415],
+    ['/no-content', 502],
+    ['/partial', 502],
+    ['/broken', 502],
+    ['/cut-off', 502],
+    ['/garbage', 502],
+    ['/many-headers', 502],
+    ['/loop', 502],
+    ['/ping', 502],
+    ['/nowhere', 502],
+  ])('%s is %i', async (path, status) => {
+    expect((await ask(`HOSTILE${path}`)).status).toBe(status);
+  });
+
+  test.each(['/slow-head', '/slow-body'])('%s is 504', async (path) => {
+    hurry();
+    expect((await ask(`HOSTILE${path}`)).status).toBe(504);
+  });
+
+  test.each([
+    ['/pixel-bomb.png', 413],
+    ['/damaged.jpg', 415],
+  ])('%s asked for smaller is %i', async (path, status) => {
+    expect((await ask(`HOSTILE${path}`, '?w=320')).status).toBe(status);
+  });
+
+  test.each([
+    ['/polyglot-gif', 'image/gif'],
+    ['/polyglot-svg', 'image/svg+xml'],
+  ])('%s is shown as %s and may do nothing', async (path, type) => {
+    const { status, headers } = await ask(`HOSTILE${path}`);
+    expect([status, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      200,
+      type,
+      'nosniff',
+    ]);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';(?!.*script).*sandbox$/);
+  });
+
+  test('memory stays bounded while fifty endless pictures are asked for at once', async () => {
+    const megabyte = 1024 * 1024;
+    const before = process.memoryUsage().rss;
+    let highest = before;
+    const timer = setInterval(() => {
+      highest = Math.max(highest, process.memoryUsage().rss);
+    }, 5);
+    const handlerOf = sharedHandler(50);
+    const statuses = await Promise.all(handlerOf.map((answer) => answer()));
+    clearInterval(timer);
+    expect(statuses).toEqual(Array(50).fill(413));
+    expect((highest - before) / megabyte).toBeLessThan(300);
+  });
+});
+
+/** One service that stores many addresses of the endless picture, and an act that asks for each. */
+function sharedHandler(count: number): (() => Promise<number>)[] {
+  const addresses = Array.from(
+    { length: count },
+    (_, index) => `http://${HOSTILE}:${hostile.port}/endless#${index}`,
+  );
+  const handler = createApiHandler({
+    rest: async (path) =>
+      Response.json(
+        path.startsWith('/publications') ? addresses.map((image_url) => ({ image_url, image_width: 1 })) : [],
+      ),
+    readSiteMedia: async () => null,
+    transport: transport(),
+    doiResolverUrl: 'https://doi.example',
+  });
+  return addresses.map((address) => async () => {
+    const url = `http://localhost/functions/v1/api/r/${imageAddressHash(address)}`;
+    return (await handler(new Request(url))).status;
+  });
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { ApiDependencies } from '@burhan/supabase/functions/api/dependencies';
+import { createApiHandler } from '@burhan/supabase/functions/api/handler';
+import type { Service } from '../backend/service-app.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+import { openDiskCache } from '../images/disk-cache.ts';
+import { startPictureMeasurer } from '../images/picture-measurer.ts';
+import { sharpRenditions } from '../images/sharp-renditions.ts';
+import { openUploadFolder } from '../images/upload-folder.ts';
+import type { Log } from '../log.ts';
+import { createPinnedTransport } from './pinned-transport.ts';
+
+/** Pictures and their renditions on disk; a full site with every width in every format takes some 100 MB. */
+const CACHE_BYTES = 512 * 1024 * 1024;
+
+export type Functions = {
+  answer: Service;
+  /** Answers a request below `UPLOADS_PATH`. */
+  answerUpload: Service;
+  contentChanged(): void;
+  /** Breaks off what is being fetched. */
+  close(): Promise<void>;
+};
+
+export type FunctionsOptions = Pick<ApiDependencies, 'rest' | 'readSiteMedia' | 'doiResolverUrl'> & {
+  /** Absolute. */
+  dataDir: string;
+  session: SqlSession;
+  log: Log;
+  /** Called when the service itself changed what pages show. */
+  onContentChanged: () => void;
+  transport?: ApiDependencies['transport'];
+};
+
+/** The functions endpoint of the embedded server, with its disk cache, uploads and renditions (Decisions 6). */
+export async function openFunctions(options: FunctionsOptions): Promise<Functions> {
+  const { dataDir, session, log, rest, readSiteMedia, doiResolverUrl, onContentChanged } = options;
+  const pictureCache = await openDiskCache(path.join(dataDir, 'pictures'), CACHE_BYTES, log);
+  const uploads = await openUploadFolder(path.join(dataDir, 'media', 'uploads'));
+  const closing = new AbortController();
+  let contentVersion = 0;
+
+  const answer = createApiHandler({
+    rest,
+    doiResolverUrl,
+    pictureCache,
+    uploads,
+    log,
+    renditions: sharpRenditions,
+    transport: options.transport ?? createPinnedTransport(),
+    closing: closing.signal,
+    contentVersion: () => contentVersion,
+    readSiteMedia: async (pathname) => (await uploads.read(pathname)) ?? readSiteMedia(pathname),
+    async keepPictureSize(address, { width, height }) {
+      const [row] = await session.query<{ kept: number }>(
+        'select public.keep_picture_size($1, $2, $3) as kept',
+        [address, width, height],
+      );
+      if (row?.kept) onContentChanged();
+    },
+  });
+
+  const measurer = startPictureMeasurer({ rest, functions: answer, log });
+  return {
+    answer,
+    answerUpload: (request) => uploads.answer(request),
+    contentChanged() {
+      contentVersion++;
+      measurer.contentChanged();
+    },
+    close() {
+      closing.abort();
+      return measurer.close();
+    },
+  };
+}

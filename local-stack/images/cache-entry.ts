@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+const CHECKSUM_BYTES = 32;
+const TIME_BYTES = 8;
+
+/** What an entry's file is larger than what is kept in it. */
+export const ENTRY_HEAD_BYTES = CHECKSUM_BYTES + TIME_BYTES;
+
+/** Names of files that were never finished end so. */
+export const UNFINISHED = '.part';
+
+export type CacheEntry = { bytes: Uint8Array<ArrayBuffer>; storedAtMs: number };
+
+/** What is in an entry's file; null when it is not what was written there. */
+export function parseCacheEntry(content: Uint8Array<ArrayBuffer>): CacheEntry | null {
+  const sealed = content.subarray(CHECKSUM_BYTES);
+  if (sealed.byteLength < TIME_BYTES || !checksum(sealed).equals(content.subarray(0, CHECKSUM_BYTES)))
+    return null;
+  const storedAtMs = new DataView(content.buffer, content.byteOffset).getFloat64(CHECKSUM_BYTES);
+  return { bytes: content.slice(ENTRY_HEAD_BYTES), storedAtMs };
+}
+
+/** Writes an entry's file beside its place and moves it there once it is on the disk: it appears whole or not. */
+export async function writeCacheEntry(
+  folder: string,
+  name: string,
+  { bytes, storedAtMs }: CacheEntry,
+): Promise<void> {
+  const sealed = new Uint8Array(TIME_BYTES + bytes.byteLength);
+  new DataView(sealed.buffer).setFloat64(0, storedAtMs);
+  sealed.set(bytes, TIME_BYTES);
+  await writeWholeFile(folder, name, Buffer.concat([checksum(sealed), sealed]));
+}
+
+/** Writes a file that appears whole, even if the machine stops meanwhile. */
+export async function writeWholeFile(folder: string, name: string, content: Uint8Array): Promise<void> {
+  const unfinished = path.join(folder, `${randomUUID()}${UNFINISHED}`);
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, path.join(folder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

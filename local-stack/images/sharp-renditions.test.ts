@@ -1,0 +1,222 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Picture } from '@burhan/supabase/functions/api/dependencies';
+import { imageTypeOf } from '@burhan/supabase/functions/api/image-type';
+import { pictureSizeOf } from '@burhan/supabase/functions/api/picture-size';
+import { stripMetadata } from '@burhan/supabase/functions/api/strip-metadata';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { reencodePicture, sharpRenditions } from './sharp-renditions.ts';
+
+const SECRET = 'Taken at 24.7136 N, 46.6753 E';
+const SAMPLE = fileURLToPath(new URL('../../host/static/media/publications/', import.meta.url));
+
+/** A picture with a red upper half, so that which way is up can be told. */
+function drawing(width = 400, height = 200): Sharp {
+  const top = { create: { width, height: height / 2, channels: 3 as const, background: 'red' } };
+  return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
+    { input: top, left: 0, top: 0 },
+  ]);
+}
+
+async function picture(image: Sharp): Promise<Picture> {
+  const bytes = new Uint8Array(await image.toBuffer());
+  return { bytes, type: imageTypeOf(bytes) ?? 'none' };
+}
+
+const withMetadata = (image: Sharp, orientation = 1) =>
+  image.withMetadata({ orientation }).withExifMerge({ IFD0: { ImageDescription: SECRET } });
+
+const text = ({ bytes }: Picture) => Buffer.from(bytes).toString('latin1');
+
+const render = async (given: Picture, width: number, format: 'avif' | 'webp' | 'original' = 'webp') => {
+  const made = await sharpRenditions.render(given, { width, format });
+  if (!made) throw new Error('Nothing was made.');
+  return made;
+};
+
+describe('a rendition', () => {
+  test.each([
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['original', 'image/jpeg'],
+  ] as const)('asked for as %s is %s, as wide as asked for', async (format, type) => {
+    const made = await render(await picture(drawing(1000, 500).jpeg()), 320, format);
+    expect(made.type).toBe(type);
+    expect(imageTypeOf(made.bytes)).toBe(type);
+    expect(pictureSizeOf(made)).toEqual({ width: 320, height: 160 });
+  });
+
+  test('is never larger than the picture', async () => {
+    const made = await render(await picture(drawing(100, 50).png()), 1280);
+    expect(pictureSizeOf(made)).toEqual({ width: 100, height: 50 });
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'is upright when the picture has orientation %i, and says nothing else',
+    async (orientation) => {
+      const given = await picture(withMetadata(drawing(), orientation).jpeg());
+      expect(text(given)).toContain(SECRET);
+      const made = await render(given, 320);
+      expect(text(made)).not.toContain(SECRET);
+      expect((await sharp(made.bytes).metadata()).exif).toBeUndefined();
+
+      const expected = await sharp(given.bytes)
+        .autoOrient()
+        .resize({ width: 320, withoutEnlargement: true })
+        .raw()
+        .toBuffer();
+      const shown = await sharp(made.bytes).removeAlpha().raw().toBuffer();
+      expect(shown.byteLength).toBe(expected.byteLength);
+      expect([shown[0], shown[2]].map((value) => Math.round((value ?? 0) / 255))).toEqual(
+        [expected[0], expected[2]].map((value) => Math.round((value ?? 0) / 255)),
+      );
+    },
+  );
+
+  test('keeps what is seen through', async () => {
+    const given = await picture(
+      sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } }).png(),
+    );
+    for (const format of ['avif', 'webp', 'original'] as const) {
+      const made = await render(given, 320, format);
+      expect((await sharp(made.bytes).metadata()).hasAlpha, format).toBe(true);
+    }
+  });
+
+  test('is none of a drawing or an animation', async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(
+      await sharpRenditions.render({ bytes: svg, type: 'image/svg+xml' }, { width: 320, format: 'webp' }),
+    ).toBeNull();
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await picture(sharp(frames, { join: { animated: true } }).gif());
+    expect(await sharpRenditions.render(animation, { width: 320, format: 'webp' })).toBeNull();
+  });
+
+  test('of what is no picture behind its first bytes is refused', async () => {
+    const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    const made = sharpRenditions.render({ bytes, type: 'image/jpeg' }, { width: 320, format: 'webp' });
+    await expect(made).rejects.toMatchObject({ code: 'not_an_image' });
+  });
+
+  test('makes the publications grid of a phone half its bytes, in either format', async () => {
+    const total = { original: 0, webp: 0, avif: 0 };
+    for (const file of await readdir(SAMPLE)) {
+      const given = { bytes: new Uint8Array(await readFile(SAMPLE + file)), type: 'image/jpeg' };
+      total.original += given.bytes.byteLength;
+      for (const format of ['webp', 'avif'] as const)
+        total[format] += (await render(given, 960, format)).bytes.byteLength;
+    }
+    expect(total.avif).toBeLessThan(total.original / 2);
+    expect(total.webp).toBeLessThan(total.original / 2);
+  });
+});
+
+describe('an upload', () => {
+  test.each([1, 6])(
+    'with orientation %i is made upright, of bounded size, without metadata',
+    async (orientation) => {
+      const made = await reencodePicture(
+        await picture(withMetadata(drawing(3000, 1500), orientation).jpeg()),
+      );
+      expect(made.type).toBe('image/jpeg');
+      expect(pictureSizeOf(made)).toEqual(
+        orientation === 1 ? { width: 2560, height: 1280 } : { width: 1280, height: 2560 },
+      );
+      expect(text(made)).not.toContain(SECRET);
+    },
+  );
+
+  test('with something behind its end loses that', async () => {
+    const given = await picture(drawing().png());
+    const tail = new TextEncoder().encode('<script>alert(1)</script>');
+    const bytes = new Uint8Array([...given.bytes, ...tail]);
+    expect(text(await reencodePicture({ ...given, bytes }))).not.toContain('<script>');
+  });
+});
+
+describe('the size in the head of a file', () => {
+  const ENCODINGS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+
+  test.each(ENCODINGS)('%s', async (format) => {
+    expect(pictureSizeOf(await picture(drawing(321, 124).toFormat(format)))).toEqual({
+      width: 321,
+      height: 124,
+    });
+  });
+
+  test('webp without loss, and with something to be seen through', async () => {
+    expect(pictureSizeOf(await picture(drawing(321, 124).webp({ lossless: true })))).toEqual({
+      width: 321,
+      height: 124,
+    });
+    const clear = sharp({ create: { width: 321, height: 124, channels: 4, background: '#00f8' } }).webp();
+    expect(pictureSizeOf(await picture(clear))).toEqual({ width: 321, height: 124 });
+  });
+
+  test.each([
+    [1, 400, 200],
+    [3, 400, 200],
+    [5, 200, 400],
+    [6, 200, 400],
+    [8, 200, 400],
+  ])('a JPEG of orientation %i is shown %i × %i', async (orientation, width, height) => {
+    expect(
+      pictureSizeOf(await picture(withMetadata(drawing(), orientation).jpeg({ progressive: true }))),
+    ).toEqual({ width, height });
+  });
+
+  test.each([
+    ['<svg width="30" height="20px">', { width: 30, height: 20 }],
+    ['<svg viewBox="0 0 400 300">', { width: 400, height: 300 }],
+    ["<svg width='100%' height='100%' viewBox='0, 0, 4, 3'>", { width: 4, height: 3 }],
+    ['<svg>', null],
+    ['<svg width="0" height="0">', null],
+  ])('%s', (content, size) => {
+    expect(pictureSizeOf({ bytes: new TextEncoder().encode(content), type: 'image/svg+xml' })).toEqual(size);
+  });
+
+  test.each(ENCODINGS)('a %s file that is cut off anywhere does not break anything', async (format) => {
+    const given = await picture(withMetadata(drawing(), 6).toFormat(format));
+    for (let length = 0; length < Math.min(given.bytes.byteLength, 400); length += 3) {
+      expect(() => pictureSizeOf({ ...given, bytes: given.bytes.slice(0, length) })).not.toThrow();
+    }
+  });
+});
+
+describe('a picture without its metadata', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    '%s shows the same, says nothing and ends where it ends',
+    async (format) => {
+      const given = await picture(withMetadata(drawing(), 6).toFormat(format));
+      const tail = new TextEncoder().encode('<script>alert(1)</script>');
+      const made = await stripMetadata({ ...given, bytes: new Uint8Array([...given.bytes, ...tail]) });
+      expect(text(given)).toContain(SECRET);
+      expect(text(made)).not.toContain(SECRET);
+      expect(text(made)).not.toContain('<script>');
+      expect(await sharp(made.bytes).raw().toBuffer()).toEqual(await sharp(given.bytes).raw().toBuffer());
+      if (format === 'jpeg') expect((await sharp(made.bytes).metadata()).orientation).toBe(6);
+    },
+  );
+
+  test('a progressive JPEG, whose scans come with tables between, stays whole', async () => {
+    const given = await picture(withMetadata(drawing()).jpeg({ progressive: true }));
+    const made = await stripMetadata(given);
+    expect(await sharp(made.bytes).raw().toBuffer()).toEqual(await sharp(given.bytes).raw().toBuffer());
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s file that is cut off is refused', async (format) => {
+    const given = await picture(drawing().toFormat(format));
+    for (const length of [12, 30, given.bytes.byteLength - 3]) {
+      const cut = stripMetadata({ ...given, bytes: given.bytes.slice(0, length) });
+      await expect(cut, `${length}`).rejects.toMatchObject({ code: 'not_an_image' });
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { responseHeaders } from '@burhan/releases/serving/response-headers';
+import type { Uploads } from '@burhan/supabase/functions/api/dependencies';
+import { contentTypeOf } from '../http/static-file.ts';
+import { errorCode } from '../startup-error.ts';
+import { writeWholeFile } from './cache-entry.ts';
+import { reencodePicture } from './sharp-renditions.ts';
+
+/** Where uploaded pictures are, below the site's address. */
+export const UPLOADS_PATH = '/media/uploads/';
+
+/** Named by what is in it. */
+const NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
+
+export type UploadFolder = Uploads & {
+  /** An uploaded picture by its address; null when there is none. */
+  read(pathname: string): Promise<{ bytes: Uint8Array<ArrayBuffer> } | null>;
+  /** Answers a request below `UPLOADS_PATH`. */
+  answer(request: Request): Promise<Response>;
+};
+
+/** Uploaded pictures, in a folder of the installation's data. */
+export async function openUploadFolder(folder: string): Promise<UploadFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+
+  const read: UploadFolder['read'] = async (pathname) => {
+    const name = pathname.startsWith(UPLOADS_PATH) ? pathname.slice(UPLOADS_PATH.length) : '';
+    if (!NAME.test(name)) return null;
+    try {
+      return { bytes: new Uint8Array(await readFile(path.join(folder, name))) };
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return null;
+      throw error;
+    }
+  };
+
+  return {
+    read,
+    prepare: reencodePicture,
+    async store(name, { bytes }) {
+      await writeWholeFile(folder, name, bytes);
+      return `${UPLOADS_PATH}${name}`;
+    },
+    async answer(request) {
+      const { pathname } = new URL(request.url);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return plainAnswer(405, 'This address is only read.', { Allow: 'GET, HEAD' });
+      }
+      const found = await read(pathname);
+      if (!found) return plainAnswer(404, 'Not found.');
+      const headers = new Headers({
+        ...responseHeaders('asset'),
+        // Its name is its content.
+        'Cache-Control': responseHeaders('immutable')['Cache-Control'] ?? '',
+        'Content-Type': contentTypeOf(pathname),
+        'Content-Length': String(found.bytes.byteLength),
+      });
+      return new Response(request.method === 'HEAD' ? null : found.bytes, { headers });
+    },
+  };
+}
+
+function plainAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { ...responseHeaders('not-found'), 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+}

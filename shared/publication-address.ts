@@ -1,0 +1,51 @@
+import { type Language, localizedPath } from './i18n/languages.ts';
+import { PUBLIC_PATHS } from './routes.ts';
+
+/**
+ * Addresses of single publications: `/publications/<id>-<slug>`. The id decides; the slug is for people and may be
+ * an old one, or missing.
+ */
+
+/** The part of a path that stands for a publication, for a router: it matches more than publications. */
+export const PUBLICATION_ROUTE = `${PUBLIC_PATHS.publications}/:publication`;
+
+const MAXIMUM_SLUG_LENGTH = 60;
+
+/** Without control characters, dots and slashes, so that no such path names a file (nginx.conf has the same). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
+const PUBLICATION_PATH = /^((?:\/ar)?\/publications\/([1-9]\d{0,17}))(?:-[^/.\\\u0000-\u001f]*)?$/;
+
+/** The title's words as they stand in an address; '' where it has none in Latin letters. */
+export function publicationSlug(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+  let slug = '';
+  for (const word of words) {
+    const longer = slug ? `${slug}-${word}` : word;
+    if (longer.length > MAXIMUM_SLUG_LENGTH) break;
+    slug = longer;
+  }
+  return slug;
+}
+
+/** The path of a publication's page in a language. */
+export function publicationPath(publication: { id: number; title: string }, language: Language): string {
+  const slug = publicationSlug(publication.title);
+  const name = slug ? `${publication.id}-${slug}` : String(publication.id);
+  return localizedPath(`${PUBLIC_PATHS.publications}/${name}`, language);
+}
+
+/** The id that a path names, whatever its slug; null where it is no publication's. */
+export function publicationIdOf(pathname: string): number | null {
+  const id = PUBLICATION_PATH.exec(pathname)?.[2];
+  return id === undefined ? null : Number(id);
+}
+
+/** The path without its slug, under which a publication's page is composed; null where it is no publication's. */
+export function composedPublicationPath(pathname: string): string | null {
+  return PUBLICATION_PATH.exec(pathname)?.[1] ?? null;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Publication } from './entities/publication.ts';
+import { metadata as texts } from './i18n/en/metadata.ts';
+import { citationTags, publicationMetadata } from './publication-metadata.ts';
+import { DEFAULT_SITE_FACTS } from './site.ts';
+
+const facts = { ...DEFAULT_SITE_FACTS, siteUrl: 'https://www.example.org' };
+
+const publication: Publication = {
+  id: 7,
+  title: 'The PRISMA 2020 statement',
+  summary: 'How to report a review.',
+  authors: 'Page MJ, Moher D; CONSORT Group, et al.',
+  journal: 'BMJ',
+  date: 'March 2021',
+  doi: 'https://doi.org/10.1136/bmj.n71',
+  image_url: '/media/publications/prisma-2020.jpg',
+  image_alt: null,
+  image_width: null,
+  image_height: null,
+  order_index: 1,
+  created_at: '',
+  updated_at: '',
+};
+
+const metadataOf = (fields: Partial<Publication> = {}) =>
+  publicationMetadata({
+    publication: { ...publication, ...fields },
+    language: 'en',
+    facts,
+    supabaseUrl: '',
+    texts,
+  });
+
+const tagsOf = (fields: Partial<Publication> = {}) =>
+  citationTags({ ...publication, ...fields }, 'https://www.example.org/publications/7').map(
+    ({ name, content }) => [name, content],
+  );
+
+describe('publicationMetadata', () => {
+  it('describes the publication at its current address', () => {
+    expect(metadataOf()).toMatchObject({
+      title: 'The PRISMA 2020 statement | Burhan Clinical Research',
+      description: 'How to report a review.',
+      canonicalUrl: 'https://www.example.org/publications/7-the-prisma-2020-statement',
+      pageType: 'article',
+    });
+    expect(metadataOf().ogImage).toMatch(
+      /^https:\/\/www\.example\.org\/functions\/v1\/api\/r\/[0-9a-z]{10}$/,
+    );
+    expect(metadataOf({ image_url: ' ' }).ogImage).toBe('https://www.example.org/media/social.jpg');
+  });
+
+  it('is an article under the publications', () => {
+    const [trail, article] = metadataOf().structuredData['@graph'];
+
+    expect(trail?.itemListElement).toHaveLength(3);
+    expect(article).toMatchObject({
+      '@type': 'ScholarlyArticle',
+      url: 'https://www.example.org/publications/7-the-prisma-2020-statement',
+      sameAs: 'https://doi.org/10.1136/bmj.n71',
+    });
+  });
+
+  it('keeps descriptions short, and never empty', () => {
+    expect(metadataOf({ summary: 'word '.repeat(200) }).description.length).toBeLessThanOrEqual(200);
+    expect(metadataOf({ summary: 'a'.repeat(10_000) }).description.length).toBeLessThanOrEqual(200);
+    expect(metadataOf({ summary: ' ' }).description).toMatch(/^Published articles of Burhan/);
+  });
+});
+
+describe('citationTags', () => {
+  it('names title, each author, date, journal and DOI', () => {
+    expect(tagsOf()).toEqual([
+      ['citation_title', 'The PRISMA 2020 statement'],
+      ['citation_author', 'Page, M. J.'],
+      ['citation_author', 'Moher, D.'],
+      ['citation_author', 'CONSORT Group'],
+      ['citation_publication_date', '2021'],
+      ['citation_journal_title', 'BMJ'],
+      ['citation_doi', '10.1136/bmj.n71'],
+      ['citation_abstract', 'How to report a review.'],
+      ['citation_abstract_html_url', 'https://www.example.org/publications/7'],
+    ]);
+  });
+
+  it.each([
+    ['2021-03-29', '2021/03/29'],
+    ['٢٠٢١', '2021'],
+    ['۲۰۲۱', '2021'],
+  ])('gives the date %s as %s', (date, given) => {
+    expect(tagsOf({ date })).toContainEqual(['citation_publication_date', given]);
+  });
+
+  it('leaves out what the publication does not say', () => {
+    const names = tagsOf({ date: 'in press', doi: 'javascript:alert(1)', authors: '' }).map(([name]) => name);
+
+    expect(names).not.toContain('citation_publication_date');
+    expect(names).not.toContain('citation_doi');
+    expect(names).not.toContain('citation_author');
+  });
+});

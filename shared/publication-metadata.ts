@@ -1,0 +1,89 @@
+import { authorNames } from './author-names.ts';
+import { normalizeDoi } from './doi.ts';
+import type { Publication } from './entities/publication.ts';
+import type { Language } from './i18n/languages.ts';
+import { displayImageAddress } from './image-address.ts';
+import { fillFacts, type MetadataTexts, type PageMetadata, publicUrl } from './metadata.ts';
+import { publicationPath } from './publication-address.ts';
+import type { SiteFacts } from './site.ts';
+import { absoluteAddress, articleNode, breadcrumbNode, structuredDocument } from './structured-data.ts';
+
+/** What search results show of a description before they cut it. */
+const DESCRIPTION_LENGTH = 200;
+
+export type PublicationMetadataInput = {
+  publication: Publication;
+  language: Language;
+  facts: SiteFacts;
+  /** The Supabase project's address; '' means the site's own origin. */
+  supabaseUrl: string;
+  texts: MetadataTexts;
+};
+
+/** Metadata of a publication's page; its canonical address is the current one, whatever slug led to it. */
+export function publicationMetadata(input: PublicationMetadataInput): PageMetadata {
+  const { publication, language, facts, supabaseUrl, texts } = input;
+  const { title, summary, journal, date, image_url } = publication;
+  const canonicalUrl = `${facts.siteUrl}${publicationPath(publication, language)}`;
+  const picture = absoluteAddress(
+    displayImageAddress(image_url, { supabaseUrl }) || facts.socialImage,
+    facts,
+  );
+  const trail = [
+    { name: texts.routes.home.title, url: publicUrl('home', language, facts) },
+    { name: texts.routes.publications.title, url: publicUrl('publications', language, facts) },
+    { name: title, url: canonicalUrl },
+  ];
+  const article = { url: canonicalUrl, mainEntityOfPage: canonicalUrl, image: picture };
+
+  return {
+    title: fillFacts(texts.titleOf, facts, { page: title }),
+    description: shortened(summary) || fillFacts(texts.routes.publications.description, facts),
+    keywords: [journal, date, texts.routes.publications.keywords].filter(Boolean).join(', '),
+    canonicalUrl,
+    ogImage: picture,
+    pageType: 'article',
+    structuredData: structuredDocument([breadcrumbNode(trail), { ...articleNode(publication), ...article }]),
+  };
+}
+
+/** A meta element's name and content. */
+export type CitationTag = { name: string; content: string };
+
+/**
+ * The tags that Google Scholar and reference managers read (Highwire's): an author each, named `Family, Given`.
+ * What the publication does not say is left out.
+ */
+export function citationTags(publication: Publication, canonicalUrl: string): CitationTag[] {
+  const { title, summary, authors, journal, date, doi } = publication;
+  const names = authorNames(authors).names.map((name) =>
+    'literal' in name ? name.literal : [name.family, name.given].filter(Boolean).join(', '),
+  );
+  const tags = [
+    ['citation_title', title],
+    ...names.map((name) => ['citation_author', name]),
+    ['citation_publication_date', publicationDate(date)],
+    ['citation_journal_title', journal],
+    ['citation_doi', normalizeDoi(doi) ?? ''],
+    ['citation_abstract', summary],
+    ['citation_abstract_html_url', canonicalUrl],
+  ] as const;
+  return tags.flatMap(([name = '', content = '']) =>
+    content.trim() ? [{ name, content: content.trim() }] : [],
+  );
+}
+
+/** `2021` or `2021/03/29` out of free text; '' where it names no year. */
+function publicationDate(date: string): string {
+  // Arabic and Persian digits stand in Unicode from a multiple of sixteen on.
+  const latin = date.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const parts = /(?<!\d)((?:1[89]|20|21)\d{2})(?:-(\d{2})-(\d{2}))?(?!\d)/.exec(latin);
+  return parts?.slice(1).filter(Boolean).join('/') ?? '';
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`;
+}

@@ -1,0 +1,48 @@
+import { ApiError } from './api-error.ts';
+import type { ApiDependencies, Picture } from './dependencies.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import { imageTypeOf } from './image-type.ts';
+import type { RefusalListener } from './refusal-listener.ts';
+
+const MAXIMUM_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+
+export type PictureServers = Pick<ApiDependencies, 'readSiteMedia' | 'transport' | 'closing'> &
+  RefusalListener;
+
+/** Whether an address is a path of this site rather than another server's. */
+export function isSiteMedia(address: string): boolean {
+  return address.startsWith('/');
+}
+
+/**
+ * The picture at an address as it is now: from the site itself, or from another server within all bounds.
+ * @throws ApiError with the status of Decisions 6.
+ */
+export async function fetchPicture(address: string, servers: PictureServers): Promise<Picture> {
+  const bytes = isSiteMedia(address) ? await readOwn(address, servers) : await readOther(address, servers);
+  const type = imageTypeOf(bytes);
+  if (!type) throw new ApiError('not_an_image', 'The address does not lead to an image.');
+  return { bytes, type };
+}
+
+async function readOwn(address: string, { readSiteMedia }: PictureServers) {
+  const media = await readSiteMedia(address.replace(/[?#].*$/, ''));
+  if (!media) throw new ApiError('not_found', 'The site has no such picture.');
+  return media.bytes;
+}
+
+async function readOther(address: string, { transport, closing, onRefused }: PictureServers) {
+  const fetched = await guardedFetch(address, {
+    transport,
+    accept: 'image/avif,image/webp,image/*;q=0.9',
+    maximumBytes: MAXIMUM_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    signal: closing,
+    onRefused,
+  });
+  if (fetched.status !== 200) {
+    throw new ApiError('upstream_failed', `The picture's server answered ${fetched.status}.`);
+  }
+  return fetched.bytes;
+}

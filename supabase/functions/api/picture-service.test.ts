@@ -1,0 +1,281 @@
+import { imageAddressHash } from '@burhan/shared/image-address';
+import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
+import { describe, expect, test, vi } from 'vitest';
+import { RefusedTargetError } from './api-error.ts';
+import type { ApiDependencies, Picture, PictureCache, Uploads } from './dependencies.ts';
+import { createPictureSource } from './picture-source.ts';
+import { openHandler, PNG, restOf, transportOf } from './testing.ts';
+
+const ADDRESS = 'https://images.example/a.png';
+const PATH = `/r/${imageAddressHash(ADDRESS)}`;
+const HOUR_MS = 60 * 60 * 1000;
+const ADMIN = { authorization: 'Bearer an.admins.token' };
+const REST = restOf([ADDRESS], { 'an.admins.token': true, 'a.members.token': false });
+
+/** A PNG that says its size. */
+const SIZED_PNG = new Uint8Array(40);
+SIZED_PNG.set(PNG.subarray(0, 8));
+new DataView(SIZED_PNG.buffer).setUint32(16, 30);
+new DataView(SIZED_PNG.buffer).setUint32(20, 20);
+
+function memoryCache(now: () => number): PictureCache {
+  const entries = new Map<string, { bytes: Uint8Array<ArrayBuffer>; storedAtMs: number }>();
+  return {
+    read: async (key) => entries.get(key) ?? null,
+    write: async (key, bytes) => void entries.set(key, { bytes, storedAtMs: now() }),
+  };
+}
+
+function openSource(answer: () => Response | Promise<Response>) {
+  let time = 0;
+  const now = () => time;
+  const transport = vi.fn(transportOf({ [ADDRESS]: answer }));
+  const servers = {
+    transport,
+    readSiteMedia: async () => null,
+    onRefused: vi.fn(),
+    pictureCache: memoryCache(now),
+  };
+  const read = createPictureSource(servers, now);
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { ...servers, read: () => read(ADDRESS), pass };
+}
+
+describe('a picture of another server', () => {
+  test('is fetched once for all who ask at the same time, and once a day', async () => {
+    const source = openSource(() => new Response(PNG));
+    await Promise.all([source.read(), source.read(), source.read()]);
+    source.pass(23 * HOUR_MS);
+    await source.read();
+    expect(source.transport).toHaveBeenCalledTimes(1);
+    source.pass(2 * HOUR_MS);
+    await source.read();
+    expect(source.transport).toHaveBeenCalledTimes(2);
+  });
+
+  test('is shown from what was kept while its server is broken', async () => {
+    let isBroken = false;
+    const source = openSource(() => (isBroken ? new Response('', { status: 500 }) : new Response(PNG)));
+    await source.read();
+    isBroken = true;
+    source.pass(48 * HOUR_MS);
+    expect((await source.read()).bytes).toEqual(PNG);
+    expect(source.transport).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not shown any more once its address leads inside', async () => {
+    let isMoved = false;
+    const source = openSource(() => {
+      if (isMoved) throw new RefusedTargetError('images.example');
+      return new Response(PNG);
+    });
+    await source.read();
+    isMoved = true;
+    source.pass(48 * HOUR_MS);
+    await expect(source.read()).rejects.toMatchObject({ code: 'refused_target' });
+    expect(source.onRefused).toHaveBeenCalledExactlyOnceWith('https://images.example');
+  });
+
+  test('that failed is not asked for again for some seconds', async () => {
+    const source = openSource(() => new Response('', { status: 500 }));
+    for (let count = 0; count < 5; count++) {
+      await expect(source.read()).rejects.toMatchObject({ code: 'upstream_failed' });
+    }
+    expect(source.transport).toHaveBeenCalledTimes(1);
+    source.pass(11_000);
+    await expect(source.read()).rejects.toMatchObject({ code: 'upstream_failed' });
+    expect(source.transport).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a width', () => {
+  const render = vi.fn(async (_picture: Picture, wanted: { width: number; format: string }) => ({
+    bytes: new Uint8Array([...PNG, wanted.width % 256]),
+    type: 'image/png',
+  }));
+  const open = (others: Partial<ApiDependencies> = {}) =>
+    openHandler({
+      rest: REST,
+      transport: transportOf({ [ADDRESS]: () => new Response(PNG) }),
+      renditions: { render },
+      pictureCache: memoryCache(() => 0),
+      ...others,
+    });
+
+  test.each([
+    ['image/avif,image/webp,image/*;q=0.8', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['image/avif;q=0, image/webp', 'webp'],
+    ['*/*', 'original'],
+    ['', 'original'],
+  ])('is made for "%s" as %s, and varies by that', async (accept, format) => {
+    render.mockClear();
+    const { response } = await open()(`${PATH}?w=640`, { headers: { accept } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(render.mock.calls.map(([, wanted]) => wanted)).toEqual([{ width: 640, format }]);
+  });
+
+  test('is made once for all who ask', async () => {
+    render.mockClear();
+    const ask = open();
+    const init = { headers: { accept: 'image/webp' } };
+    await Promise.all([ask(`${PATH}?w=640`, init), ask(`${PATH}?w=640`, init)]);
+    await ask(`${PATH}?w=640`, init);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['?w=641', '?w=', '?w=0', '?w=-320', '?w=320&w=640', '?w=3e2', '?w=%20320'])(
+    'that is none of the list is malformed: %s',
+    async (query) => {
+      expect(await open()(PATH + query)).toMatchObject({ status: 400, code: 'malformed' });
+    },
+  );
+
+  test('is the picture itself where no renditions are made', async () => {
+    const { response } = await openHandler({
+      rest: REST,
+      transport: transportOf({ [ADDRESS]: () => new Response(PNG) }),
+    })(`${PATH}?w=320`);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+  });
+});
+
+describe('the size of a picture', () => {
+  const open = (keepPictureSize: ApiDependencies['keepPictureSize'], image_width: number | null) =>
+    openHandler({
+      rest: async (path) =>
+        Response.json(path.startsWith('/publications') ? [{ image_url: ADDRESS, image_width }] : []),
+      transport: transportOf({ [ADDRESS]: () => new Response(SIZED_PNG) }),
+      keepPictureSize,
+    });
+
+  test('is kept when it is first seen', async () => {
+    const keep = vi.fn(async () => undefined);
+    const ask = open(keep, null);
+    await ask(PATH);
+    await ask(PATH);
+    expect(keep).toHaveBeenCalledExactlyOnceWith(ADDRESS, { width: 30, height: 20 });
+  });
+
+  test('is left alone where the rows know it', async () => {
+    const keep = vi.fn(async () => undefined);
+    await open(keep, 30)(PATH);
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be kept does not keep the picture from being shown', async () => {
+    const keep = vi.fn(() => Promise.reject(new Error('read-only')));
+    expect((await open(keep, null)(PATH)).status).toBe(200);
+  });
+});
+
+describe('a preview', () => {
+  const post = (body: unknown, headers: Record<string, string> = ADMIN) => ({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers,
+  });
+  const open = (answer: () => Response | Promise<Response> = () => new Response(PNG)) =>
+    openHandler({ rest: REST, transport: transportOf({ 'https://new.example/a.png': answer }) });
+
+  test('shows an admin a picture that no row holds, and nobody keeps it', async () => {
+    const { response } = await open()('/preview', post({ address: ' https://new.example/a.png ' }));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['nobody', {}, 401],
+    ['somebody who is no admin', { authorization: 'Bearer a.members.token' }, 403],
+  ])('is refused to %s', async (_case, headers, status) => {
+    expect((await open()('/preview', post({ address: 'https://new.example/a.png' }, headers))).status).toBe(
+      status,
+    );
+  });
+
+  test.each([
+    null,
+    {},
+    { address: 5 },
+    { address: '' },
+    { address: 'javascript:alert(1)' },
+    { address: '//new.example' },
+    { address: `https://new.example/${'a'.repeat(2000)}` },
+  ])('of %j is malformed', async (body) => {
+    expect(await open()('/preview', post(body))).toMatchObject({ status: 400, code: 'malformed' });
+  });
+
+  test('has the same guards as every picture', async () => {
+    const refuse = () => Promise.reject(new RefusedTargetError('new.example'));
+    expect((await open(refuse)('/preview', post({ address: 'https://new.example/a.png' }))).status).toBe(403);
+  });
+
+  test('is only posted', async () => {
+    const { status, response } = await open()('/preview');
+    expect([status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+});
+
+describe('an upload', () => {
+  const uploads: Uploads = {
+    prepare: async (picture) => picture,
+    store: async (name) => `/media/uploads/${name}`,
+  };
+  const open = (others: Partial<ApiDependencies> = {}) => openHandler({ rest: REST, uploads, ...others });
+  const post = (body: BodyInit, headers: Record<string, string> = ADMIN) => ({
+    method: 'POST',
+    body,
+    headers,
+  });
+
+  test('is stored under what is in it, and answered with address and size', async () => {
+    const { status, body } = await open()('/upload', post(SIZED_PNG));
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      address: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\.png$/),
+      width: 30,
+      height: 20,
+    });
+    expect((await open()('/upload', post(SIZED_PNG))).body).toEqual(body);
+  });
+
+  test.each([
+    ['nobody', {}, 401],
+    ['somebody who is no admin', { authorization: 'Bearer a.members.token' }, 403],
+  ])('is refused to %s', async (_case, headers, status) => {
+    const store = vi.fn(uploads.store);
+    expect((await open({ uploads: { ...uploads, store } })('/upload', post(SIZED_PNG, headers))).status).toBe(
+      status,
+    );
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a page that says it is a picture', '<!doctype html>', 415],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415],
+    ['an animation', 'GIF89a', 415],
+    ['nothing', '', 415],
+    ['a picture without a size', PNG, 415],
+    ['five megabytes and a byte', new Uint8Array(UPLOAD_MAXIMUM_BYTES + 1), 413],
+  ])('of %s is refused', async (_case, body, status) => {
+    const headers = { ...ADMIN, 'content-type': 'image/png' };
+    expect((await open()('/upload', post(body, headers))).status).toBe(status);
+  });
+
+  test('is not taken where there is no place for it', async () => {
+    expect((await open({ uploads: undefined })('/upload', post(SIZED_PNG))).status).toBe(404);
+  });
+});
+
+test.each(['/r/0000000000', '/doi/10.1136/a', '/preview', '/upload'])(
+  'pages of every origin may ask %s',
+  async (path) => {
+    const { status, response } = await openHandler()(path, { method: 'OPTIONS' });
+    expect([status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    const { response: answer } = await openHandler()(path);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  },
+);

@@ -1,0 +1,82 @@
+import type { Picture, PictureSize } from './dependencies.ts';
+import { jpegSize } from './jpeg-size.ts';
+
+const MAXIMUM_SIDE = 100_000;
+
+/** How far into a file sizes are looked for where the format puts them anywhere. */
+const HEAD_BYTES = 64 * 1024;
+
+/** The size of a picture, read from the head of its file; null when that does not say. */
+export function pictureSizeOf({ bytes, type }: Picture): PictureSize | null {
+  const read = READERS[type];
+  try {
+    const size = read?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? null;
+    const isUsable = size && [size.width, size.height].every((side) => side >= 1 && side <= MAXIMUM_SIDE);
+    return isUsable ? { width: Math.round(size.width), height: Math.round(size.height) } : null;
+  } catch (error) {
+    // The file ends before it has said its size.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+type Reader = (view: DataView) => PictureSize | null;
+
+const READERS: Record<string, Reader> = {
+  'image/jpeg': jpegSize,
+  'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  'image/webp': webpSize,
+  'image/avif': avifSize,
+  'image/svg+xml': svgSize,
+};
+
+function webpSize(view: DataView): PictureSize | null {
+  const uint24 = (offset: number) => view.getUint16(offset, true) + view.getUint8(offset + 2) * 0x10000;
+  switch (headText(view).slice(12, 16)) {
+    case 'VP8X':
+      return { width: uint24(24) + 1, height: uint24(27) + 1 };
+    case 'VP8L': {
+      const packed = view.getUint32(21, true);
+      return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+    }
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    default:
+      return null;
+  }
+}
+
+/** The largest of the sizes that the file's properties name: a picture in tiles names those of its tiles too. */
+function avifSize(view: DataView): PictureSize | null {
+  const head = headText(view);
+  let largest: PictureSize | null = null;
+  for (let at = head.indexOf('ispe'); at >= 0; at = head.indexOf('ispe', at + 4)) {
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  const turn = head.indexOf('irot');
+  const isTurned = turn >= 0 && view.getUint8(turn + 4) % 2 === 1;
+  return largest && isTurned ? { width: largest.height, height: largest.width } : largest;
+}
+
+/** A drawing has the size that it asks for in pixels, else the one of its own coordinates. */
+function svgSize(view: DataView): PictureSize | null {
+  const tag = /<svg\b[^>]*>/i.exec(headText(view))?.[0] ?? '';
+  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1];
+  const pixels = (name: string) =>
+    Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(attribute(name) ?? '')?.[1] ?? Number.NaN);
+
+  const [width, height] = [pixels('width'), pixels('height')];
+  if (width && height) return { width, height };
+  const [, , boxWidth = Number.NaN, boxHeight = Number.NaN] = (attribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return { width: boxWidth, height: boxHeight };
+}
+
+function headText(view: DataView): string {
+  const head = new Uint8Array(view.buffer, view.byteOffset, Math.min(view.byteLength, HEAD_BYTES));
+  return new TextDecoder('latin1').decode(head);
+}

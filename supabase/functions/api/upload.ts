@@ -1,0 +1,42 @@
+import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
+import { ApiError } from './api-error.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { fingerprint } from './fingerprint.ts';
+import { imageTypeOf } from './image-type.ts';
+import { pictureSizeOf } from './picture-size.ts';
+import { readBody } from './read-body.ts';
+import { requireAdmin } from './require-admin.ts';
+import { createWorkGate } from './work-gate.ts';
+
+const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** Each may take hundreds of megabytes while it is decoded. */
+const gate = createWorkGate(1, 20);
+
+/**
+ * Answers `POST /api/upload`, whose body is a picture's file, with `{ address, width, height }` of the picture as it
+ * was stored; for admins. What the file claims to be does not count, its bytes do.
+ */
+export async function answerUpload(
+  request: Request,
+  { rest, uploads }: Pick<ApiDependencies, 'rest' | 'uploads'>,
+): Promise<Response> {
+  if (!uploads) throw new ApiError('not_found', 'No uploads are taken here.');
+  await requireAdmin(request, rest);
+  const bytes = await readBody(request, UPLOAD_MAXIMUM_BYTES);
+  const type = UPLOAD_TYPES.find((taken) => taken === imageTypeOf(bytes));
+  if (!type) throw new ApiError('not_an_image', 'A picture is a JPEG, PNG or WebP file.');
+
+  return gate(async () => {
+    const picture = await uploads.prepare({ bytes, type });
+    const size = pictureSizeOf(picture);
+    const extension = EXTENSIONS[picture.type];
+    if (!size || !extension) throw new ApiError('not_an_image', 'The picture cannot be read.');
+    const name = `${await fingerprint(picture.bytes)}.${extension}`;
+    const address = await uploads.store(name, picture, request.headers.get('authorization') ?? '');
+    return Response.json(
+      { address, ...size },
+      { status: 201, headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } },
+    );
+  });
+}

@@ -1,0 +1,127 @@
+import { migrate } from '@burhan/local-stack/database/migrate';
+import { applyPrelude } from '@burhan/local-stack/database/prelude';
+import { expect, test } from 'vitest';
+import { describeOnEachEmptyEngine, describeOnEachEngine } from './engines.ts';
+import { refusalOf } from './refusal.ts';
+import { buildRow, insertRows, ORDERED_TABLES } from './sample-rows.ts';
+
+describeOnEachEngine('picture sizes', (site) => {
+  const keep = (address: string, width: number, height: number) =>
+    site
+      .as({ role: 'service_role' })<{ kept: number }>('select public.keep_picture_size($1, $2, $3) as kept', [
+        address,
+        width,
+        height,
+      ])
+      .then(([row]) => row?.kept);
+  const sizes = (table: string) =>
+    site.owner.query(`select image_width as width, image_height as height from public.${table} order by id`);
+
+  test.each(ORDERED_TABLES)(
+    'are kept with every row of %s that shows the picture and has none',
+    async (table) => {
+      const row = buildRow(table, { image_url: '  /a.png\n' });
+      await insertRows(site.as(site.admin), table, [row, row, buildRow(table, { image_url: '/b.png' })]);
+      expect(await keep('/a.png', 30, 20)).toBe(2);
+      expect(await keep('/a.png', 99, 99)).toBe(0);
+      expect(await sizes(table)).toEqual([
+        { width: 30, height: 20 },
+        { width: 30, height: 20 },
+        { width: null, height: null },
+      ]);
+    },
+  );
+
+  test.each(ORDERED_TABLES)('move no version and leave no history in %s', async (table) => {
+    await insertRows(site.as(site.admin), table, [buildRow(table, { image_url: '/a.png' })]);
+    const before = await site.owner.query(`select updated_at from public.${table}`);
+    const entries = await site.owner.query('select id from public.content_history');
+    await keep('/a.png', 30, 20);
+    expect(await site.owner.query(`select updated_at from public.${table}`)).toEqual(before);
+    expect(await site.owner.query('select id from public.content_history')).toEqual(entries);
+  });
+
+  test.each(ORDERED_TABLES)('of another picture are unknown, of the same one stay, in %s', async (table) => {
+    await insertRows(site.as(site.admin), table, [buildRow(table, { image_url: '/a.png' })]);
+    await keep('/a.png', 30, 20);
+    await site.as(site.admin)(`update public.${table} set title = 'Other'`);
+    expect(await sizes(table)).toEqual([{ width: 30, height: 20 }]);
+    await site.as(site.admin)(`update public.${table} set image_url = '/b.png'`);
+    expect(await sizes(table)).toEqual([{ width: null, height: null }]);
+  });
+
+  test.each(ORDERED_TABLES)('that an admin sends for %s are ignored', async (table) => {
+    await insertRows(site.as(site.admin), table, [buildRow(table, { image_width: 1, image_height: 1 })]);
+    expect(await sizes(table)).toEqual([{ width: null, height: null }]);
+    await site.as(site.admin)(`update public.${table} set image_width = 1, image_height = 1`);
+    expect(await sizes(table)).toEqual([{ width: null, height: null }]);
+  });
+
+  test('come back with a deleted row', async () => {
+    await insertRows(site.as(site.admin), 'publications', [
+      buildRow('publications', { image_url: '/a.png' }),
+    ]);
+    await keep('/a.png', 30, 20);
+    await site.as(site.admin)('delete from public.publications');
+    const [entry] = await site.owner.query<{ id: number }>(
+      `select id from public.content_history where action = 'delete'`,
+    );
+    await site.as(site.admin)('select public.restore_deleted($1)', [entry?.id]);
+    expect(await sizes('publications')).toEqual([{ width: 30, height: 20 }]);
+  });
+
+  test('are not kept for an admin, nor for a visitor', async () => {
+    for (const actor of [site.admin, { role: 'anon' } as const]) {
+      const refusal = await refusalOf(site.as(actor)(`select public.keep_picture_size('/a.png', 1, 1)`));
+      expect(refusal).toMatchObject({ code: '42501' });
+    }
+  });
+
+  test.each([
+    [0, 1],
+    [1, 200_000],
+    [null, 5],
+  ])('of %s × %s are refused', async (width, height) => {
+    await insertRows(site.as(site.admin), 'publications', [buildRow('publications')]);
+    const refusal = await refusalOf(
+      site.owner.query('update public.publications set image_width = $1, image_height = $2', [width, height]),
+    );
+    expect(refusal).toMatchObject({ code: '23514', constraint: 'publications_image_size' });
+  });
+});
+
+describeOnEachEmptyEngine('a database with storage, as hosted Supabase has', (open) => {
+  test('gets a public bucket that admins alone add to', async () => {
+    const session = await open();
+    await applyPrelude(session);
+    await session.exec(`
+      create schema storage;
+      create table storage.buckets (
+        id text primary key, name text not null, public boolean, file_size_limit bigint, allowed_mime_types text[]
+      );
+      create table storage.objects (id bigint generated always as identity, bucket_id text, name text);
+      alter table storage.objects enable row level security;
+      grant usage on schema storage to authenticated;
+      grant insert on storage.objects to authenticated;
+    `);
+    await migrate(session);
+    expect(
+      await session.query('select id, public, file_size_limit::integer as bytes from storage.buckets'),
+    ).toEqual([{ id: 'uploads', public: true, bytes: 5 * 1024 * 1024 }]);
+
+    const add = (bucket: string) =>
+      session.transaction(async (transaction) => {
+        await transaction.exec('set local role authenticated');
+        await transaction.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+          bucket,
+          'a.jpg',
+        ]);
+      });
+    expect(await refusalOf(add('uploads'))).toMatchObject({ code: '42501' });
+    await session.exec(
+      'create or replace function private.is_admin() returns boolean language sql as $$ select true $$',
+    );
+    await add('uploads');
+    expect(await refusalOf(add('other'))).toMatchObject({ code: '42501' });
+  });
+});
