@@ -4,12 +4,21 @@ import path from 'node:path';
 import { errorCode, StartupError } from './startup-error.ts';
 
 /** Where an installation keeps what. All paths are absolute. */
-export type DataFolder = { root: string; database: string; secrets: string; lock: string; lockFile: string };
+export type DataFolder = {
+  root: string;
+  database: string;
+  /** Written before upgrades. */
+  backups: string;
+  secrets: string;
+  lock: string;
+  lockFile: string;
+};
 
 export function dataFolder(root: string): DataFolder {
   return {
     root,
     database: path.join(root, 'database'),
+    backups: path.join(root, 'backups'),
     secrets: path.join(root, 'secrets.json'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),

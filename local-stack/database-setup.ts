@@ -1,6 +1,7 @@
 import { accountEmail } from './accounts/account.ts';
 import { ensureAdmin } from './accounts/embedded-accounts.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from './backend/connection.ts';
+import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts';
 import type { Config } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { migrate, NewerDatabaseError } from './database/migrate.ts';
@@ -26,8 +27,17 @@ export async function openDatabase(
   }
 }
 
-/** Brings the database to this build's schema, and an untouched one to the sample content if that is wanted. */
-export async function setUpDatabase(session: SqlSession, seed: Config['seed'], log: Log): Promise<void> {
+/**
+ * Brings the database to this build's schema, and an untouched one to the sample content if that is wanted.
+ * @param backupsFolder gets a backup before an older build's database is changed.
+ * @throws StartupError when the database is of a newer build, or the backup cannot be written.
+ */
+export async function setUpDatabase(
+  session: SqlSession,
+  { seed, log, backupsFolder }: { seed: Config['seed']; log: Log; backupsFolder: string | null },
+): Promise<void> {
+  const backup = backupsFolder === null ? null : await backUpBeforeUpgrade(session, backupsFolder);
+  if (backup) log.info(`Backed up the database before its upgrade: ${backup}`);
   try {
     const applied = await migrate(session);
     if (applied.length > 0) log.info(`Set up the database: ${applied.length} migrations applied.`);

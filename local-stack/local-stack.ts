@@ -1,26 +1,22 @@
-import path from 'node:path';
-import { siteFolder } from '@burhan/releases/composing/site-folder';
-import { createApiHandler } from '@burhan/supabase/functions/api/handler';
-import { startControlServer } from './accounts/control-server.ts';
 import { createEmbeddedAccounts } from './accounts/embedded-accounts.ts';
 import { createAuthGate } from './backend/auth-gate.ts';
 import type { Database } from './backend/connection.ts';
 import { createLoginLimit } from './backend/login-limit.ts';
 import { createRestGate } from './backend/rest-gate.ts';
 import { createServiceApp } from './backend/service-app.ts';
+import { createBackups } from './backup/backups.ts';
 import type { Config } from './config.ts';
 import { type AskRest, readContent } from './content.ts';
-import { type DataFolder, prepareDataFolder } from './data-folder.ts';
+import { startControlServer } from './control/control-server.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { type DataLock, takeDataLock } from './data-lock.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
-import { createPinnedTransport } from './functions/pinned-transport.ts';
+import { openFunctions } from './functions/open-functions.ts';
 import { createRouter, maximumBodyBytes, type ReadyRoutes } from './http/router.ts';
 import { type HttpServer, listen } from './http/server.ts';
-import { createStaticSite } from './http/static-site.ts';
 import type { Log } from './log.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { createCompose } from './site/compose-site.ts';
-import { siteIdOf, startSiteComposer } from './site/site-composer.ts';
+import { type StartSite, startBuiltSite } from './site/built-site.ts';
 
 export type LocalStack = {
   /** The origin that it serves. */
@@ -34,9 +30,14 @@ export type LocalStack = {
 
 /**
  * Starts everything behind `npm start` in this process (Decisions 10, 11) and resolves when it is ready.
+ * @param startSite what stands at `/`; the built site, but for development.
  * @throws StartupError when the environment, the data folder, the port or the database do not allow it.
  */
-export async function startLocalStack(config: Config, log: Log): Promise<LocalStack> {
+export async function startLocalStack(
+  config: Config,
+  log: Log,
+  startSite: StartSite = startBuiltSite,
+): Promise<LocalStack> {
   const closing: (() => Promise<unknown> | unknown)[] = [];
   // The last opened is closed first: nobody is served any more when the database closes.
   const stop = async () => {
@@ -51,26 +52,26 @@ export async function startLocalStack(config: Config, log: Log): Promise<LocalSt
     const publishableKey = config.publishableKey ?? secrets.publishableKey;
 
     let routes: ReadyRoutes | null = null;
-    const server = await listen({
+    const http = await listen({
       host: config.host,
       port: config.port,
       handler: createRouter({ ready: () => routes }),
       maximumBodyBytes,
       log,
     });
-    closing.push(() => server.close());
+    closing.push(() => http.close());
 
     const database = await openDatabase(config, folder);
     // Below the server, which must close before it.
     closing.splice(closing.length - 1, 0, () => database.queue(() => database.close()));
-    await setUpDatabase(database.session, config.seed, log);
+    await setUpDatabase(database.session, { seed: config.seed, log, backupsFolder: folder.backups });
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
     const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
-    const running = await startServices({ config, folder, lock, secrets, database, keys, log });
+    const running = await startServices({ config, lock, secrets, database, keys, http, log }, startSite);
     closing.push(...running.closing);
     routes = running.routes;
-    return { url: originOf(config.host, server), publishableKey, generatedPassword, stop: once(stop) };
+    return { url: originOf(config.host, http), publishableKey, generatedPassword, stop: once(stop) };
   } catch (error) {
     await stop();
     throw error;
@@ -79,15 +80,16 @@ export async function startLocalStack(config: Config, log: Log): Promise<LocalSt
 
 type Foundation = {
   config: Config;
-  folder: DataFolder;
   lock: DataLock;
   secrets: Secrets;
   database: Database;
   keys: { jwtSecret: string; publishableKey: string };
+  http: HttpServer;
   log: Log;
 };
 
-async function startServices({ config, folder, lock, secrets, database, keys, log }: Foundation) {
+async function startServices(foundation: Foundation, startSite: StartSite) {
+  const { config, lock, secrets, database, keys, http, log } = foundation;
   const service = createServiceApp(database, keys);
   const rest: AskRest = (address, init = {}) => {
     const headers = new Headers(init.headers);
@@ -95,41 +97,42 @@ async function startServices({ config, folder, lock, secrets, database, keys, lo
     return service(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }));
   };
 
-  const siteId = siteIdOf(folder.root);
-  const site = createStaticSite({
-    distDir: config.distDir,
-    siteDir: path.join(siteFolder(config.distDir, siteId), 'current'),
-  });
-  const composer = await startSiteComposer({
-    distDir: config.distDir,
-    compose: createCompose({ config, siteId, publishableKey: keys.publishableKey }),
+  const site = await startSite({
+    config,
+    publishableKey: keys.publishableKey,
     readContent: () => readContent(rest),
+    http,
     log,
+  });
+  const onContentChanged = () => {
+    functions.contentChanged();
+    site.contentChanged();
+  };
+  const functions = await openFunctions({
+    dataDir: config.dataDir,
+    session: database.session,
+    log,
+    rest,
+    readSiteMedia: (pathname) => site.readMedia(pathname),
+    doiResolverUrl: config.doiResolverUrl,
+    onContentChanged: () => onContentChanged(),
   });
 
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
-  const control = await startControlServer({ accounts, token: secrets.controlToken, log });
+  const backups = createBackups(database.session, { onRestored: onContentChanged });
+  const control = await startControlServer({ accounts, backups, token: secrets.controlToken, log });
   lock.announce(control.port);
 
-  let contentVersion = 0;
   const routes: ReadyRoutes = {
     rest: createRestGate(service, keys.publishableKey),
     auth: createAuthGate(service, createLoginLimit()),
-    functions: createApiHandler({
-      rest,
-      readSiteMedia: (pathname) => site.readMedia(pathname),
-      transport: createPinnedTransport(),
-      doiResolverUrl: config.doiResolverUrl,
-      contentVersion: () => contentVersion,
-    }),
+    functions: functions.answer,
+    uploads: functions.answerUpload,
     site,
     isHealthy: () => isReachable(database),
-    onContentChanged: () => {
-      contentVersion++;
-      composer.contentChanged();
-    },
+    onContentChanged,
   };
-  return { routes, closing: [() => composer.close(), () => control.close()] };
+  return { routes, closing: [() => site.close(), () => control.close(), () => functions.close()] };
 }
 
 const HEALTH_TIMEOUT_MS = 2000;

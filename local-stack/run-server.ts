@@ -3,13 +3,17 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { type Environment, parseConfig } from './config.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
 import { createLog, type Log } from './log.ts';
+import type { StartSite } from './site/built-site.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Decisions 11: a stop takes 5 s at most; whatever hangs then is left to the operating system. */
 const STOP_TIMEOUT_MS = 4500;
 
-/** Serves until a signal asks to stop, then ends the process: with 0, or with 1 when something went wrong. */
-export async function runServer(environment: Environment): Promise<never> {
+/**
+ * Serves until a signal asks to stop, then ends the process: with 0, or with 1 when something went wrong.
+ * @param startSite what stands at `/`; the built site, but for development.
+ */
+export async function runServer(environment: Environment, startSite?: StartSite): Promise<never> {
   const log = createLog();
   // The backend's library says what it has to say on the console.
   console.error = (...said: unknown[]) => log.warn(format(...said));
@@ -17,7 +21,7 @@ export async function runServer(environment: Environment): Promise<never> {
   const { stopRequested, exitCode } = listenForReasonsToStop(log);
   try {
     const config = parseConfig(environment);
-    const stack = await startLocalStack(config, log);
+    const stack = await startLocalStack(config, log, startSite);
     announce(log, stack, config.adminUsername);
     await stopRequested;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();

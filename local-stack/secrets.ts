@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { chmod, open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import type { DataFolder } from './data-folder.ts';
+import { writePrivateFile } from './private-file.ts';
 import { errorCode, StartupError } from './startup-error.ts';
 
 /** What an installation must remember and nobody else may know, kept in `secrets.json` (mode 0600). */
@@ -33,17 +34,8 @@ export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
 }
 
 /** Replaces the file at once, so that a crash leaves the old or the new one. */
-export async function saveSecrets(folder: DataFolder, secrets: Secrets): Promise<void> {
-  const draft = `${folder.secrets}.${process.pid}`;
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await chmod(draft, 0o600);
-  await rename(draft, folder.secrets);
+export function saveSecrets(folder: DataFolder, secrets: Secrets): Promise<void> {
+  return writePrivateFile(folder.secrets, `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
 /** What is stored already; nothing before the first start. */

@@ -1,10 +1,8 @@
-import { openServerDatabase } from '../backend/connection.ts';
 import { type Environment, parseConfig } from '../config.ts';
-import { prepareDataFolder } from '../data-folder.ts';
-import { DataFolderInUseError, readLockHolder, takeDataLock } from '../data-lock.ts';
-import { openDatabase, setUpDatabase } from '../database-setup.ts';
+import { dataFolder } from '../data-folder.ts';
+import { setUpDatabase } from '../database-setup.ts';
 import { silentLog } from '../log.ts';
-import { readSecrets } from '../secrets.ts';
+import { openInstallation } from '../open-installation.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Accounts } from './account.ts';
 import { createEmbeddedAccounts } from './embedded-accounts.ts';
@@ -30,35 +28,10 @@ export async function openAccounts(environment: Environment): Promise<OpenAccoun
     return { accounts: createHostedAccounts(project), close: async () => {} };
   }
 
-  if (config.databaseUrl) {
-    const database = await openServerDatabase(config.databaseUrl);
-    await setUpDatabase(database.session, 'none', silentLog);
-    const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
-    return { accounts, close: () => database.close() };
-  }
-  return openFolderAccounts(config);
-}
-
-async function openFolderAccounts(config: ReturnType<typeof parseConfig>): Promise<OpenAccounts> {
-  const folder = await prepareDataFolder(config.dataDir);
-  try {
-    const lock = takeDataLock(folder);
-    const database = await openDatabase(config, folder);
-    await setUpDatabase(database.session, config.seed, silentLog);
-    const close = async () => {
-      await database.close();
-      lock.release();
-    };
-    return { accounts: createEmbeddedAccounts(database.session, config.adminEmailDomain), close };
-  } catch (error) {
-    if (!(error instanceof DataFolderInUseError)) throw error;
-  }
-
-  const [holder, secrets] = [readLockHolder(folder), await readSecrets(folder)];
-  if (!holder?.controlPort || !secrets.controlToken) {
-    throw new StartupError(
-      `The site in ${folder.root} is still starting, or stopping: try again in a moment.`,
-    );
-  }
-  return { accounts: createRunningAccounts(holder.controlPort, secrets.controlToken), close: async () => {} };
+  const { database, control, close } = await openInstallation(config);
+  if (!database) return { accounts: createRunningAccounts(control), close };
+  const seed = config.databaseUrl ? 'none' : config.seed;
+  const backupsFolder = config.databaseUrl ? null : dataFolder(config.dataDir).backups;
+  await setUpDatabase(database.session, { seed, log: silentLog, backupsFolder });
+  return { accounts: createEmbeddedAccounts(database.session, config.adminEmailDomain), close };
 }

@@ -25,7 +25,12 @@ test('a new column, default, allowed value or function shows in the types', asyn
       language sql set search_path = '' as 'select 1::bigint';
   `);
   const after = await renderDatabaseTypes(database.session);
-  const added = after.split('\n').filter((line) => !before.includes(line));
+  const left = before.split('\n');
+  const added = after.split('\n').filter((line) => {
+    const known = left.indexOf(line);
+    if (known >= 0) left.splice(known, 1);
+    return known < 0 && line.trim() !== '};';
+  });
   expect(added.map((line) => line.trim())).toEqual([
     `language: 'en' | 'ar';`,
     'pages: number | null;',

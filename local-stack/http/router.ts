@@ -1,4 +1,6 @@
+import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import type { Service } from '../backend/service-app.ts';
+import { UPLOADS_PATH } from '../images/upload-folder.ts';
 import { jsonAnswer } from './json-answer.ts';
 import type { Handler } from './server.ts';
 import type { StaticSite } from './static-site.ts';
@@ -12,6 +14,8 @@ export type ReadyRoutes = {
   rest: Service;
   auth: (request: Request, clientAddress: string) => Promise<Response>;
   functions: Service;
+  /** Pictures that admins uploaded. */
+  uploads: Service;
   site: StaticSite;
   isHealthy: () => Promise<boolean>;
   /** Called after every successful write. */
@@ -22,8 +26,18 @@ const KILOBYTE = 1024;
 
 /** Bytes of body that a path takes: rows and logins are small, and pages take none. */
 export function maximumBodyBytes(pathname: string): number {
+  if (pathname === '/functions/v1/api/upload') return UPLOAD_MAXIMUM_BYTES;
   if (/^\/(?:rest|functions)\/v1(?:\/|$)/.test(pathname)) return KILOBYTE * KILOBYTE;
   return pathname.startsWith('/auth/v1/') ? 64 * KILOBYTE : KILOBYTE;
+}
+
+/** Whether a path is the backend's, so that no page or file of the site can have it. */
+export function isBackendPath(pathname: string): boolean {
+  return (
+    pathname === '/healthz' ||
+    pathname.startsWith(UPLOADS_PATH) ||
+    /^\/(?:rest|auth|functions)\/v1(?:\/|$)/.test(pathname)
+  );
 }
 
 /** The one origin of Decisions 11: the site at `/`, the backend below `/rest/v1`, `/auth/v1` and `/functions/v1`. */
@@ -37,6 +51,7 @@ export function createRouter({ ready }: Routes): Handler {
     if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, routes));
     if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
     if (isBelow(pathname, '/functions/v1')) return routes.functions(request);
+    if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
     return routes.site.answer(request);
   };
 }

@@ -4,9 +4,28 @@ import { buildStaleParts } from '@burhan/releases/build-stale-parts';
 import { compose } from '@burhan/releases/compose';
 import { startNginxForTests, type TestNginx } from '@burhan/releases/serving/nginx-for-tests';
 import { createFixtureProject, type FixtureProject } from '@burhan/releases/testing/fixture-project';
+import type { Publication } from '@burhan/shared/entities/publication';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaticSite, type StaticSite } from './static-site.ts';
+
+/** Its id is also the name of a page that has no address. */
+const PUBLICATION: Publication = {
+  id: 404,
+  title: 'A publication',
+  summary: '',
+  authors: '',
+  journal: '',
+  date: '',
+  doi: null,
+  image_url: '',
+  image_alt: null,
+  image_width: null,
+  image_height: null,
+  order_index: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
 
 let project: FixtureProject;
 let nginx: TestNginx;
@@ -22,7 +41,7 @@ beforeAll(async () => {
     siteUrl: 'https://site.example',
     environment: {},
   };
-  const content = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+  const content = { publications: [PUBLICATION], submitted_papers: [], ongoing_projects: [], metrics: [] };
   await compose({ distDir, siteId: 'site', configuration, content });
   nginx = await startNginxForTests({ distDir, upstream: '127.0.0.1:9' });
   site = createStaticSite({ distDir, siteDir: path.join(distDir, 'live') });
@@ -73,8 +92,17 @@ async function answers(address: string, init: RequestInit): Promise<[Told, Told]
 const addresses = [
   ...Object.values(PUBLIC_PATHS),
   ...Object.values(CONSOLE_PATHS),
-  ...['/robots.txt', '/sitemap.xml', '/favicon.svg', '/media/logo.png'],
+  ...['/robots.txt', '/sitemap.xml', '/publications.atom', '/favicon.svg', '/media/logo.png'],
   ...['/nowhere', '/ar/nowhere', '/ar', '/publications/nowhere', '/nowhere.png', '/nowhere.txt'],
+  ...[
+    '/publications/404',
+    '/publications/404-an-old-title',
+    '/publications/404-',
+    '/publications/404-%C3%A9%20',
+  ],
+  ...['/publications/405', '/publications/0404', '/publications/404x', '/publications/404-a.png'],
+  ...['/publications/404-x%0a', '/publications/404-x%5c', '/publications/404-x%2fy', '/publications/404-x/'],
+  ...['/publications/404.html', '/publications/1234567890123456789', '/ar/publications/404-x'],
   ...['/index', '/app', '/404', '/app.html', '/index.html', '/index.html.br', '/.lock', '/media/.hidden'],
   ...['/host', '/host/000000000000/assets/main.js', '/remote-admin/000000000000/remoteEntry.js'],
   ...[

@@ -10,9 +10,16 @@ import { sendResponse } from './node-response.ts';
 /** Answers one request. */
 export type Handler = (request: Request, client: { address: string }) => Promise<Response>;
 
+/** Looks at a request before the handler does: answers it, or leaves it to `next`. */
+export type Middleware = (message: IncomingMessage, target: ServerResponse, next: () => void) => void;
+
 export type HttpServer = {
   /** With the port in use, also when a free one was asked for. */
   port: number;
+  /** Node's own, for whoever takes over its upgrades. */
+  node: Server;
+  /** From now on every request is shown to `middleware` first. */
+  intercept(middleware: Middleware): void;
   /** Stops accepting, lets running answers finish for a while, then closes what is left. */
   close(): Promise<void>;
 };
@@ -59,15 +66,25 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   server.timeout = timeouts.idleMs;
   server.maxConnections = MAXIMUM_CONNECTIONS;
 
+  let first: Middleware = (_message, _target, next) => next();
   server.on('request', (message, target) => {
-    answer(message, target, { handler, maximumBodyBytes, log }).catch((error: unknown) => {
-      log.error('An answer could not be sent.', { error });
-      target.destroy();
+    first(message, target, () => {
+      answer(message, target, { handler, maximumBodyBytes, log }).catch((error: unknown) => {
+        log.error('An answer could not be sent.', { error });
+        target.destroy();
+      });
     });
   });
 
   await startListening(server, host, port);
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    node: server,
+    intercept(middleware) {
+      first = middleware;
+    },
+    close: () => closeServer(server),
+  };
 }
 
 type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'log'>;

@@ -14,6 +14,7 @@ export type StaticFile = {
 };
 
 const CONTENT_TYPES: Record<string, string> = {
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NONCE_PLACEHOLDER } from '@burhan/releases/serving/content-policy';
 import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
+import { composedPublicationPath } from '@burhan/shared/publication-address';
 import { contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
 
 export type StaticSite = {
@@ -74,6 +75,8 @@ function existing(pathname: string, segments: readonly string[]): Target[] {
   const kind = describePath(pathname);
   if (kind === 'console-page') return [{ file: 'app.html', kind, status: 200 }];
   const file = segments.join('/');
+  const publication = composedPublicationPath(`/${file}`);
+  if (publication) return [{ file: `${publication.slice(1)}.html`, kind: 'page', status: 200 }];
   if (file === '') return [{ file: 'index.html', kind: 'page', status: 200 }];
   if (/^(?:app|404|index)$/.test(segments.at(-1) ?? '') || UNADDRESSED.test(file)) return [];
   if (kind !== 'page') return [{ file, kind, status: 200 }];

@@ -1,24 +1,37 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AccountError, type AccountRequest } from '../accounts/account.ts';
+import { createRunningAccounts } from '../accounts/running-accounts.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import { createRunningBackups } from '../backup/running-backups.ts';
 import type { HttpServer } from '../http/server.ts';
 import { silentLog } from '../log.ts';
-import { AccountError, type AccountRequest } from './account.ts';
 import { startControlServer } from './control-server.ts';
-import { createRunningAccounts } from './running-accounts.ts';
 
 const TOKEN = 'the-token-of-this-installation';
+const FACTS = { writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
 
 let server: HttpServer;
 let carriedOut: AccountRequest[];
+let restored: string[];
 
 beforeEach(async () => {
   carriedOut = [];
+  restored = [];
   const accounts = {
     async carryOut(request: AccountRequest) {
       if (request.name === 'nobody') throw new AccountError('There is no account nobody.');
       carriedOut.push(request);
     },
   };
-  server = await startControlServer({ accounts, token: TOKEN, log: silentLog });
+  const backups = {
+    write: async () => 'a backup',
+    async restore(text: string) {
+      if (text === 'damaged') throw new BackupError('This backup is damaged.');
+      restored.push(text);
+      return FACTS;
+    },
+  };
+  server = await startControlServer({ accounts, backups, token: TOKEN, log: silentLog });
 });
 afterEach(() => server.close());
 
@@ -31,7 +44,7 @@ const send = (authorization: string, body: unknown, path = '/accounts') =>
 
 test('a command with the token is carried out', async () => {
   const request = { act: 'add', name: 'sara', password: 'saras-password', isAdmin: true } as const;
-  await createRunningAccounts(server.port, TOKEN).carryOut(request);
+  await createRunningAccounts({ port: server.port, token: TOKEN }).carryOut(request);
   expect(carriedOut).toEqual([request]);
 });
 
@@ -39,7 +52,9 @@ test.each(['', 'Bearer', 'Bearer wrong', TOKEN, `Bearer ${TOKEN}x`, `Bearer ${'x
   'with the authorization "%s" nothing is done',
   async (authorization) => {
     expect(await send(authorization, { act: 'remove', name: 'sara' })).toBe(401);
-    expect(carriedOut).toEqual([]);
+    expect(await send(authorization, '', '/backup')).toBe(401);
+    expect(await send(authorization, 'a backup', '/restore')).toBe(401);
+    expect([...carriedOut, ...restored]).toEqual([]);
   },
 );
 
@@ -57,8 +72,17 @@ test.each([
 });
 
 test('a refusal comes back in its words', async () => {
-  const accounts = createRunningAccounts(server.port, TOKEN);
+  const accounts = createRunningAccounts({ port: server.port, token: TOKEN });
   await expect(accounts.carryOut({ act: 'remove', name: 'nobody' })).rejects.toThrow(
     'There is no account nobody.',
   );
+});
+
+test('a backup is written and restored, of more than a command takes', async () => {
+  const backups = createRunningBackups({ port: server.port, token: TOKEN });
+  const large = 'a backup '.repeat(100_000);
+  expect(await backups.write()).toBe('a backup');
+  expect(await backups.restore(large)).toEqual(FACTS);
+  expect(restored).toEqual([large]);
+  await expect(backups.restore('damaged')).rejects.toThrow(new BackupError('This backup is damaged.'));
 });

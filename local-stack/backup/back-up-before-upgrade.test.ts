@@ -1,0 +1,72 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seedSampleContent } from '../database/seed.ts';
+import {
+  openEmbeddedTestDatabase,
+  openUnmigratedTestDatabase,
+  type TestDatabase,
+} from '../database/testing.ts';
+import { setUpDatabase } from '../database-setup.ts';
+import { silentLog } from '../log.ts';
+import { StartupError } from '../startup-error.ts';
+import { temporaryFolder } from '../testing.ts';
+import { readRestorableBackup } from './restore-database.ts';
+
+let root: string;
+let backupsFolder: string;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  backupsFolder = path.join(root, 'backups');
+  database = await openEmbeddedTestDatabase();
+});
+afterEach(async () => {
+  await database.close();
+  await rm(root, { recursive: true });
+});
+
+const setUp = (session = database.session) =>
+  setUpDatabase(session, { seed: 'none', log: silentLog, backupsFolder });
+const backups = () => readdir(backupsFolder).catch(() => []);
+
+/** As the build before the accounts' functions left it. */
+async function makeOlder(): Promise<void> {
+  await seedSampleContent(database.session);
+  await database.session.exec(`
+    drop function public.may_edit(), public.set_admin(uuid, boolean);
+    revoke all on table private.admins from service_role;
+    delete from supabase_migrations.schema_migrations where version = '20261101000900';
+  `);
+}
+
+test("an older build's database is backed up, then upgraded", async () => {
+  await makeOlder();
+
+  await setUp();
+
+  const [file = ''] = await backups();
+  const backup = await readRestorableBackup(await readFile(path.join(backupsFolder, file), 'utf8'));
+  expect(backup.facts.rows['public.publications']).toBe(8);
+  expect(backup.facts.migrations).not.toContain('20261101000900');
+  expect((await stat(path.join(backupsFolder, file))).mode & 0o777).toBe(0o600);
+  expect(await database.session.query('select public.may_edit()')).toHaveLength(1);
+});
+
+test('without room for the backup nothing is upgraded', async () => {
+  await makeOlder();
+  await writeFile(backupsFolder, 'in the way');
+
+  await expect(setUp()).rejects.toThrow(StartupError);
+
+  await expect(database.session.query('select public.may_edit()')).rejects.toThrow('does not exist');
+});
+
+test('a database of this build, and a new one, are not backed up', async () => {
+  await setUp();
+  const empty = await openUnmigratedTestDatabase();
+  await setUp(empty.session);
+  await empty.close();
+  expect(await backups()).toEqual([]);
+});

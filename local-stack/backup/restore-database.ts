@@ -1,0 +1,51 @@
+import { readMigrations } from '../database/migrations.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+import { BackupError } from './backup-error.ts';
+import { type Backup, type BackupFacts, readBackupFile } from './backup-file.ts';
+
+/** Tables whose rows are counted after a restore: they hold what the backup held and nothing else. */
+const isCounted = (table: string) => table !== 'auth.users';
+
+/**
+ * Reads a backup that this build can restore.
+ * @throws BackupError when it is damaged, no backup, or made by a newer build.
+ */
+export async function readRestorableBackup(text: string): Promise<Backup> {
+  const backup = readBackupFile(text);
+  const known = new Set((await readMigrations()).map(({ version }) => version));
+  const unknown = backup.facts.migrations.filter((version) => !known.has(version));
+  if (unknown.length > 0) {
+    throw new BackupError(
+      `This backup was made by a newer build (migrations ${unknown.join(', ')}): restore it with that build.`,
+    );
+  }
+  return backup;
+}
+
+/**
+ * Puts the content, the history, the accounts and the admins of a backup in place of what is in a migrated database:
+ * all of it or, when it fails, nothing.
+ * @throws BackupError
+ */
+export async function restoreDatabase(session: SqlSession, { facts, sql }: Backup): Promise<BackupFacts> {
+  try {
+    await session.transaction(async (transaction) => {
+      await transaction.exec(sql);
+      await assertComplete(transaction, facts);
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`The backup could not be restored, everything is as it was: ${reason}`, {
+      cause: error,
+    });
+  }
+  return facts;
+}
+
+async function assertComplete(session: SqlSession, { rows }: BackupFacts): Promise<void> {
+  for (const [table, expected] of Object.entries(rows).filter(([name]) => isCounted(name))) {
+    const [counted] = await session.query<{ count: string }>(`select count(*)::text as count from ${table}`);
+    if (Number(counted?.count) !== expected)
+      throw new Error(`${table} has ${counted?.count} rows after it, the backup has ${expected}.`);
+  }
+}

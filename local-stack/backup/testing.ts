@@ -1,0 +1,54 @@
+import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { seedSampleContent } from '../database/seed.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+import { queryAs } from '../database/testing.ts';
+import { WHOLE_TABLES } from './dump-database.ts';
+
+const HOSTILE = `it's a "test" \\ with %s, $$, \n lines; commit; -- ʻ قلب 🫀 \t`;
+
+/** A site with a past: content changed by its admin `sara`, rows deleted, a list reordered, texts with traps in them. */
+export async function makeHistory(session: SqlSession): Promise<void> {
+  await seedSampleContent(session);
+  const accounts = createEmbeddedAccounts(session, 'console.example');
+  await accounts.carryOut({ act: 'add', name: 'sara', password: 'saras-password', isAdmin: true });
+  await accounts.carryOut({ act: 'add', name: 'omar', password: 'omars-password', isAdmin: false });
+  const [sara] = await session.query<{ id: string }>(
+    "select id::text from auth.users where email like 'sara@%'",
+  );
+  const admin = { role: 'authenticated', userId: sara?.id ?? '' } as const;
+  const act = (sql: string, params: unknown[] = []) => queryAs(session, admin, sql, params);
+
+  await act('update public.publications set title = $1, doi = null where id = 2', [HOSTILE]);
+  await act(
+    `insert into public.publications (title, summary, authors, journal, image_url) values ('Soon gone', 's', 'a', 'j', '/a')`,
+  );
+  await act('delete from public.publications where id = 9');
+  await act('select public.reorder_publications(array[8, 7, 6, 5, 4, 3, 2, 1])');
+  await act('insert into public.ongoing_projects (id, field_of_study) values ($1, $2)', ["P'9", HOSTILE]);
+  await act("update public.metrics set number_value = '1,000' where id = 3");
+}
+
+/** Every value of every table, as text. */
+export async function contentOf(session: SqlSession): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {};
+  for (const table of WHOLE_TABLES) {
+    content[table] = await session.query(
+      `select to_jsonb(present)::text as row from ${table} as present order by id`,
+    );
+  }
+  return content;
+}
+
+type AccountFacts = { email: string; is_admin: boolean };
+
+/** Who may sign in, and edit, in all that matters for it. */
+export function accountsOf(session: SqlSession): Promise<AccountFacts[]> {
+  return session.query<AccountFacts>(
+    `select users.id::text, users.email, users.encrypted_password, users.role, users.aud,
+       users.email_confirmed_at::text, users.raw_app_meta_data::text, users.created_at::text,
+       admins.created_at::text as admin_since, admins.user_id is not null as is_admin,
+       identities.provider, identities.provider_id, identities.identity_data::text
+     from auth.users as users left join private.admins as admins on admins.user_id = users.id
+     left join auth.identities as identities on identities.user_id = users.id order by users.email`,
+  );
+}

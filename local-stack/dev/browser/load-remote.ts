@@ -1,0 +1,21 @@
+import type { loadRemoteModule as loadThroughFederation } from '@burhan/host/src/remotes/load-remote.ts';
+
+/**
+ * In development, in place of the host's module of this name: remotes come from their sources, in one module graph
+ * with the host. So there is one React, and a change of any part reaches the page.
+ */
+const MODULES: Record<string, () => Promise<unknown>> = {
+  'remote-public/site': () => import('@burhan/remote-public/src/site.ts'),
+  'remote-public/publication-card': () => import('@burhan/remote-public/src/publication-card.ts'),
+  'remote-admin/console': () => import('@burhan/remote-admin/src/console.ts'),
+};
+
+export const loadRemoteModule: typeof loadThroughFederation = async <Module>(
+  remote: string,
+  _entry: string | undefined,
+  module: string,
+) => {
+  const load = MODULES[`${remote}/${module}`];
+  if (!load) throw new Error(`${remote} has no module ${module}: name it in local-stack/dev/browser.`);
+  return (await load()) as Module;
+};

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { DEFAULT_LANGUAGE, languageOfPath } from '@burhan/shared/i18n/languages';
+import { publicationIdOf } from '@burhan/shared/publication-address';
+import { isConsolePath, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { isBackendPath } from '../http/router.ts';
+import type { Middleware } from '../http/server.ts';
+import { createStaticSite } from '../http/static-site.ts';
+import type { SiteOptions, StartSite } from '../site/built-site.ts';
+import { developmentHeaders } from './development-headers.ts';
+import { type DevelopmentPage, developmentPage } from './development-page.ts';
+import { startModuleServer } from './module-server.ts';
+import { SOURCES } from './sources.ts';
+import { watchServerCode } from './watch-server-code.ts';
+
+const KINDS = { public: 'page', console: 'console-page', 'not-found': 'not-found' } as const;
+
+const PUBLIC_PAGES: ReadonlySet<string> = new Set(Object.values(PUBLIC_PATHS));
+
+/** The site of `npm run dev`: pages that are drawn by the sources of all parts. */
+export const startDevelopmentSite: StartSite = async (options) => {
+  const modules = await startModuleServer(options.http.node);
+  watchServerCode(modules, options.log);
+  options.http.intercept(modulesFirst(modules.middlewares));
+
+  // No releases: what they would answer is not there.
+  const distDir = path.join(options.config.dataDir, 'no-releases');
+  const files = createStaticSite({ distDir, siteDir: SOURCES.hostFiles });
+
+  return {
+    async answer(request) {
+      const answer = await files.answer(request);
+      if (answer.status !== 404) return answer;
+      const { pathname } = new URL(request.url);
+      const page: DevelopmentPage = { pathname, kind: await kindOf(pathname, options) };
+      const html = await modules.transformIndexHtml(pathname, developmentPage(page, options));
+      const status = page.kind === 'not-found' ? 404 : 200;
+      return new Response(html, { status, headers: developmentHeaders(KINDS[page.kind]) });
+    },
+    readMedia: files.readMedia,
+    // Pages read the tables themselves.
+    contentChanged: () => {},
+    close: () => modules.close(),
+  };
+};
+
+/** Modules are asked for at many addresses; the backend's are never among them. */
+function modulesFirst(modules: (...request: Parameters<Middleware>) => void): Middleware {
+  return (message, target, next) => {
+    const address = URL.parse(message.url ?? '', 'http://localhost');
+    if (!address || isBackendPath(address.pathname)) next();
+    else modules(message, target, next);
+  };
+}
+
+async function kindOf(pathname: string, { readContent }: SiteOptions): Promise<DevelopmentPage['kind']> {
+  if (isConsolePath(pathname)) return 'console';
+  if (PUBLIC_PAGES.has(pathname)) return 'public';
+  // Pages are composed in this language.
+  if (languageOfPath(pathname) !== DEFAULT_LANGUAGE) return 'not-found';
+  const id = publicationIdOf(pathname);
+  if (id === null) return 'not-found';
+  const { publications } = await readContent();
+  return publications.some((publication) => publication.id === id) ? 'public' : 'not-found';
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { SOURCES } from './sources.ts';
+
+/** Addresses of the modules that a development page starts with, seen from the host's folder. */
+export const START_SCRIPT = '/src/main.tsx';
+
+/**
+ * Serves the sources of all parts to browsers, and tells them of changes through the site's own server.
+ * The host's build configuration is used as it is; the remotes are seen through the host's eyes.
+ */
+export function startModuleServer(http: Server): Promise<ViteDevServer> {
+  return createServer({
+    configFile: SOURCES.hostConfig,
+    root: SOURCES.host,
+    cacheDir: SOURCES.cache,
+    appType: 'custom',
+    clearScreen: false,
+    plugins: [remotesFromSources()],
+    optimizeDeps: {
+      // All parts are looked through at the start: a package found later would reload the page in the middle of work.
+      entries: [START_SCRIPT.slice(1), '../remote-public/src/*.ts', '../remote-admin/src/*.ts'],
+    },
+    server: {
+      middlewareMode: true,
+      ws: { server: http },
+      // The page, its data and its modules are of one origin.
+      cors: false,
+      fs: { strict: true, allow: SOURCES.forBrowsers },
+    },
+  });
+}
+
+/** The seam: everything else of the host and of the remotes is as it is in production. */
+function remotesFromSources(): Plugin {
+  const seam = normalizePath(SOURCES.loadRemote);
+  return {
+    name: 'remotes-from-sources',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (!importer || path.basename(id) !== path.basename(seam)) return null;
+      const target = normalizePath(path.resolve(path.dirname(importer), id));
+      return target === seam ? normalizePath(SOURCES.loadRemoteFromSources) : null;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const at = (...names: string[]) => path.join(root, ...names);
+
+/** Where development finds what. All paths are absolute. */
+export const SOURCES = {
+  host: at('host'),
+  hostConfig: at('host', 'vite.config.ts'),
+  /** Served at the site's root. */
+  hostFiles: at('host', 'static'),
+  /** The only way from the host to a remote, and what stands there in development. */
+  loadRemote: at('host', 'src', 'remotes', 'load-remote.ts'),
+  loadRemoteFromSources: at('local-stack', 'dev', 'browser', 'load-remote.ts'),
+  /** All that a browser may ask for. */
+  forBrowsers: [
+    at('host'),
+    at('remote-public'),
+    at('remote-admin'),
+    at('shared'),
+    at('local-stack', 'dev', 'browser'),
+    realpathSync(at('node_modules')),
+  ],
+  /** Code of this process: it runs as it was when it started. */
+  forServer: [at('local-stack'), at('supabase'), at('releases')],
+  cache: at('.cache', 'dev'),
+};

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { siteFolder } from '@burhan/releases/composing/site-folder';
+import type { PageContent } from '@burhan/shared/entities/content';
+import type { Config } from '../config.ts';
+import type { HttpServer } from '../http/server.ts';
+import { createStaticSite, type StaticSite } from '../http/static-site.ts';
+import type { Log } from '../log.ts';
+import { createCompose } from './compose-site.ts';
+import { siteIdOf, startSiteComposer } from './site-composer.ts';
+
+/** What answers every path that is not the backend's. */
+export type Site = StaticSite & {
+  /** Called after every successful write. */
+  contentChanged(): void;
+  close(): Promise<void>;
+};
+
+export type SiteOptions = {
+  config: Config;
+  publishableKey: string;
+  /** All rows that pages show, as a visitor reads them. */
+  readContent: () => Promise<PageContent>;
+  http: HttpServer;
+  log: Log;
+};
+
+export type StartSite = (options: SiteOptions) => Promise<Site>;
+
+/** The site of `npm start`: pages composed from the live releases, kept at the content of the database. */
+export const startBuiltSite: StartSite = async ({ config, publishableKey, readContent, log }) => {
+  const { distDir } = config;
+  const siteId = siteIdOf(config.dataDir);
+  const composer = await startSiteComposer({
+    distDir,
+    compose: createCompose({ config, siteId, publishableKey }),
+    readContent,
+    log,
+  });
+  const files = createStaticSite({ distDir, siteDir: path.join(siteFolder(distDir, siteId), 'current') });
+  return { ...files, ...composer };
+};

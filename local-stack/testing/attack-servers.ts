@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Something on this machine that nobody outside may reach. It counts every connection. */
+export type PrivateListener = { port: number; connections: () => number; close: () => void };
+
+export async function startPrivateListener(): Promise<PrivateListener> {
+  let connections = 0;
+  // On both kinds of address, where the machine has both.
+  const server = createTcpServer((socket) => {
+    connections++;
+    socket.end('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nGIF89a');
+  }).listen(0);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections: () => connections,
+    close: () => server.close(),
+  };
+}
+
+/** A server that an admin stored pictures of, and that turned against its readers. */
+export type HostileServer = { port: number; close: () => void };
+
+export async function startHostileServer(privatePort: number): Promise<HostileServer> {
+  const server = createServer(hostileAnswers(privatePort)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => closeAll(server) };
+}
+
+function hostileAnswers(privatePort: number): RequestListener {
+  const answers: Record<string, (response: ServerResponse) => void> = {
+    '/gzip-bomb': (response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50 * MEGABYTE))),
+    '/announced-50-mb': (response) => {
+      response.writeHead(200, { 'content-length': String(50 * MEGABYTE) });
+      endless(response);
+    },
+    '/endless': endless,
+    '/slow-body': (response) => response.writeHead(200).write('GIF89a'),
+    '/slow-head': () => undefined,
+    '/page': (response) =>
+      response.setHeader('content-type', 'image/png').end('<!doctype html><script>1</script>'),
+    '/page-with-drawing': (response) => response.end('<!-- --><html><svg onload="alert(1)"></svg></html>'),
+    '/script': (response) => response.setHeader('content-type', 'image/gif').end('alert(1)//GIF89a'),
+    '/nothing': (response) => response.end(),
+    '/no-content': (response) => response.writeHead(204).end(),
+    '/partial': (response) => response.writeHead(206).end('GIF89a'),
+    '/broken': (response) => response.writeHead(500).end(),
+    '/cut-off': (response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('GIF89a');
+      setImmediate(() => response.socket?.destroy());
+    },
+    '/garbage': (response) => response.socket?.end('not http at all\r\n\r\n'),
+    '/many-headers': (response) => {
+      for (let count = 0; count < 40; count++) response.setHeader(`x-${count}`, 'a'.repeat(2000));
+      response.end('GIF89a');
+    },
+    '/polyglot-gif': (response) => response.end('GIF89a/*<svg/onload=alert(1)>*/=1;alert(1)'),
+    '/polyglot-svg': (response) =>
+      response.end(
+        '<?xml version="1.0"?><!-- <html> --><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      ),
+    '/pixel-bomb.png': (response) => response.end(hugePng()),
+    '/damaged.jpg': (response) => response.end(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])),
+    '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
+    '/ping': (response) => response.writeHead(302, { location: '/pong' }).end(),
+    '/pong': (response) => response.writeHead(302, { location: '/ping' }).end(),
+    '/nowhere': (response) => response.writeHead(302, { location: 'http://[' }).end(),
+  };
+  return (request, response) => {
+    const url = request.url ?? '';
+    const target = url.startsWith('/to/') ? decodeURIComponent(url.slice(4)) : null;
+    if (target !== null)
+      response.writeHead(307, { location: target.replace('PORT', String(privatePort)) }).end();
+    else answers[url]?.(response);
+  };
+}
+
+function endless(response: ServerResponse): void {
+  const megabyte = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(MEGABYTE)]);
+  const go = () => {
+    while (!response.destroyed && response.write(megabyte));
+  };
+  response.on('drain', go).once('close', () => response.off('drain', go));
+  go();
+}
+
+/** Says that it has 900 million pixels, in less than 100 bytes. */
+function hugePng(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(90))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const framed = Buffer.alloc(named.byteLength + 8);
+  framed.writeUInt32BE(content.byteLength, 0);
+  framed.set(named, 4);
+  framed.writeUInt32BE(crc32(named), named.byteLength + 4);
+  return framed;
+}
+
+function closeAll(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
