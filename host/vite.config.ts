@@ -10,6 +10,8 @@ export default defineConfig({
   define: {
     // Remotes are addressed by their entry, not by a manifest: this leaves the manifest reader out of the bundle.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    // And this the loading of remotes in Node.
+    ENV_TARGET: '"web"',
   },
   build: {
     manifest: true,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CONTRACT_VERSION } from '@burhan/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPart } from './build-part.ts';
 import { buildStaleParts } from './build-stale-parts.ts';
@@ -34,7 +35,7 @@ describe('buildPart', () => {
 
     expect(entryModule(release).file).toBe('remoteEntry.js');
     expect(release.exposes).toEqual(['src/site.ts', 'src/publication-card.ts']);
-    expect(release.contractVersion).toBe(1);
+    expect(release.contractVersion).toBe(CONTRACT_VERSION);
     expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
   });
 

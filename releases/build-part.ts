@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
 import { folderHash } from './building/folder-hash.ts';
-import { moduleGraph, type ViteManifest } from './building/module-graph.ts';
+import { importChain, moduleGraph, type ViteManifest } from './building/module-graph.ts';
 import { precompress } from './building/precompress.ts';
 import { viteBuild } from './building/vite-build.ts';
 import { SINGLETONS } from './federation.ts';
@@ -76,8 +76,8 @@ async function takeModuleGraph(folder: string): Promise<Record<string, ReleaseMo
 function entries(part: PartName, modules: Record<string, ReleaseModule>): Pick<Release, 'entry' | 'exposes'> {
   const entry = Object.keys(modules).find((key) => ENTRY_MODULES[part].test(key));
   if (!entry) throw new Error(`The build of ${part} has no entry module.`);
-  const later = modules[entry]?.dynamicImports ?? [];
-  return { entry, exposes: part === 'host' ? [] : later.filter((key) => !key.startsWith('virtual:')) };
+  const later = importChain(modules, [entry]).flatMap(({ dynamicImports }) => dynamicImports);
+  return { entry, exposes: part === 'host' ? [] : later.filter((key) => key.startsWith('src/')) };
 }
 
 /** What must fit between the parts that meet in a browser. */

@@ -111,6 +111,71 @@ describe('composed pages', () => {
   });
 });
 
+describe('styles', () => {
+  it('stand inside public pages; their files are named, not fetched', () => {
+    const html = page('publications.html');
+
+    expect(html).toMatch(/<style>body\s*\{/);
+    for (const [link] of html.matchAll(/<link rel="stylesheet"[^>]*>/g)) expect(link).toContain(' disabled');
+  });
+
+  it("stay outside on the console's page, whose policy allows none inside", () => {
+    expect(page('app.html')).not.toContain('<style>');
+    expect(page('app.html')).toMatch(/<link rel="stylesheet" href="[^"]+">/);
+  });
+
+  it('come before scripts, which wait for everything that is seen', () => {
+    const scripts = [
+      ...page('index.html').matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g),
+    ];
+
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const [script] of scripts) expect(script).toContain('fetchpriority="low"');
+    expect(page('app.html')).not.toContain('fetchpriority');
+  });
+});
+
+describe('publications', () => {
+  const publication = (id: number, title: string) => ({
+    id,
+    title,
+    summary: 'What was found.',
+    authors: 'Doe J',
+    journal: 'BMJ',
+    date: '2021',
+    doi: null,
+    image_url: '',
+    image_alt: null,
+    image_width: null,
+    image_height: null,
+    order_index: id,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: `2026-02-0${id}T00:00:00Z`,
+  });
+
+  it('have a page each, which the sitemap names with the time of its change', async () => {
+    await composeSite({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
+
+    expect(existsSync(site('current/publications/1.html.br'))).toBe(true);
+    expect(page('publications/2.html')).toContain('</html>');
+    expect(page('sitemap.xml')).toContain(
+      '<url><loc>https://site.example/publications/1-first</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod></url>',
+    );
+    expect(page('sitemap.xml')).toContain(
+      '<loc>https://site.example/publications</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod>',
+    );
+    expect(page('publications.atom')).toContain('<title>Second</title>');
+    expect(page('index.html')).toContain('type="application/atom+xml"');
+  });
+
+  it('that were removed have no page any more', async () => {
+    await composeSite({}, { ...EMPTY, publications: [publication(2, 'Second')] });
+
+    expect(existsSync(site('current/publications/1.html'))).toBe(false);
+    await composeSite();
+  });
+});
+
 describe('compose', () => {
   it('keeps the content of the last composition when it gets none', async () => {
     const metric = {

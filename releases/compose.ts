@@ -1,12 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { SITE_FACT_VARIABLES, siteFacts } from '@burhan/shared/site';
 import { SITE_FILES } from './build-part.ts';
 import { precompress } from './building/precompress.ts';
 import { robotsText, sitemapXml } from './composing/crawler-files.ts';
+import { createStyleReader } from './composing/inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './composing/known-sites.ts';
 import { loadPrerenderer } from './composing/prerenderer.ts';
+import { FEED_PATH, publicationsFeed } from './composing/publications-feed.ts';
 import { makeLive, replaceSite, siteFolder } from './composing/site-folder.ts';
 import { addSiteMedia } from './composing/site-media.ts';
 import { type SiteReleases, sitePages } from './composing/site-pages.ts';
@@ -60,13 +63,16 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         adminEmailDomain,
         content: rows,
         prerender,
+        readStyle: createStyleReader(distDir),
         icon,
       });
       const files = [
         ...pages,
         { file: 'robots.txt', text: robotsText(facts.siteUrl) },
-        { file: 'sitemap.xml', text: sitemapXml(facts.siteUrl) },
+        { file: 'sitemap.xml', text: sitemapXml(facts.siteUrl, rows) },
+        { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, facts) },
       ];
+      await mkdir(path.join(folder, PUBLIC_PATHS.publications), { recursive: true });
       await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
       await precompress(folder, { skip: [APP_PAGE, ...media.map((address) => address.slice(1))] });
     });

@@ -1,7 +1,7 @@
 import type { PublicRemote } from '@burhan/shared/contract';
 import type { PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PublicRouteKey } from '@burhan/shared/routes';
+import type { PublicPageKey } from '@burhan/shared/routes';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { ComponentType } from 'react';
@@ -61,7 +61,7 @@ async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {
   });
 
   let failure: unknown;
-  const loadPage = async (key: PublicRouteKey) => {
+  const loadPage = async (key: PublicPageKey) => {
     try {
       return (await remote.pages[key]()).Page as ComponentType;
     } catch (error) {

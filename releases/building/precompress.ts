@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
+const TEXT = /\.(atom|css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

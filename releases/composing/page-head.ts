@@ -3,12 +3,15 @@ import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-conf
 import { NONCE_PLACEHOLDER } from '../serving/content-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PrerenderedPage } from './prerenderer.ts';
+import { FEED_PATH, feedTitle } from './publications-feed.ts';
 
-/** Lines of the head of a prerendered page: what the page itself shows in the browser (Spec 2). */
-export function publicHead({ head, structuredData }: PrerenderedPage): string[] {
-  if (structuredData === undefined) return [head];
+/** Lines of the head of a prerendered page: what the page itself shows in the browser (Spec 2), and the feed. */
+export function publicHead({ head, structuredData }: PrerenderedPage, facts: SiteFacts): string[] {
+  const feed = `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feedTitle(facts))}" href="${FEED_PATH}">`;
+  if (structuredData === undefined) return [head, feed];
   return [
     head,
+    feed,
     `<script type="application/ld+json" id="${STRUCTURED_DATA_ELEMENT_ID}">${inlineJson(structuredData)}</script>`,
   ];
 }

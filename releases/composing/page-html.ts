@@ -18,6 +18,8 @@ export type PageParts = {
   /** Address of the script that starts the page. */
   script: string;
   resources: readonly PageResources[];
+  /** The text of the resources' style sheets, which the page then need not wait for; null leaves them outside. */
+  inlineStyles: string | null;
   /** Rows that travel inside the page. */
   content: Partial<PageContent>;
   /** What the page shows before any script; '' on the console's page. */
@@ -33,6 +35,7 @@ export function pageHtml({
   configuration,
   script,
   resources,
+  inlineStyles,
   content,
   rootHtml,
   icon,
@@ -40,10 +43,10 @@ export function pageHtml({
   const lines = [
     ...head,
     ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
-    ...loading(resources, script),
+    ...styleLines(resources, inlineStyles),
+    ...scriptLines(resources, script, rootHtml !== ''),
     inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
     ...(Object.keys(content).length > 0 ? [inlineBlock(CONTENT_ELEMENT_ID, content)] : []),
-    `<script type="module" src="${escapeHtml(script)}"></script>`,
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${DIRECTIONS[language]}">
@@ -64,13 +67,29 @@ function inlineBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 }
 
-/** Lines of the head that fetch what the page needs, each once. */
-function loading(resources: readonly PageResources[], script: string): string[] {
-  const styles = new Set(resources.flatMap((resource) => resource.styles));
+/**
+ * The style sheets, each once. Where their text stands in the page they are named by disabled links: those are not
+ * fetched, and tell the code that asks for styles with its scripts (Vite's preloading) that they are there.
+ */
+function styleLines(resources: readonly PageResources[], inlineStyles: string | null): string[] {
+  const addresses = new Set(resources.flatMap((resource) => resource.styles));
+  const isInside = inlineStyles !== null;
+  const links = [...addresses].map(
+    (href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${isInside ? ' disabled' : ''}>`,
+  );
+  return isInside ? [`<style>${inlineStyles}</style>`, ...links] : links;
+}
+
+/**
+ * The scripts, each once, asked for together. A page that can be read before them lets its pictures and fonts go
+ * first.
+ */
+function scriptLines(resources: readonly PageResources[], script: string, canWait: boolean): string[] {
   const scripts = new Set(resources.flatMap((resource) => resource.scripts));
   scripts.delete(script);
+  const priority = canWait ? ' fetchpriority="low"' : '';
   return [
-    ...[...styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...[...scripts].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`),
+    `<script type="module" src="${escapeHtml(script)}"${priority}></script>`,
   ];
 }

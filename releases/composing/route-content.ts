@@ -1,16 +1,17 @@
 import type { PageContent, TableName } from '@burhan/shared/entities/content';
-import type { PublicRouteKey } from '@burhan/shared/routes';
+import type { PublicPageKey } from '@burhan/shared/routes';
 
-/** The tables that a route shows; whole, so that in-page navigation finds complete lists. */
-const ROUTE_TABLES: Partial<Record<PublicRouteKey, readonly TableName[]>> = {
+/** The tables that a page shows; whole, so that in-page navigation finds complete lists. */
+export const PAGE_TABLES: Partial<Record<PublicPageKey, readonly TableName[]>> = {
   home: ['metrics', 'publications'],
   publications: ['publications'],
+  publication: ['publications'],
   acceptedManuscripts: ['submitted_papers'],
   submittedPapers: ['submitted_papers'],
   ongoingProjects: ['ongoing_projects'],
 };
 
-/** The rows that travel inside a route's page. */
-export function routeContent(route: PublicRouteKey, content: PageContent): Partial<PageContent> {
-  return Object.fromEntries((ROUTE_TABLES[route] ?? []).map((table) => [table, content[table]]));
+/** The rows that travel inside a page. */
+export function routeContent(route: PublicPageKey, content: PageContent): Partial<PageContent> {
+  return Object.fromEntries((PAGE_TABLES[route] ?? []).map((table) => [table, content[table]]));
 }

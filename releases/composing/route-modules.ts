@@ -1,5 +1,5 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import { canonicalRoute, type PublicRouteKey } from '@burhan/shared/routes';
+import { canonicalRoute, type PublicPageKey } from '@burhan/shared/routes';
 import { importChain } from '../building/module-graph.ts';
 import { entryModule, type Release, releaseAddress } from '../release.ts';
 
@@ -7,16 +7,13 @@ import { entryModule, type Release, releaseAddress } from '../release.ts';
 export type PageResources = { styles: readonly string[]; scripts: readonly string[] };
 
 /** What a page shows, as far as its code is concerned. */
-export type PageRoute = PublicRouteKey | 'notFound' | 'console';
+export type PageRoute = PublicPageKey | 'notFound' | 'console';
 
 /** Modules of the host by what they are for; a release that has another layout is preloaded less, and works. */
 const HOST_SHELLS = {
   public: /^src\/public-shell\/public-shell\./,
   console: /^src\/console-shell\/console-shell\./,
 };
-
-/** Pages whose publications are cards. */
-const WITH_PUBLICATION_CARDS: readonly PageRoute[] = ['home', 'publications'];
 
 /** The host's modules of a page: its entry, the shell of its kind, the shell's texts. */
 export function hostResources(host: Release, route: PageRoute, language: Language): PageResources {
@@ -26,15 +23,16 @@ export function hostResources(host: Release, route: PageRoute, language: Languag
 }
 
 /** The public remote's modules of a page: its entry, the module with the pages, the page and its texts. */
-export function publicResources(remote: Release, route: PublicRouteKey, language: Language): PageResources {
-  const name = kebab(canonicalRoute(route) === 'acceptedManuscripts' ? 'submittedPapers' : route);
-  const groups = ['common', name, ...(WITH_PUBLICATION_CARDS.includes(route) ? ['publication-card'] : [])];
+export function publicResources(remote: Release, route: PublicPageKey, language: Language): PageResources {
+  const isPapers = route !== 'publication' && canonicalRoute(route) === 'acceptedManuscripts';
+  const name = kebab(isPapers ? 'submittedPapers' : route);
   return resources(remote, [
     ...remoteBasics(remote),
     ...keysLike(remote, /^src\/site\.tsx?$/),
     ...keysLike(remote, new RegExp(`^src/pages/${name}/`)),
-    `../shared/i18n/${language}/metadata.ts`,
-    ...groups.map((group) => `../shared/i18n/${language}/pages/${group}.ts`),
+    // Texts of every page are one chunk for each language (remote-public/vite.config.ts); merged chunks go by name.
+    ...keysLike(remote, new RegExp(`^_texts-${language}-`)),
+    `../shared/i18n/${language}/pages/${name}.ts`,
   ]);
 }
 

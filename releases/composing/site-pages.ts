@@ -1,9 +1,11 @@
 import type { PageContent } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
-import { PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicRouteKey } from '@burhan/shared/routes';
+import { publicationPath } from '@burhan/shared/publication-address';
+import { PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Release } from '../release.ts';
+import type { StyleReader } from './inline-styles.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 import type { Prerenderer } from './prerenderer.ts';
@@ -12,6 +14,7 @@ import {
   consoleResources,
   entryAddress,
   hostResources,
+  type PageResources,
   type PageRoute,
   publicResources,
 } from './route-modules.ts';
@@ -28,6 +31,7 @@ export type SiteInput = {
   adminEmailDomain: string | undefined;
   content: PageContent;
   prerender: Prerenderer;
+  readStyle: StyleReader;
   /** Address of the site's icon, null where the host has none. */
   icon: string | null;
 };
@@ -38,34 +42,40 @@ const NO_PATH = '/404';
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
 
-/** Every page of a site: public routes, 404.html and app.html. */
+/** Every page of a site: public routes, one for each publication, 404.html and app.html. */
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
+  const pages = [
+    ...PUBLIC_ROUTE_KEYS.map((route) => ({ route, path: PUBLIC_PATHS[route], file: PUBLIC_PATHS[route] })),
+    ...site.content.publications.map((publication) => ({
+      route: 'publication' as const,
+      path: publicationPath(publication, DEFAULT_LANGUAGE),
+      file: `${PUBLIC_PATHS.publications}/${publication.id}`,
+    })),
+  ];
   const files: SiteFile[] = [];
-  for (const route of PUBLIC_ROUTE_KEYS) {
-    const content = routeContent(route, site.content);
-    files.push({ file: pageFile(route), text: await publicPage(site, route, PUBLIC_PATHS[route], content) });
+  for (const { route, path, file } of pages) {
+    files.push({ file: pageFile(file), text: await publicPage(site, route, path) });
   }
-  files.push({ file: '404.html', text: await publicPage(site, 'notFound', NO_PATH, {}) });
+  files.push({ file: '404.html', text: await publicPage(site, 'notFound', NO_PATH) });
   return [...files, { file: 'app.html', text: consolePage(site) }];
 }
 
 /** `/` → `index.html`, `/who-we-are` → `who-we-are.html`. */
-function pageFile(route: PublicRouteKey): string {
-  return route === 'home' ? 'index.html' : `${PUBLIC_PATHS[route].slice(1)}.html`;
+function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-async function publicPage(
-  site: SiteInput,
-  route: PublicRouteKey | 'notFound',
-  path: string,
-  content: Partial<PageContent>,
-): Promise<string> {
+async function publicPage(site: SiteInput, route: PublicPageKey | 'notFound', path: string): Promise<string> {
   const language = DEFAULT_LANGUAGE;
-  const pageConfiguration = configuration(site, false);
+  const isNotFound = route === 'notFound';
+  const content = isNotFound ? {} : routeContent(route, site.content);
+  const pageConfiguration = { ...configuration(site, false), ...(isNotFound && { isNotFound }) };
   const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
+  const pageFrame = frame(site, route, language);
   return pageHtml({
-    ...frame(site, route, language),
-    head: publicHead(page),
+    ...pageFrame,
+    inlineStyles: await styleTexts(site, pageFrame.resources),
+    head: publicHead(page, site.facts),
     configuration: pageConfiguration,
     content,
     rootHtml: page.body,
@@ -75,6 +85,8 @@ async function publicPage(
 function consolePage(site: SiteInput): string {
   return pageHtml({
     ...frame(site, 'console', DEFAULT_LANGUAGE),
+    // Its policy allows no styles inside.
+    inlineStyles: null,
     head: consoleHead(site.facts),
     configuration: configuration(site, true),
     content: {},
@@ -90,6 +102,11 @@ function frame(site: SiteInput, route: PageRoute, language: Language) {
     script: entryAddress(releases.host),
     resources: [hostResources(releases.host, route, language), ...remoteResources(releases, route, language)],
   };
+}
+
+async function styleTexts({ readStyle }: SiteInput, resources: readonly PageResources[]): Promise<string> {
+  const addresses = new Set(resources.flatMap(({ styles }) => styles));
+  return (await Promise.all([...addresses].map(readStyle))).join('\n');
 }
 
 function remoteResources(releases: SiteReleases, route: PageRoute, language: Language) {

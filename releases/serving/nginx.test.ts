@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Publication } from '@burhan/shared/entities/publication';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../build-stale-parts.ts';
@@ -10,6 +11,23 @@ import { createFixtureProject, type FixtureProject } from '../testing/fixture-pr
 import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
 import { INCLUDES, nginxIncludes } from './nginx-includes.ts';
 import { describePath, type ResourceKind, responseHeaders } from './response-headers.ts';
+
+const PUBLICATION: Publication = {
+  id: 7,
+  title: 'A publication',
+  summary: '',
+  authors: '',
+  journal: '',
+  date: '',
+  doi: null,
+  image_url: '',
+  image_alt: null,
+  image_width: null,
+  image_height: null,
+  order_index: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
 
 let project: FixtureProject;
 let backend: Server;
@@ -26,7 +44,7 @@ beforeAll(async () => {
     siteUrl: 'https://site.example',
     environment: {},
   };
-  const content = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+  const content = { publications: [PUBLICATION], submitted_papers: [], ongoing_projects: [], metrics: [] };
   await compose({ distDir: project.distDir, siteId: 'site', configuration, content });
 
   backend = createServer((request, response) => {
@@ -73,6 +91,10 @@ describe('the site', () => {
     ['/media/logo.png', 200],
     ['/nowhere', 404, 'not-found'],
     ['/ar/nowhere', 404, 'not-found'],
+    ['/publications.atom', 200],
+    ['/publications/7', 200],
+    ['/publications/7-an-old-title', 200],
+    ['/publications/8-unknown', 404, 'not-found'],
     ['/publications/nowhere', 404, 'not-found'],
     ['/nowhere.png', 404, 'not-found'],
     ['/index', 404, 'not-found'],

@@ -15,6 +15,7 @@ const ENGLISH: { [Group in TextGroup]: () => Promise<PageTexts[Group]> } = {
   publications: async () => (await import('@burhan/shared/i18n/en/pages/publications')).publications,
   publicationCard: async () =>
     (await import('@burhan/shared/i18n/en/pages/publication-card')).publicationCard,
+  publication: async () => (await import('@burhan/shared/i18n/en/pages/publication')).publication,
   submittedPapers: async () =>
     (await import('@burhan/shared/i18n/en/pages/submitted-papers')).submittedPapers,
   ongoingProjects: async () =>

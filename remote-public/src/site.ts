@@ -32,6 +32,11 @@ const site: PublicRemote = {
       'publications',
       'publicationCard',
     ),
+    publication: page(
+      () => import('./pages/publication/publication-page.tsx'),
+      'publication',
+      'publicationCard',
+    ),
     acceptedManuscripts: submittedPapers,
     submittedPapers,
     ongoingProjects: page(

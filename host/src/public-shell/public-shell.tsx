@@ -14,7 +14,8 @@ import { publicRoutes } from './public-routes.tsx';
  */
 export async function createShell(options: ShellOptions): Promise<ReactNode> {
   const { configuration, language } = options;
-  const { facts } = configuration;
+  const { facts, isNotFound } = configuration;
+  const missingPath = isNotFound ? window.location.pathname : undefined;
   const pages = publicPages(options, readPageContent(document));
   let failure: unknown;
   const loadPage: typeof pages = (key) =>
@@ -23,7 +24,7 @@ export async function createShell(options: ShellOptions): Promise<ReactNode> {
       throw error;
     });
 
-  const router = createBrowserRouter(publicRoutes({ facts, language, loadPage }));
+  const router = createBrowserRouter(publicRoutes({ facts, language, loadPage, missingPath }));
   await new Promise<void>((resolve) => {
     if (router.state.initialized) resolve();
     const stop = router.subscribe(({ initialized }) => {

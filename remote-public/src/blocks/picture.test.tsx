@@ -18,6 +18,28 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
+  it('is offered in several widths, with its own size, when the image service shows it', () => {
+    render(
+      <Picture address="/functions/v1/api/r/0123456789" alt="Plot" width={700} height={400} sizes="50vw" />,
+    );
+
+    const image = screen.getByRole('img');
+    expect(image.getAttribute('srcset')).toBe(
+      ['320', '640', '960']
+        .map((w) => `/functions/v1/api/r/0123456789?w=${w} ${Math.min(Number(w), 700)}w`)
+        .join(', '),
+    );
+    expect(image.getAttribute('sizes')).toBe('50vw');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['700', '400']);
+  });
+
+  it('is offered as it is when another server or the page itself shows it', () => {
+    render(<Picture address="blob:https://site.example/1" alt="Plot" />);
+
+    expect(screen.getByRole('img').getAttribute('srcset')).toBeNull();
+    expect(screen.getByRole('img').getAttribute('sizes')).toBeNull();
+  });
+
   it('is replaced by a placeholder when it fails', () => {
     render(<Picture address="/a.jpg" alt="Forest plot" />);
 

@@ -1,3 +1,4 @@
+import { imageSourceSet } from '@burhan/shared/image-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './picture.module.css';
@@ -6,26 +7,37 @@ type PictureProps = {
   /** Where the picture is shown from; '' counts as one that failed. */
   address: string;
   alt: string;
-  /** Their ratio is the box's, while loading, shown or failed. */
-  width?: number;
-  height?: number;
+  /** The picture's own size in pixels, where it is known. */
+  width?: number | null | undefined;
+  height?: number | null | undefined;
+  /** How wide it is shown, as CSS has it, for the browser to choose a rendition by. */
+  sizes?: string;
   /** 'first' for what a visitor sees first, 'soon' for what comes next; others load when they come near. */
   priority?: 'first' | 'soon' | 'near';
   className?: string;
 };
 
-/** A picture in a box of its own size, or 'Image not available' in the same box (Spec 2). */
+/** How wide a picture is in a grid of cards: one, two or three beside each other. */
+export const CARD_PICTURE_SIZES = '(min-width: 70rem) 23rem, (min-width: 45rem) 46vw, 94vw';
+
+/** Every box has this ratio, while loading, shown or failed, so that cards in a row are alike. */
+const BOX = { width: 1200, height: 675 } as const;
+
+/** A picture that fills a box, as small as its rendition may be, or 'Image not available' in the same box (Spec 2). */
 export function Picture({
   address,
   alt,
-  width = 1200,
-  height = 675,
+  width,
+  height,
+  sizes = '100vw',
   priority = 'near',
   className = '',
 }: PictureProps) {
   const { t } = useTranslation('pages');
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const isFailed = address === '' || failedAddress === address;
+  const sourceSet = imageSourceSet(address, width);
+  const size = width && height ? { width, height } : BOX;
 
   /** A picture can fail before the page is taken over; its error event is gone by then. */
   const noticeEarlyFailure = (image: HTMLImageElement | null) => {
@@ -33,7 +45,7 @@ export function Picture({
   };
 
   return (
-    <div className={`${styles.box} ${className}`} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div className={`${styles.box} ${className}`} style={{ aspectRatio: `${BOX.width} / ${BOX.height}` }}>
       {isFailed ? (
         <p className={styles.placeholder}>{t('common.imageNotAvailable')}</p>
       ) : (
@@ -41,10 +53,12 @@ export function Picture({
           key={address}
           ref={noticeEarlyFailure}
           className={styles.image}
+          srcSet={sourceSet}
+          sizes={sourceSet && sizes}
           src={address}
           alt={alt}
-          width={width}
-          height={height}
+          width={size.width}
+          height={size.height}
           loading={priority === 'near' ? 'lazy' : 'eager'}
           fetchPriority={priority === 'first' ? 'high' : 'auto'}
           decoding="async"

@@ -23,7 +23,7 @@ describe.each(ROUTES)('hostile rows on %s', (route) => {
 
     for (const link of screen.queryAllByRole('link')) {
       expect(link.getAttribute('href')).toMatch(
-        /^(\/[a-z-]*$|https:\/\/doi\.org\/10\.|https:\/\/wa\.me\/\d+\?text=)/,
+        /^(\/[a-z-]*$|\/publications\/\d+[a-z\d-]*$|https:\/\/doi\.org\/10\.|https:\/\/wa\.me\/\d+\?text=)/,
       );
     }
   });

@@ -12,7 +12,10 @@ let leave = async () => {};
 afterEach(() => leave());
 
 /** Takes a prerendered page over, as the browser does. */
-async function takeOver(route: PublicRouteKey, query = '') {
+async function takeOver(
+  route: PublicRouteKey,
+  { query = '', meanwhile = () => {} }: { query?: string; meanwhile?: () => void } = {},
+) {
   const { reads } = await startSite(FULL_CONTENT, { content: FULL_CONTENT });
   const container = document.createElement('div');
   document.body.replaceChildren(container);
@@ -20,6 +23,7 @@ async function takeOver(route: PublicRouteKey, query = '') {
   const body = () => container.innerHTML.replace(/<(title|meta|link)[^>]*>([^<]*<\/title>)?/g, '');
   const before = body();
 
+  meanwhile();
   const errors: unknown[] = [];
   const page = await pageAt(route, query);
   const root = await act(async () =>
@@ -54,8 +58,21 @@ it('reads its tables once in the background', async () => {
 });
 
 it('takes over a page that knows no query and then filters', async () => {
-  const { errors } = await takeOver('publications', '?q=publication+9');
+  const { errors } = await takeOver('publications', { query: '?q=publication+9' });
 
   expect(errors).toEqual([]);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('keeps what was typed before the page was taken over', async () => {
+  const field = () => screen.getByRole('searchbox') as HTMLInputElement;
+  const { errors } = await takeOver('publications', {
+    meanwhile: () => {
+      field().value = 'publication 9';
+    },
+  });
+
+  expect(errors).toEqual([]);
+  expect(field().value).toBe('publication 9');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });

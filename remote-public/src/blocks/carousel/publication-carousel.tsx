@@ -36,6 +36,8 @@ export function PublicationCarousel({ publications }: { publications: readonly P
         aria-label={t('home.featured.carousel.slides')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
+        // A drag moves the slides; the browser would drag the picture or the link instead.
+        onDragStart={(event) => event.preventDefault()}
       >
         <div className={`swiper-wrapper ${styles.track}`}>
           {publications.map((publication, index) => (

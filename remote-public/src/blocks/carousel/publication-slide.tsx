@@ -5,8 +5,11 @@ import { useId } from 'react';
 import { shellContext } from '../../start.ts';
 import { OutboundLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
-import { ReadPublication } from '../publication-card/publication-card.tsx';
+import { ReadPublication } from '../publication-card/publication-facts.tsx';
 import styles from './carousel.module.css';
+
+/** Beside the text on wide screens, and as high as it: the picture is wider than what is seen of it. */
+const SIZES = '(min-width: 48rem) 50rem, 94vw';
 
 type PublicationSlideProps = {
   publication: Publication;
@@ -27,6 +30,9 @@ export function PublicationSlide({ publication, isNext }: PublicationSlideProps)
         className={styles.picture}
         address={displayImageAddress(publication.image_url, { supabaseUrl })}
         alt={publication.image_alt?.trim() || title}
+        width={publication.image_width}
+        height={publication.image_height}
+        sizes={SIZES}
         priority={isNext ? 'soon' : 'near'}
       />
       <div className={`card-body ${styles.body}`}>

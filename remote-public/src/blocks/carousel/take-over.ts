@@ -14,7 +14,8 @@ export function takeOver(
   viewport.scrollLeft = 0;
   return new Swiper(viewport, {
     initialSlide: index,
-    slidesPerView: 'auto',
+    // Not 'auto', with which every picture that arrives would undo a drag under way.
+    slidesPerView: 1,
     speed: motionMs,
     followFinger: motionMs > 0,
     // A slow drag counts from a sixth of the width, not from half of it.

@@ -32,6 +32,8 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, total: number
       rootMargin: '400px 0px',
     });
     const follow = () => !swiper.current && setCurrent(scrolledIndex(element));
+    // A visitor may have scrolled the row before the page was taken over.
+    follow();
     observer.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
     return () => {

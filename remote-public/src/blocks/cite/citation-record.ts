@@ -2,6 +2,7 @@ import { type AuthorName, authorNames } from '@burhan/shared/author-names';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/publication';
 import type { CSL, CSLDate } from '@citation-js/core';
+import { latinDigits } from '../../content/publication-date.ts';
 
 /** A publication in CSL-JSON, the form that citation programs exchange. */
 export type CitationRecord = CSL & { author: AuthorName[] };
@@ -42,6 +43,6 @@ function asciiLetters(text: string): string {
 
 /** Year, and month and day where the free text is an ISO date. */
 function dateParts(date: string): number[] | null {
-  const iso = /(?<!\d)((?:1[89]|20|21)\d{2})(?:-(\d{2}))?(?:-(\d{2}))?(?!\d)/.exec(date);
+  const iso = /(?<!\d)((?:1[89]|20|21)\d{2})(?:-(\d{2}))?(?:-(\d{2}))?(?!\d)/.exec(latinDigits(date));
   return iso ? iso.slice(1).filter(Boolean).map(Number) : null;
 }

@@ -36,8 +36,8 @@ describe('a copied reference', () => {
     expect(formatCitation(bare, 'apa')).not.toContain('doi');
   });
 
-  it('keeps Arabic names and titles', () => {
-    const arabic = { ...PRISMA, title: 'مراجعة منهجية', authors: 'محمد القحطاني' };
+  it('keeps Arabic names and titles and reads Arabic digits', () => {
+    const arabic = { ...PRISMA, title: 'مراجعة منهجية', authors: 'محمد القحطاني', date: '٢٠٢١' };
 
     expect(formatCitation(arabic, 'vancouver')).toBe(
       'محمد القحطاني. مراجعة منهجية. BMJ. 2021. doi:10.1136/bmj.n71',

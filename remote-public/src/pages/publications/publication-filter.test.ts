@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPublication } from '../../testing/rows.ts';
-import { filterPublications, publicationYears, yearOf } from './publication-filter.ts';
+import { filterPublications, publicationYears } from './publication-filter.ts';
 
 const PRISMA = buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' });
 const ROB = buildPublication({ id: 2, title: 'RoB 2', authors: 'Savović J', date: 'August 2019', doi: null });
@@ -39,18 +39,4 @@ describe('filterPublications', () => {
 
 it('lists the years once, newest first', () => {
   expect(publicationYears([...ALL, buildPublication({ date: 'in press' })])).toEqual(['2021', '2019']);
-});
-
-it.each([
-  ['2021', '2021'],
-  ['March 2021', '2021'],
-  ['2021-03-29', '2021'],
-  ['29/03/2021', '2021'],
-  ['٢٠٢١', '2021'],
-  ['1899', '1899'],
-  ['20211', null],
-  ['forthcoming', null],
-  ['', null],
-])('reads the year of %j as %j', (date, year) => {
-  expect(yearOf(date)).toBe(year);
 });

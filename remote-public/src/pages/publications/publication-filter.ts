@@ -1,4 +1,5 @@
 import type { Publication } from '@burhan/shared/entities/publication';
+import { latinDigits, yearOf } from '../../content/publication-date.ts';
 
 /** What a visitor looks for: words in any order, and a year such as '2021'; '' for any. */
 export type PublicationFilter = { words: string; year: string };
@@ -24,18 +25,7 @@ export function publicationYears(publications: readonly Publication[]): string[]
   return [...new Set(years)].sort().reverse();
 }
 
-/** The year in a free-text date ('March 2021', '2021-03-29', '٢٠٢١'), or null. */
-export function yearOf(date: string): string | null {
-  return /(?<!\d)(?:1[89]|20|21)\d{2}(?!\d)/.exec(latinDigits(date))?.[0] ?? null;
-}
-
 /** Text as it is compared: without case, accents, Arabic vowel signs or kinds of digits. */
 function foldText(text: string): string {
   return latinDigits(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-function latinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 }

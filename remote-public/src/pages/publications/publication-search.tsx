@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationFilter } from './publication-filter.ts';
 import styles from './publication-search.module.css';
@@ -15,6 +15,15 @@ type PublicationSearchProps = {
 export function PublicationSearch({ filter, years, onChange, found, total }: PublicationSearchProps) {
   const { t } = useTranslation('pages');
   const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+
+  // Letters typed before the page was taken over are in the field, but no event told of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the take-over
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== filter.words) onChange({ ...filter, words: typed });
+  }, []);
+
   const isFiltered = filter.words.trim() !== '' || filter.year !== '';
   // A year from the address that no publication has is shown as chosen, for it filters.
   const options = filter.year && !years.includes(filter.year) ? [filter.year, ...years] : years;
@@ -26,6 +35,7 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
         <label htmlFor={`${fieldId}-words`}>{t('publications.search.label')}</label>
         <input
           id={`${fieldId}-words`}
+          ref={field}
           type="search"
           dir="auto"
           autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Publication } from '@burhan/shared/entities/publication';
+import { publicationPath } from '@burhan/shared/publication-address';
 import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { ContentStates } from '../../blocks/content-states.tsx';
@@ -6,6 +7,7 @@ import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { PublicationCard } from '../../blocks/publication-card/publication-card.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
 import { useTable } from '../../content/use-table.ts';
+import { shellContext } from '../../start.ts';
 import { filterPublications, publicationYears } from './publication-filter.ts';
 import { PublicationSearch } from './publication-search.tsx';
 import styles from './publications-page.module.css';
@@ -54,7 +56,10 @@ function SearchablePublications({ publications }: { publications: readonly Publi
         <ul className={styles.grid}>
           {found.map((publication) => (
             <li key={publication.id}>
-              <PublicationCard publication={publication}>
+              <PublicationCard
+                publication={publication}
+                to={publicationPath(publication, shellContext().language)}
+              >
                 <CiteMenu publication={publication} />
               </PublicationCard>
             </li>

@@ -34,6 +34,7 @@ export function usePublicationFilter(): [PublicationFilter, (filter: Publication
 
   const change = (next: PublicationFilter) => {
     setFilter(next);
+    shown.current = address;
     const changed = new URLSearchParams(parameters);
     setOrDelete(changed, 'q', next.words);
     setOrDelete(changed, 'year', next.year);

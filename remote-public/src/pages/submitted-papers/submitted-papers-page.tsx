@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Clamped } from '../../blocks/clamped.tsx';
 import { ContentStates } from '../../blocks/content-states.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
-import { Picture } from '../../blocks/picture.tsx';
+import { CARD_PICTURE_SIZES, Picture } from '../../blocks/picture.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
 import { useTable } from '../../content/use-table.ts';
 import { shellContext } from '../../start.ts';
@@ -57,6 +57,9 @@ function PaperCard({ paper }: { paper: SubmittedPaper }) {
       <Picture
         address={displayImageAddress(paper.image_url, { supabaseUrl })}
         alt={paper.image_alt?.trim() || paper.title}
+        width={paper.image_width}
+        height={paper.image_height}
+        sizes={CARD_PICTURE_SIZES}
       />
       <div className="card-body">
         <h2 id={headingId} className={styles.title} dir="auto">

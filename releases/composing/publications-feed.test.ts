@@ -1,0 +1,50 @@
+import type { Publication } from '@burhan/shared/entities/publication';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
+import { expect, it } from 'vitest';
+import { publicationsFeed } from './publications-feed.ts';
+
+const facts = { ...DEFAULT_SITE_FACTS, name: 'A & B', siteUrl: 'https://site.example' };
+
+function publication(fields: Partial<Publication>): Publication {
+  return {
+    id: 1,
+    title: 'RoB 2',
+    summary: 'A tool.',
+    authors: 'Sterne JAC',
+    journal: 'BMJ',
+    date: '2019',
+    doi: null,
+    image_url: '',
+    image_alt: null,
+    image_width: null,
+    image_height: null,
+    order_index: 1,
+    created_at: '2026-01-01T00:00:00+00:00',
+    updated_at: '2026-02-01T12:00:00.5+03:00',
+    ...fields,
+  };
+}
+
+it('lists the publications, the newest first, each under an id that stays', () => {
+  const feed = publicationsFeed(
+    [publication({}), publication({ id: 2, title: 'Newer', created_at: '2026-03-01T00:00:00Z' })],
+    facts,
+  );
+
+  expect(feed.indexOf('Newer')).toBeLessThan(feed.indexOf('RoB 2'));
+  expect(feed).toContain('<id>https://site.example/publications/1</id>');
+  expect(feed).toContain('href="https://site.example/publications/1-rob-2"');
+  expect(feed).toContain('<title>Publications | A &amp; B</title>');
+  expect(feed.match(/<updated>2026-02-01T09:00:00\.500Z<\/updated>/g)).toHaveLength(3);
+});
+
+it('is well-formed whatever the rows hold', () => {
+  const feed = publicationsFeed([publication({ title: '</title>\u0001<x>', summary: '\ud800 & "' })], facts);
+
+  expect(feed).toContain('<title>&lt;/title&gt;&lt;x&gt;</title>');
+  expect(feed).toContain('<summary>\ufffd &amp; &quot;</summary>');
+});
+
+it('is a feed without publications, too', () => {
+  expect(publicationsFeed([], facts)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+});

@@ -1,0 +1,63 @@
+import type { Publication } from '@burhan/shared/entities/publication';
+import { metadata } from '@burhan/shared/i18n/en/metadata';
+import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
+import { fillFacts } from '@burhan/shared/metadata';
+import { publicationPath } from '@burhan/shared/publication-address';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
+import { escapeHtml } from './escape-html.ts';
+import { newestTime } from './newest-time.ts';
+
+/** Where the feed is served. */
+export const FEED_PATH = '/publications.atom';
+
+/** When nothing was ever published: a feed must name a time. */
+const NEVER = new Date(0).toISOString();
+
+/** The feed's name, for readers and for the link that leads to it. */
+export function feedTitle(facts: SiteFacts): string {
+  return fillFacts(metadata.titleOf, facts, { page: metadata.routes.publications.title });
+}
+
+/** The publications as an Atom feed (RFC 4287), the newest first. */
+export function publicationsFeed(publications: readonly Publication[], facts: SiteFacts): string {
+  const { siteUrl, name } = facts;
+  const newestFirst = [...publications].sort((one, other) => timeOf(other) - timeOf(one));
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${DEFAULT_LANGUAGE}">
+<id>${xmlText(siteUrl + FEED_PATH)}</id>
+<title>${xmlText(feedTitle(facts))}</title>
+<updated>${newestTime(publications) ?? NEVER}</updated>
+<author><name>${xmlText(name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${xmlText(siteUrl + FEED_PATH)}"/>
+<link rel="alternate" type="text/html" href="${xmlText(siteUrl + PUBLIC_PATHS.publications)}"/>
+${newestFirst.map((publication) => entry(publication, facts)).join('\n')}
+</feed>
+`;
+}
+
+/** An entry goes by the address without a slug: a changed title is the same entry. */
+function entry(publication: Publication, { siteUrl }: SiteFacts): string {
+  const { id, title, summary, authors, created_at } = publication;
+  const address = siteUrl + publicationPath(publication, DEFAULT_LANGUAGE);
+  const author = authors.trim() ? `<author><name>${xmlText(authors)}</name></author>` : '';
+  return `<entry>
+<id>${xmlText(`${siteUrl}${PUBLIC_PATHS.publications}/${id}`)}</id>
+<title>${xmlText(title)}</title>
+<published>${newestTime([{ updated_at: created_at }]) ?? NEVER}</published>
+<updated>${newestTime([publication]) ?? NEVER}</updated>
+${author}
+<link rel="alternate" type="text/html" href="${xmlText(address)}"/>
+<summary>${xmlText(summary)}</summary>
+</entry>`;
+}
+
+function timeOf({ created_at }: Publication): number {
+  return Date.parse(created_at) || 0;
+}
+
+/** Text for XML 1.0, which takes no control characters but white space. */
+function xmlText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here.
+  return escapeHtml(text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+}

@@ -1,0 +1,63 @@
+import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import type { Publication } from '@burhan/shared/entities/publication';
+import { useTranslation } from 'react-i18next';
+import { OutboundLink } from '../outbound-link.tsx';
+import styles from './publication-facts.module.css';
+
+type PublicationFactsProps = {
+  publication: Pick<Publication, 'journal' | 'date' | 'doi'>;
+  className?: string;
+};
+
+/** Journal, date and, where there is one, the DOI as a link to its resolver (Spec 2). */
+export function PublicationFacts({ publication, className = '' }: PublicationFactsProps) {
+  const { t } = useTranslation('pages');
+  return (
+    <dl className={`${styles.facts} ${className}`}>
+      <div>
+        <dt>{t('publicationCard.journal')}</dt>
+        <dd>
+          <bdi>{publication.journal}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('publicationCard.date')}</dt>
+        <dd>
+          <bdi>{publication.date}</bdi>
+        </dd>
+      </div>
+      <Doi doi={publication.doi} />
+    </dl>
+  );
+}
+
+function Doi({ doi }: { doi: string | null }) {
+  const { t } = useTranslation('pages');
+  const address = doiLink(doi);
+  if (!address) return null;
+  return (
+    <div>
+      <dt>{t('publicationCard.doi')}</dt>
+      <dd>
+        <OutboundLink href={address}>
+          <bdi dir="ltr">{normalizeDoi(doi)}</bdi>
+        </OutboundLink>
+      </dd>
+    </div>
+  );
+}
+
+/** The link to the full text, or why there is none yet (Spec 2). */
+export function ReadPublication({ doi }: { doi: string | null }) {
+  const { t } = useTranslation('pages');
+  const address = doiLink(doi);
+  return address ? (
+    <OutboundLink href={address} className="button button-primary">
+      {t('publicationCard.read')}
+    </OutboundLink>
+  ) : (
+    <button type="button" className="button" disabled>
+      {t('publicationCard.comingSoon')}
+    </button>
+  );
+}

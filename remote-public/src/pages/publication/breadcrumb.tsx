@@ -1,0 +1,27 @@
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { shellContext } from '../../start.ts';
+import styles from './breadcrumb.module.css';
+
+/** The way from the home page to the publication that is shown. */
+export function Breadcrumb({ current }: { current: string }) {
+  const { t } = useTranslation('pages');
+  const { language } = shellContext();
+  return (
+    <nav aria-label={t('publication.breadcrumb')} className={`${styles.breadcrumb} no-print`}>
+      <ol className={styles.trail}>
+        <li>
+          <Link to={localizedPath(PUBLIC_PATHS.home, language)}>{t('common.breadcrumbHome')}</Link>
+        </li>
+        <li>
+          <Link to={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.publications')}</Link>
+        </li>
+        <li className={styles.current} aria-current="page">
+          <bdi>{current}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}

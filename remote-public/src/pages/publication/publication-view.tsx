@@ -1,0 +1,67 @@
+import type { Publication } from '@burhan/shared/entities/publication';
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { displayImageAddress } from '@burhan/shared/image-address';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
+import { Picture } from '../../blocks/picture.tsx';
+import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
+import { shellContext } from '../../start.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { CitationMetadata } from './citation-metadata.tsx';
+import styles from './publication-page.module.css';
+
+/** Everything that is known of a publication, to be read, cited and found by reference managers. */
+export function PublicationView({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('pages');
+  const { configuration, language } = shellContext();
+  const { title, summary, authors, image_url, image_alt, doi } = publication;
+
+  return (
+    <article data-pub={publication.id}>
+      <CitationMetadata publication={publication} />
+      <div className="page-head star-pattern">
+        <div className="wrap">
+          <Breadcrumb current={title} />
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
+          <p className={`lead ${styles.authors}`}>
+            <span className="visually-hidden">{t('publication.authors')}: </span>
+            <bdi>{authors}</bdi>
+          </p>
+        </div>
+      </div>
+      <div className="section">
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.about}>
+            <section className="prose" aria-labelledby="publication-summary">
+              <h2 id="publication-summary">{t('publication.summary')}</h2>
+              <p className={styles.summary} dir="auto">
+                {summary}
+              </p>
+            </section>
+            <section aria-labelledby="publication-details">
+              <h2 id="publication-details">{t('publication.details')}</h2>
+              <PublicationFacts publication={publication} />
+            </section>
+            <div className={`${styles.actions} no-print`}>
+              <ReadPublication doi={doi} />
+              <CiteMenu publication={publication} />
+            </div>
+            <p className="no-print">
+              <Link to={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.all')}</Link>
+            </p>
+          </div>
+          <Picture
+            className={styles.picture}
+            address={displayImageAddress(image_url, { supabaseUrl: configuration.supabaseUrl })}
+            alt={image_alt?.trim() || title}
+            priority="first"
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
