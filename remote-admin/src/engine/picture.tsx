@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './picture.module.css';
 
-/** A picture of an item, or 'Image not available' in its place (Spec 8). @param source '' while there is none. */
-export function Picture({
-  source,
-  alt,
-  isLarge = false,
-}: {
-  source: string;
+type PictureProps = {
+  /** '' while there is none yet, null where there is none. */
+  source: string | null;
   alt: string;
   isLarge?: boolean;
-}) {
+};
+
+/** A picture of an item, or 'Image not available' in its place (Spec 8). */
+export function Picture({ source, alt, isLarge = false }: PictureProps) {
   const { t } = useTranslation('console');
   const [failed, setFailed] = useState('');
-  const isShown = source !== '' && failed !== source;
+  const isShown = source !== null && source !== '' && failed !== source;
 
   return (
     <div className={`${styles.frame} ${isLarge ? styles.large : ''}`}>

@@ -20,7 +20,7 @@ type FormFieldProps = {
   isReadOnly: boolean;
   rows: readonly ResourceRow[];
   ownId: ResourceRow['id'] | null;
-  picture: string;
+  picture: string | null;
   onChangeAll: (values: FieldValues) => void;
 };
 

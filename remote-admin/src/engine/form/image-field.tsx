@@ -7,7 +7,7 @@ import styles from './image-field.module.css';
 import { TextField } from './text-field.tsx';
 
 /** An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one (Spec 5). */
-export function ImageField(props: FieldProps & { picture: string }) {
+export function ImageField(props: FieldProps & { picture: string | null }) {
   const { t } = useTranslation('console');
   const [becameRaw, setBecameRaw] = useState(false);
   const { value, onChange, picture } = props;

@@ -16,7 +16,7 @@ import styles from './resource-form.module.css';
 import { usePicture } from './use-picture.ts';
 import type { FieldProblems } from './validation.ts';
 
-export type PreviewProps = { values: FieldValues; picture: string };
+export type PreviewProps = { values: FieldValues; picture: string | null };
 
 type ResourceFormProps = {
   resource: Resource;
@@ -105,7 +105,7 @@ export function ResourceForm(props: ResourceFormProps) {
 }
 
 /** The picture of the form's image column; '' where it has none. */
-function usePictureOf(resource: Resource, values: FieldValues, rows: readonly ResourceRow[]): string {
+function usePictureOf(resource: Resource, values: FieldValues, rows: readonly ResourceRow[]): string | null {
   const [column = ''] =
     fieldsOf(resource).find(([, field]: readonly [string, FieldColumn]) => field.control === 'image') ?? [];
   return usePicture(

@@ -1,50 +1,49 @@
 import { toRawGithubUrl } from '@burhan/shared/github-url';
 import { useEffect, useState } from 'react';
-import { useServices } from '../services.ts';
+import { type EngineSession, useServices } from '../services.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** Typing rests for this long before its picture is asked for. */
 const TYPING_PAUSE_MS = 700;
 
 /**
- * Where the picture of an address that is being typed can be seen; '' for none (yet).
+ * Where the picture of an address that is being typed can be seen; '' for none yet, null where there is none.
  * @param storedAddresses those that rows hold already: the public address knows only them.
  */
-export function usePicture(imageUrl: string, storedAddresses: readonly string[]): string {
+export function usePicture(imageUrl: string, storedAddresses: readonly string[]): string | null {
   const { session } = useSession();
   const { pictureAddress } = useServices();
   const address = toRawGithubUrl(imageUrl);
-  const direct = directAddress(address, storedAddresses, pictureAddress);
-  const [fetched, setFetched] = useState<{ of: string; picture: string } | null>(null);
+  const isStored = storedAddresses.includes(address);
+  const [found, setFound] = useState<{ of: string; picture: string | null } | null>(null);
 
   useEffect(() => {
-    if (direct !== null) return;
+    if (isStored || address === '') return;
     let isCurrent = true;
-    let picture = '';
+    let picture: string | null = null;
     const timer = setTimeout(async () => {
-      // No preview is no failure of the edit: the frame then says 'Image not available'.
-      picture = await session.previewPicture(address).catch(() => '');
-      if (isCurrent) setFetched({ of: address, picture: picture || pictureAddress(address) });
-      else URL.revokeObjectURL(picture);
+      picture = await unsavedPicture(address, session);
+      if (isCurrent) setFound({ of: address, picture });
+      else release(picture);
     }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
-      if (picture) URL.revokeObjectURL(picture);
+      release(picture);
     };
-  }, [direct, address, session, pictureAddress]);
+  }, [isStored, address, session]);
 
-  if (direct !== null) return direct;
-  return fetched?.of === address ? fetched.picture : '';
+  if (isStored && address !== '') return pictureAddress(address);
+  return found?.of === address ? found.picture : '';
 }
 
-/** The site's own pictures and stored ones need no preview; '' for what is no address; else null. */
-function directAddress(
-  address: string,
-  storedAddresses: readonly string[],
-  pictureAddress: (imageUrl: string) => string,
-): string | null {
-  if (storedAddresses.includes(address)) return pictureAddress(address);
+/** The site's own pictures are where their address says; others are fetched by the server. */
+async function unsavedPicture(address: string, session: EngineSession): Promise<string | null> {
   if (/^\/(?![/\\])/.test(address)) return address;
-  return /^https?:\/\/[^/\s.]+\.[^/\s]|^https?:\/\/[^/\s]+\//i.test(address) ? null : '';
+  if (!/^https?:\/\/[^/\s]/i.test(address)) return null;
+  return session.previewPicture(address).catch(() => null);
+}
+
+function release(picture: string | null): void {
+  if (picture?.startsWith('blob:')) URL.revokeObjectURL(picture);
 }

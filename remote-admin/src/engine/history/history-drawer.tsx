@@ -2,6 +2,7 @@ import type { Resource } from '@burhan/shared/resources/resource';
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ResourcePanelState } from '../use-resource-panel.ts';
+import { useReturnedFocus } from '../use-returned-focus.ts';
 import styles from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 import { useHistory } from './use-history.ts';
@@ -12,6 +13,7 @@ type HistoryDrawerProps = { resource: Resource; panel: ResourcePanelState; onClo
 /** Who changed what and when, newest first, with the way back (Decisions 4). */
 export function HistoryDrawer({ resource, panel, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('console');
+  useReturnedFocus();
   const history = useHistory(panel.history);
   const restorationOf = useRestore(resource, panel, history.reload);
   const { status, entries, hasMore } = history;

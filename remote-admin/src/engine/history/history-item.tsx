@@ -41,9 +41,9 @@ export function HistoryItem({ resource, entry, restoration, isBusy }: HistoryIte
 
   return (
     <li className={styles.entry}>
-      <h3 id={`${id}-heading`} dir="auto">
+      <h2 id={`${id}-heading`} dir="auto">
         {t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}
-      </h3>
+      </h2>
       <p className={styles.who}>
         <time dateTime={entry.changed_at}>{formatTime(entry.changed_at, i18n.language)}</time>
         {' · '}

@@ -1,14 +1,16 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type NamedItem = { id: UniqueIdentifier; name: string };
 
-/** What a screen reader says while an item is dragged: the item and its place. */
+/** What a screen reader says while an item is dragged: the item and its place, each place once. */
 export function useDragWords(items: readonly NamedItem[]): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
 } {
   const { t } = useTranslation('console');
+  const lastOver = useRef<UniqueIdentifier | null>(null);
 
   const words = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
     item: items.find((item) => item.id === active)?.name ?? '',
@@ -18,8 +20,15 @@ export function useDragWords(items: readonly NamedItem[]): {
 
   return {
     announcements: {
-      onDragStart: ({ active }) => t('reorder.picked', words(active.id, active.id)),
-      onDragOver: ({ active, over }) => t('reorder.over', words(active.id, over?.id)),
+      onDragStart: ({ active }) => {
+        lastOver.current = active.id;
+        return t('reorder.picked', words(active.id, active.id));
+      },
+      onDragOver: ({ active, over }) => {
+        if (!over || over.id === lastOver.current) return undefined;
+        lastOver.current = over.id;
+        return t('reorder.over', words(active.id, over.id));
+      },
       onDragEnd: ({ active, over }) => t('reorder.dropped', words(active.id, over?.id)),
       onDragCancel: ({ active }) => t('reorder.cancelled', words(active.id, active.id)),
     },

@@ -49,7 +49,7 @@ export function PublicationPreview({ values, picture }: PreviewProps) {
         <div className={styles.card} inert>
           <card.Card
             publication={{ id: 0, title, summary, authors, journal, date, doi, image_url, image_alt }}
-            imageAddress={picture}
+            imageAddress={picture ?? ''}
           />
         </div>
       )}
