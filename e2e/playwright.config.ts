@@ -6,7 +6,11 @@ import { defineConfig } from '@playwright/test';
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  // A project has workers, and so installations, of its own: what the console's tests write is met by no other test.
+  projects: ['console', 'development', 'loading', 'public', 'publications'].map((name) => ({
+    name,
+    testMatch: `${name}/**/*.e2e.ts`,
+  })),
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TITLE = 'The PRISMA 2020 statement: an updated guideline for reporting systematic reviews';
@@ -20,7 +21,7 @@ test('copies references, says so, and fetches the program for it at the first ch
   page.on('response', (response) => {
     if (response.url().includes('format-citation')) fetched.push(response.url());
   });
-  await page.goto('/publications');
+  await openPage(page, '/publications');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
   const menu = await openMenu(page);
@@ -39,7 +40,7 @@ for (const { name, file, start } of [
   { name: 'Download RIS', file: 'page2021prisma.ris', start: 'TY  - JOUR\r\n' },
 ]) {
   test(`${name} gives a file`, async ({ page }) => {
-    await page.goto('/publications');
+    await openPage(page, '/publications');
     const menu = await openMenu(page);
 
     const [download] = await Promise.all([
@@ -53,7 +54,7 @@ for (const { name, file, start } of [
 }
 
 test('works by keyboard alone', async ({ page }) => {
-  await page.goto('/publications');
+  await openPage(page, '/publications');
   const button = page.getByRole('button', { name: `Cite ${TITLE}` });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -71,7 +72,7 @@ test.describe('without a connection', () => {
 
   test('says so and can be tried again', async ({ page }) => {
     await page.route('**/format-citation-*.js', (route) => route.abort());
-    await page.goto('/publications');
+    await openPage(page, '/publications');
     const menu = await openMenu(page);
 
     await menu.getByRole('button', { name: 'Download RIS' }).click();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The pages that show tables, reached from inside the site, where nothing came with the page (Spec 2). */
@@ -34,7 +35,7 @@ async function answerReads(page: Page, table: string, answer: (route: Route) => 
 }
 
 async function openFromInside(page: Page, link: string): Promise<void> {
-  await page.goto('/join-us');
+  await openPage(page, '/join-us');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();
 }
 
@@ -152,16 +153,39 @@ test.describe('a picture that cannot be had', () => {
   test('is replaced by words', async ({ page }) => {
     await page.route('**/functions/v1/api/r/**', (route) => route.fulfill({ status: 404 }));
 
-    await page.goto('/publications');
+    await openPage(page, '/publications');
     await page.getByRole('article').last().scrollIntoViewIfNeeded();
 
     await expect(page.getByRole('article').last().getByText('Image not available')).toBeVisible();
   });
 });
 
+test.describe('a picture that failed before the page was taken over', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('is replaced by words too', async ({ page }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/host/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/functions/v1/api/r/**', (route) => route.fulfill({ status: 404 }));
+    const failed = page.waitForResponse('**/functions/v1/api/r/**');
+    await page.goto('/publications', { waitUntil: 'commit' });
+    await failed;
+
+    go();
+
+    await expect(page.getByRole('article').first().getByText('Image not available')).toBeVisible();
+  });
+});
+
 test('both addresses of the submitted papers show them and name one', async ({ page }) => {
   for (const path of ['/submitted-papers', '/accepted-manuscripts']) {
-    await page.goto(path);
+    await openPage(page, path);
 
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/accepted-manuscripts$/);

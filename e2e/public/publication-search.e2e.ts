@@ -1,3 +1,4 @@
+import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const STROBE = /\(STROBE\) statement/;
@@ -5,7 +6,7 @@ const STROBE = /\(STROBE\) statement/;
 test('narrows the publications, keeps the search in the address and announces the count', async ({
   page,
 }) => {
-  await page.goto('/publications');
+  await openPage(page, '/publications');
   await expect(page.getByText('8 publications', { exact: true })).toHaveRole('status');
   const entries = await page.evaluate(() => history.length);
 
@@ -20,7 +21,7 @@ test('narrows the publications, keeps the search in the address and announces th
 });
 
 test('starts from the address', async ({ page }) => {
-  await page.goto('/publications?q=prisma&year=2018');
+  await openPage(page, '/publications?q=prisma&year=2018');
 
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('searchbox', { name: 'Search publications' })).toHaveValue('prisma');
@@ -39,7 +40,7 @@ test('keeps every letter of somebody who types fast', async ({ page }) => {
 });
 
 test('says that nothing matches and clears', async ({ page }) => {
-  await page.goto('/publications?q=zzz');
+  await openPage(page, '/publications?q=zzz');
   await expect(page.getByText('No publications match your search.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -49,7 +50,7 @@ test('says that nothing matches and clears', async ({ page }) => {
 });
 
 test('Back leads from a filtered page to where the visitor came from', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'View All Publications' }).click();
   await page.getByRole('searchbox', { name: 'Search publications' }).fill('rob');
   await expect(page).toHaveURL(/q=rob/);

@@ -1,0 +1,112 @@
+import { fillTable } from '../fixtures/content.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expectSound } from '../fixtures/sound.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What the browser itself says of a save that is refused on purpose.
+test.use({ expectedMessages: /status of 400/ });
+
+const PANELS = [
+  { name: 'publications', table: 'publications', item: 'Publication 1' },
+  { name: 'submittedPapers', table: 'submitted_papers', item: 'Paper 1' },
+  { name: 'ongoingProjects', table: 'ongoing_projects', item: 'P001' },
+  { name: 'metrics', table: null, item: 'Publications' },
+] as const;
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [375, 'dark'],
+] as const) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the directory is sound', async ({ page }) => {
+      await page.goto('/update-panel');
+      await expect(page.getByText('All panels require login.')).toBeVisible();
+      await expect(page.locator('main').getByRole('link')).toHaveCount(4);
+      await expectSound(page, 'directory');
+    });
+
+    for (const { name, table, item } of PANELS) {
+      test(`every screen of ${name} is sound`, async ({ page, stack }) => {
+        test.setTimeout(120_000);
+        if (table) await fillTable(stack, table, 3);
+        const list = panel(page, name);
+        await list.open();
+        await expect(list.field('Username')).toBeVisible();
+        await expectSound(page, 'login');
+
+        await list.login(stack.admin);
+        await expect(list.button(`Edit ${item}`)).toBeVisible();
+        await expectSound(page, 'list');
+
+        await list.button(`Edit ${item}`).click();
+        await list.fill({
+          [name === 'metrics' ? 'Number' : name === 'ongoingProjects' ? 'Project ID' : 'Title']: '',
+        });
+        await list.button('Save').click();
+        await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).not.toBeEmpty();
+        await expectSound(page, 'form with problems');
+        await list.button('Cancel').click();
+        await expect(list.button('Keep editing')).toBeVisible();
+        await expectSound(page, 'question about unsaved typing');
+        await list.button('Discard changes').click();
+
+        await list.button('History').click();
+        await expect(
+          page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first(),
+        ).toBeVisible();
+        await expectSound(page, 'history');
+        await page.keyboard.press('Escape');
+        await expect(list.button('History')).toBeFocused();
+
+        if (!table) return;
+        await list.button(`Delete ${item}`).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectSound(page, 'question before a deletion');
+        await page.keyboard.press('Escape');
+        await expect(list.button(`Delete ${item}`)).toBeFocused();
+      });
+    }
+  });
+}
+
+test('a day of edits goes by keyboard alone', async ({ page, stack }) => {
+  await fillTable(stack, 'submitted_papers', 2);
+  const papers = panel(page, 'submittedPapers');
+  await papers.open();
+  await expect(papers.field('Username')).toBeFocused();
+  await page.keyboard.type(stack.admin.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(stack.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(papers.button('Edit Paper 1')).toBeVisible();
+
+  await papers.button('Add Paper').focus();
+  await page.keyboard.press('Enter');
+  await expect(papers.field('Title')).toBeFocused();
+  for (const text of ['Typed title', 'Typed journal', 'Typed description', '/media/papers/2.jpg']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await papers.button('Save').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Submitted paper added successfully!')).toBeVisible();
+  await expect(papers.button('Add Paper')).toBeFocused();
+
+  await papers.button('Move up Typed title').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order updated')).toBeVisible();
+  await expect(papers.button('Move up Typed title')).toBeFocused();
+
+  await papers.button('Delete Typed title').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Submitted paper deleted')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(papers.button('Undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(papers.button('Edit Typed title')).toBeFocused();
+});

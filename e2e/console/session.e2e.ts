@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { fillTable, readTable } from '../fixtures/content.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expectSound } from '../fixtures/sound.ts';
+import type { Stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedMessages: /status of (400|401|403)/ });
+
+/** Ends the session of the page on the server, as logging out elsewhere does. */
+async function endSession(page: Page, stack: Stack, scope: string) {
+  const stored = await page.evaluate((key) => sessionStorage.getItem(key), `burhan-auth-${scope}`);
+  const session: { access_token: string } = JSON.parse(stored ?? '{}');
+  await fetch(`${stack.url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, authorization: `Bearer ${session.access_token}` },
+  });
+}
+
+test('when the session ends, the login form comes over the work, and the save goes on after it', async ({
+  page,
+  stack,
+}) => {
+  await fillTable(stack, 'publications', 2);
+  const publications = panel(page, 'publications');
+  await publications.open();
+  await publications.login(stack.admin);
+  await publications.button('Edit Publication 1').click();
+  await publications.fill({ Summary: 'Typed before the session ended.' });
+  await endSession(page, stack, 'content');
+
+  await publications.button('Save').click();
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await expect(dialog).toBeVisible();
+  await expectSound(page, 'login over the work');
+  await expect(publications.field('Summary')).toHaveValue('Typed before the session ended.');
+  await dialog.getByLabel('Username').fill(stack.admin.username);
+  await dialog.getByLabel('Password').fill(stack.admin.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
+  const [row] = await readTable(stack, 'publications?order=order_index');
+  expect(row).toMatchObject({ summary: 'Typed before the session ended.' });
+});
+
+test('typing survives an ended session and a reload together', async ({ page, stack }) => {
+  await fillTable(stack, 'publications', 2);
+  const publications = panel(page, 'publications');
+  await publications.open();
+  await publications.login(stack.admin);
+  await publications.button('Add Publication').click();
+  await publications.fill({ Title: 'Half a title' });
+  await endSession(page, stack, 'content');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await publications.login(stack.admin);
+
+  await expect(publications.field('Title')).toHaveValue('Half a title');
+  await expect(page.getByText('What you had typed is back. It is not saved yet.')).toBeVisible();
+});
+
+test('publications and metrics share a login, papers and projects have their own', async ({
+  page,
+  stack,
+}) => {
+  const publications = panel(page, 'publications');
+  await publications.open();
+  await publications.login(stack.admin);
+  await panel(page, 'metrics').open();
+  await expect(publications.button('Logout')).toBeVisible();
+  for (const name of ['submittedPapers', 'ongoingProjects'] as const) {
+    await panel(page, name).open();
+    await expect(publications.button('Login')).toBeVisible();
+  }
+
+  await panel(page, 'ongoingProjects').login(stack.admin);
+  await panel(page, 'metrics').open();
+  await publications.button('Logout').click();
+  await expect(publications.button('Login')).toBeVisible();
+  await panel(page, 'publications').open();
+  await expect(publications.button('Login')).toBeVisible();
+  await panel(page, 'ongoingProjects').open();
+  await expect(publications.button('Logout')).toBeVisible();
+});
+
+test('the login is remembered for the browser session only', async ({ page, browser, stack, baseURL }) => {
+  const publications = panel(page, 'publications');
+  await publications.open();
+  await publications.login(stack.admin);
+  await page.reload();
+  await expect(publications.button('Logout')).toBeVisible();
+
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const elsewhere = panel(await other.newPage(), 'publications');
+  await elsewhere.open();
+  await expect(elsewhere.button('Login')).toBeVisible();
+  await other.close();
+});
+
+test('leaving with typing that is not saved asks first', async ({ page, stack }) => {
+  await fillTable(stack, 'publications', 2);
+  const publications = panel(page, 'publications');
+  await publications.open();
+  await publications.login(stack.admin);
+  await publications.button('Edit Publication 1').click();
+  await publications.button('Cancel').click();
+  await expect(publications.button('Save')).toHaveCount(0);
+
+  await publications.button('Edit Publication 1').click();
+  await publications.fill({ Title: 'Changed' });
+  for (const leave of [
+    page.getByRole('link', { name: 'Metrics' }),
+    publications.button('Edit Publication 2'),
+    publications.button('Add Publication'),
+    publications.button('Logout'),
+    publications.button('Cancel'),
+  ]) {
+    await leave.click();
+    await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+    await publications.button('Keep editing').click();
+    await expect(publications.field('Title')).toHaveValue('Changed');
+  }
+
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reload;
+  await expect(publications.field('Title')).toHaveValue('Changed');
+  await page.getByRole('link', { name: 'Metrics' }).click();
+  await publications.button('Discard changes').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metrics');
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { answerReads } from '../fixtures/table-reads.ts';
+import { openPage } from '../fixtures/taken-over.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('an unknown address', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  for (const path of ['/no-such-page', '/publications/no-such-page', '/%D8%A8%D8%AD%D8%AB']) {
+    test(`${path} answers 404 with a way home`, async ({ page }) => {
+      const answer = await openPage(page, path);
+
+      expect(answer?.status()).toBe(404);
+      await expect(heading(page)).toHaveText('Oops! Page not found');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+
+      await expect(page).toHaveURL('/');
+      await expect(heading(page)).toHaveText('Evidence that reaches the bedside');
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('an error while a page is shown', () => {
+  test.use({ expectedMessages: /TypeError/ });
+
+  test('is headed as specified, inside the site, and Reload helps', async ({ page }) => {
+    // Rows that no database of ours can hold: the page's code throws at them.
+    await answerReads(page, 'publications', (route) =>
+      route.fulfill({ json: [{ id: 1, title: 'A title' }] }),
+    );
+    await openPage(page, '/join-us');
+    await link(page, 'Publications').click();
+
+    await expect(heading(page)).toHaveText('Unexpected Application Error!');
+    await expect(page).toHaveTitle('Unexpected Application Error!');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await link(page, 'Who We Are').click();
+    await expect(heading(page)).toHaveText('Who We Are');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Unexpected Application Error!');
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+
+    await expect(heading(page)).toHaveText('Publications');
+    await expect(page.getByRole('article')).toHaveCount(8);
+  });
+});
+
+test.describe('code that does not load', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically|Unable to preload CSS|RemoteError/,
+  });
+
+  test('is said in place of the page, and Retry helps', async ({ page }) => {
+    await openPage(page, '/join-us');
+    await page.route('**/remote-public/**', (route) => route.abort());
+
+    await link(page, 'Publications').click();
+
+    await expect(heading(page)).toHaveText('This part of the site did not load.');
+    await expect(page.getByText('Check your connection and try again.')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+
+    await expect(page.getByRole('article')).toHaveCount(8);
+  });
+
+  for (const part of ['host', 'remote-public']) {
+    test(`of ${part} at first: the page stays as it came, and its links work`, async ({ page }) => {
+      await page.route(
+        ({ pathname }) => pathname.startsWith(`/${part}/`) && pathname.endsWith('.js'),
+        (route) => route.abort(),
+      );
+      const failed = page.waitForEvent('requestfailed');
+      await page.goto('/publications');
+      await failed;
+
+      await expect(page.getByRole('article')).toHaveCount(8);
+      await link(page, 'Ongoing Projects').click();
+
+      await expect(page).toHaveURL('/ongoing-projects');
+      await expect(page.getByRole('rowheader')).toHaveCount(7);
+    });
+  }
+});
+
+test.describe('tables that cannot be read', () => {
+  test.use({ expectedMessages: /Failed to load resource|DataError/ });
+
+  const kept = {
+    '/': '1 of 7',
+    '/publications': '8 publications',
+    '/accepted-manuscripts': 'Sample Review of Medical Education',
+    '/ongoing-projects': 'No More Positions In This Project',
+  };
+  for (const [path, text] of Object.entries(kept)) {
+    test(`leave ${path} with the content that it came with`, async ({ page }) => {
+      await answerReads(page, null, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+      const told = page.waitForEvent('console', (message) => message.text().includes('DataError'));
+      await openPage(page, path);
+
+      await told;
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText(/broken|error/i)).toHaveCount(0);
+    });
+  }
+});

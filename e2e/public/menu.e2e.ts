@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/taken-over.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const button = (page: Page) => page.locator('summary', { hasText: /^Menu$/ });
+const panel = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+
+test.use({ viewport: { width: 375, height: 700 } });
+
+test('Join Us comes first, then the nine pages; the button opens and closes', async ({ page }) => {
+  await openPage(page, '/publications');
+  await expect(panel(page)).toBeHidden();
+
+  await button(page).click();
+
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole('link')).toHaveText([
+    'Join Us',
+    'Home',
+    'Who We Are',
+    'Aims & Goals',
+    'Success Record',
+    'Visionary Model',
+    'Publications',
+    'Submitted Papers',
+    'Ongoing Projects',
+    'Our Collaborations',
+  ]);
+  await expect(panel(page).locator('[aria-current=page]')).toHaveText(['Publications']);
+
+  await button(page).click();
+
+  await expect(panel(page)).toBeHidden();
+});
+
+test('closes on a choice and shows the page', async ({ page }) => {
+  await openPage(page, '/');
+  await button(page).click();
+  await panel(page).getByRole('link', { name: 'Visionary Model' }).click();
+
+  await expect(page).toHaveURL('/visionary-model');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Visionary Model' })).toBeFocused();
+
+  await button(page).click();
+  await panel(page).getByRole('link', { name: 'Visionary Model' }).click();
+
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('closes on Escape and on a click outside, and gives the focus back to its button', async ({ page }) => {
+  await openPage(page, '/');
+  await button(page).click();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('link', { name: 'Join Us' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(20, 650);
+
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('is at most 24rem tall and scrolls to its last link', async ({ page }) => {
+  await openPage(page, '/');
+  await button(page).click();
+  const last = panel(page).getByRole('link', { name: 'Our Collaborations' });
+  const box = await panel(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(24 * 16);
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+
+  await last.hover();
+  await page.mouse.wheel(0, 400);
+
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('gives way to the row of links at 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1279, height: 700 });
+  await openPage(page, '/');
+  await expect(button(page)).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: 700 });
+
+  await expect(button(page)).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+});

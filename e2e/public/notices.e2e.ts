@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/taken-over.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const OFFLINE = 'You are offline. Showing saved content.';
+
+const stack = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+const notices = (page: Page) => stack(page).getByRole('listitem');
+const shown = (page: Page) => stack(page).locator('li[data-visible=true]');
+
+/** A visitor who has done something: the code that shows notices is there. */
+async function openReady(page: Page, path = '/who-we-are'): Promise<void> {
+  await openPage(page, path);
+  await expect(stack(page)).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await expect(stack(page)).toHaveCount(1);
+}
+
+/** Loses the connection and finds it again: two notices. */
+async function blink(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
+test('tell that the connection is lost, and that it is back', async ({ page }) => {
+  await openReady(page);
+  await page.context().setOffline(true);
+  await expect(notices(page).filter({ hasText: OFFLINE })).toBeVisible();
+
+  await page.context().setOffline(false);
+
+  await expect(notices(page).filter({ hasText: 'Back online.' })).toBeVisible();
+});
+
+test('are gone after 4 seconds', async ({ page }) => {
+  await page.clock.install();
+  await openReady(page);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.context().setOffline(true);
+  await page.clock.runFor(3900);
+  await expect(notices(page)).toHaveCount(1);
+
+  // The notice leaves the page with a short movement.
+  await page.clock.runFor(500);
+
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('stand three at a time, 356 px wide and 14 px apart, and can be reached by Alt+T', async ({ page }) => {
+  await openReady(page);
+  await blink(page);
+  await blink(page);
+  await expect(notices(page)).toHaveCount(4);
+  await expect(shown(page)).toHaveCount(3);
+
+  await page.keyboard.press('Alt+KeyT');
+
+  await expect(stack(page).getByRole('list')).toBeFocused();
+  const boxes = async () => {
+    const all = await Promise.all((await shown(page).all()).map((notice) => notice.boundingBox()));
+    return all.filter((box) => box !== null).sort((one, other) => one.y - other.y);
+  };
+  await expect
+    .poll(async () => {
+      const [first, second, third] = await boxes();
+      if (!first || !second || !third) return null;
+      return [second.y - first.y - first.height, third.y - second.y - second.height].map(Math.round);
+    })
+    .toEqual([14, 14]);
+  for (const box of await boxes()) expect(box.width).toBe(356);
+});
+
+test('are closed by their button, with the keyboard too', async ({ page }) => {
+  await openReady(page);
+  await page.context().setOffline(true);
+  await expect(notices(page)).toHaveCount(1);
+  await page.keyboard.press('Alt+KeyT');
+  const close = page.getByRole('button', { name: 'Close notice' });
+  for (let presses = 0; presses < 3 && !(await isFocused(close)); presses++) await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+
+  await page.keyboard.press('Enter');
+
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('are swiped away', async ({ page }) => {
+  await openReady(page);
+  await page.context().setOffline(true);
+  const box = await notices(page).boundingBox();
+  if (!box) throw new Error('The notice has no box.');
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 50, { steps: 3 });
+  await page.mouse.up();
+
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('fit a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openReady(page);
+  await page.context().setOffline(true);
+
+  const box = await notices(page).boundingBox();
+
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: /Failed to load resource|DataError/ });
+
+  test('the pages and rows of the visit are shown', async ({ page }) => {
+    await openReady(page, '/publications');
+    const link = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    await link('Who We Are').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who We Are');
+    await page.context().setOffline(true);
+    const told = page.waitForEvent('console', (message) => message.text().includes('DataError'));
+
+    await link('Publications').click();
+
+    await told;
+    await expect(page.getByRole('article')).toHaveCount(8);
+    const read = page.waitForResponse((response) => response.url().includes('/rest/v1/publications'));
+    await page.context().setOffline(false);
+    expect((await read).status()).toBe(200);
+    await expect(page.getByRole('article')).toHaveCount(8);
+  });
+});
+
+function isFocused(locator: ReturnType<Page['getByRole']>): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}

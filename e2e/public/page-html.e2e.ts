@@ -1,0 +1,131 @@
+import { PUBLIC_PATHS, type PublicRouteKey } from '@burhan/shared/routes';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const SITE = 'https://burhan.example';
+
+/** Words that a page shows and, besides its breadcrumb, what it tells search engines that it holds. */
+const PAGES: Record<PublicRouteKey, { title: RegExp; text: string[]; types: string[] }> = {
+  home: {
+    title: /Clinical Research Platform in Saudi Arabia/,
+    text: [
+      'Evidence that reaches the bedside',
+      '50+',
+      'Supporting Saudi Vision 2030',
+      'The PRISMA 2020 statement',
+    ],
+    types: ['NGO'],
+  },
+  whoWeAre: { title: /^Who We Are \|/, text: ['Our Story', 'Our Team', 'Our Values'], types: [] },
+  aimsGoals: { title: /^Aims & Goals \|/, text: ['Our Objectives', 'Our Goals', 'Our Vision'], types: [] },
+  successRecord: {
+    title: /^Success Record \|/,
+    text: ['Achievements', 'Publications and Research'],
+    types: [],
+  },
+  visionaryModel: { title: /^Visionary Model \|/, text: ['Our Approach', 'Our Framework'], types: [] },
+  publications: {
+    title: /^Publications \|/,
+    text: ['GRADE: an emerging consensus', '10.1136/bmj.n71', 'Read Publication'],
+    types: ['ItemList', 'ScholarlyArticle'],
+  },
+  acceptedManuscripts: { title: /^Submitted Papers \|/, text: ['Sample manuscript: Telehealth'], types: [] },
+  submittedPapers: { title: /^Submitted Papers \|/, text: ['Sample manuscript: Telehealth'], types: [] },
+  ongoingProjects: {
+    title: /^Ongoing Projects \|/,
+    text: ['P007', 'Join This Project', 'No More Positions In This Project'],
+    types: ['ItemList', 'ResearchProject'],
+  },
+  collaborations: { title: /^Our Collaborations \|/, text: ['Oasis University'], types: [] },
+  joinUs: { title: /^Join Us \|/, text: ['Ready to Collaborate?', '+966 50 000 0000'], types: [] },
+};
+
+for (const [key, { title, text, types }] of Object.entries(PAGES)) {
+  const path = PUBLIC_PATHS[key as PublicRouteKey];
+
+  test(`${path} is a whole page before any script`, async ({ page, request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+
+    const read = await readHtml(page, await answer.text());
+
+    expect(read.language).toBe('en');
+    expect(read.titles).toEqual([expect.stringMatching(title)]);
+    for (const words of text) expect(read.body).toContain(words);
+    expect(read.body).not.toMatch(/\bLoading\b|\{\{|undefined|\[object/);
+
+    const canonical = `${SITE}${path === '/submitted-papers' ? '/accepted-manuscripts' : path}`;
+    expect(read.canonical).toEqual([canonical]);
+    expect(read.meta).toMatchObject({
+      description: expect.stringMatching(/^.{60,200}$/),
+      keywords: expect.stringContaining(', '),
+      'og:type': 'website',
+      'og:site_name': 'Burhan Clinical Research',
+      'og:title': read.titles[0],
+      'og:description': read.meta.description,
+      'og:url': canonical,
+      'og:image': `${SITE}/media/social.jpg`,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': read.titles[0],
+      'twitter:description': read.meta.description,
+    });
+    if (key === 'home') {
+      expect(read.meta.description).toMatch(/evidence-based.*Vision 2030/);
+    } else {
+      expect(read.structuredData).toContain('"BreadcrumbList"');
+      expect(read.structuredData).toContain(`"${canonical}"`);
+    }
+    for (const type of types) expect(read.structuredData).toContain(`"@type":"${type}"`);
+  });
+}
+
+test('articles carry their DOI in sameAs', async ({ page, request }) => {
+  const { structuredData } = await readHtml(page, await (await request.get('/publications')).text());
+
+  const links = [...structuredData.matchAll(/"sameAs":"([^"]+)"/g)].map(([, link]) => link);
+  expect(links).toHaveLength(8);
+  expect(links[0]).toBe('https://doi.org/10.1136/bmj.n71');
+});
+
+test('titles and descriptions are each their own', async ({ page, request }) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
+  const paths = Object.values(PUBLIC_PATHS).filter((path) => path !== '/submitted-papers');
+  for (const path of paths) {
+    const { titles, meta } = await readHtml(page, await (await request.get(path)).text());
+    seen.titles.add(titles[0] ?? '');
+    seen.descriptions.add(meta.description ?? '');
+  }
+
+  expect(seen.titles.size).toBe(paths.length);
+  expect(seen.descriptions.size).toBe(paths.length);
+});
+
+test('a trailing slash is redirected away for good', async ({ request }) => {
+  const answer = await request.get('/publications/', { maxRedirects: 0 });
+
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toMatch(/\/publications$/);
+});
+
+/** What a reader without scripts gets of an HTML text. */
+async function readHtml(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const all = (selector: string) => [...parsed.querySelectorAll(selector)];
+    const structured = parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+    return {
+      language: parsed.documentElement.lang,
+      titles: all('head > title').map((element) => element.textContent ?? ''),
+      body: parsed.querySelector('#root')?.textContent ?? '',
+      canonical: all('link[rel=canonical]').map((element) => element.getAttribute('href')),
+      meta: Object.fromEntries(
+        all('meta[content]').map((element) => [
+          element.getAttribute('name') ?? element.getAttribute('property'),
+          element.getAttribute('content'),
+        ]),
+      ) as Record<string, string>,
+      structuredData: JSON.stringify(JSON.parse(structured)),
+    };
+  }, html);
+}

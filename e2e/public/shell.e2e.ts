@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/taken-over.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The main navigation, in order (Spec 2), and what its pages are headed. */
+const NAVIGATION = [
+  ['Home', '/', 'Evidence that reaches the bedside'],
+  ['Who We Are', '/who-we-are', 'Who We Are'],
+  ['Aims & Goals', '/aims-goals', 'Aims & Goals'],
+  ['Success Record', '/success-record', 'Success Record'],
+  ['Visionary Model', '/visionary-model', 'Visionary Model'],
+  ['Publications', '/publications', 'Publications'],
+  ['Submitted Papers', '/accepted-manuscripts', 'Submitted Papers'],
+  ['Ongoing Projects', '/ongoing-projects', 'Ongoing Projects'],
+  ['Our Collaborations', '/collaborations', 'Our Collaborations'],
+] as const;
+
+const header = (page: Page) => page.getByRole('banner');
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the header names the nine pages in order, then Join Us, and stays in view', async ({ page }) => {
+  await openPage(page, '/');
+  const links = mainNavigation(page).getByRole('link');
+  await expect(links).toHaveText([...NAVIGATION.map(([label]) => label), 'Join Us']);
+  const addresses = await links.evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')));
+  expect(addresses).toEqual([...NAVIGATION.map(([, path]) => path), '/join-us']);
+
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+
+  expect(await header(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 64 });
+});
+
+test('every link leads to its page inside the site and marks it', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await openPage(page, '/join-us');
+
+  for (const [label, path, heading] of NAVIGATION) {
+    const link = mainNavigation(page).getByRole('link', { name: label, exact: true });
+    await link.click();
+
+    await expect(page).toHaveURL(path);
+    // The new page is announced from its heading on.
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(header(page).locator('[aria-current]:visible')).toHaveCount(1);
+    await expect(page.locator('head title')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://burhan.example${path}`,
+    );
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  }
+
+  await header(page).getByRole('link', { name: 'Burhan, home page' }).click();
+  await expect(page).toHaveURL('/');
+  await mainNavigation(page).getByRole('link', { name: 'Join Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Us' })).toBeFocused();
+  await expect(mainNavigation(page).getByRole('link', { name: 'Join Us' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(documents).toHaveLength(1);
+});
+
+test('the other address of the papers marks their link too', async ({ page }) => {
+  await openPage(page, '/submitted-papers');
+
+  await expect(mainNavigation(page).locator('[aria-current=page]')).toHaveText(['Submitted Papers']);
+});
+
+test('the footer says who this is', async ({ page }) => {
+  await openPage(page, '/who-we-are');
+  const footer = page.getByRole('contentinfo');
+
+  await expect(footer.getByRole('link', { name: 'Burhan Clinical Research' })).toHaveAttribute('href', '/');
+  await expect(
+    footer.getByText('A non-profit organization advancing clinical research in Saudi Arabia', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(footer.getByText('Kingdom of Saudi Arabia', { exact: true })).toBeVisible();
+  await expect(
+    footer.getByText(/^© 2025(–20\d\d)? Burhan Clinical Research\. Supporting Saudi Vision 2030\.$/),
+  ).toBeVisible();
+  await expect(footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveText([
+    ...NAVIGATION.map(([label]) => label),
+    'Join Us',
+  ]);
+});
+
+test('Back and Forward show their pages where they were left', async ({ page }) => {
+  await openPage(page, '/who-we-are');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aims & Goals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aims & Goals' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const left = await page.evaluate(() => window.history.length);
+
+  await page.goBack();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Who We Are' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  expect(await page.evaluate(() => window.history.length)).toBe(left);
+});
