@@ -1,11 +1,9 @@
 import { markdownTable } from './figures/markdown-table.ts';
-import { QUIET_PERCENT } from './quiet-machine.ts';
 import type { Report } from './report.ts';
 
 /** The report for people: date, conditions, table, remarks. */
 export function markdownReport(report: Report): string {
-  const { phone, processors, busyPercent, chromium, lighthouse, nginx, compression, node } =
-    report.conditions;
+  const { phone, processors, runs, chromium, lighthouse, nginx, compression, node } = report.conditions;
   const remarks = [
     ...report.notes.map((note) => `- ${note}`),
     ...Object.entries(report.remarks).flatMap(([site, { imperfectAudits, problems }]) => [
@@ -14,8 +12,9 @@ export function markdownReport(report: Report): string {
     ]),
   ];
   const scripts = report.ourScripts.map(({ path, kb }) => `| \`${path}\` | ${kb.toFixed(1)} |`);
-  const busy =
-    busyPercent > QUIET_PERCENT ? ` **The machine was busy (${busyPercent} %): distrust the times.**` : '';
+  const busy = runs.onBusyMachine
+    ? `\n**${runs.onBusyMachine} of ${runs.all} runs began on a busy machine: distrust the times.**`
+    : '';
   return `# Home page, side by side
 
 Measured ${report.measuredAt.slice(0, 10)}: medians of ${report.rounds}, in brackets our figure over the peer's. One nginx ${nginx} with TLS, HTTP/2 and

@@ -3,8 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const SAMPLE_MS = 700;
 
-/** Above this the figures tell of the machine rather than of the pages. */
-export const QUIET_PERCENT = 25;
+const QUIET_PERCENT = 25;
+
+/** Whether figures that begin now tell of the machine rather than of the pages. */
+export function isBusy(percent: number): boolean {
+  return percent > QUIET_PERCENT;
+}
 
 /**
  * Waits for the machine to be quiet, at most `limitMs`.
@@ -13,7 +17,7 @@ export const QUIET_PERCENT = 25;
 export async function quietMachine(limitMs: number): Promise<number> {
   const deadline = performance.now() + limitMs;
   let busy = await busyPercent();
-  while (busy > QUIET_PERCENT && performance.now() < deadline) busy = await busyPercent();
+  while (isBusy(busy) && performance.now() < deadline) busy = await busyPercent();
   return busy;
 }
 

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { SLOW_PHONE } from './browser/slow-phone.ts';
 import type { ScriptSize } from './browser/transfer.ts';
 import { FIGURES, type SiteRun } from './figures/figures.ts';
-import { median } from './figures/median.ts';
 import { OUR_SITE, ourRatio, reachesGoal, type Summary, summarize } from './figures/summary.ts';
 import type { Measurement } from './measure.ts';
+import { isBusy } from './quiet-machine.ts';
 
 export type Report = {
   /** ISO 8601. */
@@ -13,8 +13,8 @@ export type Report = {
   conditions: {
     phone: typeof SLOW_PHONE;
     processors: number;
-    /** Median over the runs, when they began. */
-    busyPercent: number;
+    /** How many runs there were, of the phone and of Lighthouse, and how many began on a busy machine. */
+    runs: { all: number; onBusyMachine: number };
     node: string;
     chromium: string;
     lighthouse: string;
@@ -56,7 +56,7 @@ export function buildReport({ measurement, software, notes, rounds }: ReportInpu
     conditions: {
       phone: SLOW_PHONE,
       processors: availableParallelism(),
-      busyPercent: Math.round(median(busyPercents) ?? 0),
+      runs: { all: busyPercents.length, onBusyMachine: busyPercents.filter(isBusy).length },
       node: process.version,
       chromium: software.chromium,
       lighthouse: firstRun?.lighthouse.version ?? '',

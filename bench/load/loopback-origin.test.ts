@@ -20,6 +20,9 @@ describe('loopbackOrigin', () => {
     'http://[::ffff:10.0.0.1]:8080',
     'http://127.0.0.1.example.org',
     'http://localhost.example.org',
+    'http://notlocalhost:8080',
+    'http://my.localhost:8080',
+    'http://1.127.0.0.1.example.org',
     'http://127.0.0.1@example.org',
     'http://169.254.169.254',
   ])('refuses %s as another machine', (address) => {

@@ -107,6 +107,8 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
     'knows no domain noun',
   ],
   ['releases/a.ts', `import { x } from '@burhan/local-stack/config';`, 'releases may not use local-stack'],
+  ['local-stack/main.ts', `import '@burhan/remote-public/src/site.ts';`, 'through federation only'],
+  ['local-stack/dev/module-server.ts', `import '@burhan/host/src/main.tsx';`, 'local-stack may not use host'],
 ];
 
 describe('the check of boundaries', () => {
@@ -137,6 +139,7 @@ describe('the check of boundaries', () => {
     write('supabase/functions/api/handler.ts', `import '../../../shared/image-address.ts';`);
     write('supabase/functions/api/index.ts', `export default 1;`);
     write('local-stack/main.ts', `import '@burhan/releases/compose';\nimport 'node:http';`);
+    write('local-stack/dev/browser/a.ts', `import '@burhan/remote-public/src/site.ts';`);
 
     expect(checkBoundaries(root)).toEqual([]);
   });

@@ -25,6 +25,10 @@ const ALSO_ALLOWED_IN_TESTS: Readonly<Record<string, readonly string[]>> = {
   supabase: ['local-stack'],
 };
 
+/** Runs in browsers during development alone: it joins the parts from their sources, in federation's place. */
+const DEVELOPMENT_SEAM = 'local-stack/dev/browser/';
+const JOINED_BY_THE_SEAM: readonly string[] = ['host', 'remote-public', 'remote-admin'];
+
 const SUPABASE_CLIENT =
   /^@supabase\/(supabase-js|postgrest-js|auth-js|storage-js|realtime-js|functions-js|ssr)$/;
 
@@ -38,11 +42,12 @@ const staysInItsPart: Rule = (imported) => {
 };
 
 const followsTheParts: Rule = (imported) => {
-  const { part, packageName, isTest } = imported;
+  const { from, part, packageName, isTest } = imported;
   if (!packageName?.startsWith('@burhan/') || !(part in ALLOWED)) return null;
   const used = targetPart(imported);
   if (used === part || ALLOWED[part]?.includes(used)) return null;
   if (isTest && ALSO_ALLOWED_IN_TESTS[part]?.includes(used)) return null;
+  if (from.startsWith(DEVELOPMENT_SEAM) && JOINED_BY_THE_SEAM.includes(used)) return null;
   const remote = used.startsWith('remote-') ? ': remotes are reached through federation only' : '';
   return `${part} may not use ${used}${remote}`;
 };
