@@ -1,7 +1,7 @@
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
 import { ConfigProvider } from 'antd';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ServicesContext } from '../engine/services.ts';
 import { SessionGate } from '../engine/session/session-gate.tsx';
@@ -21,24 +21,31 @@ import './console.css';
 
 type PanelKey = Exclude<ConsoleRouteKey, 'directory'>;
 
-/** Each panel loads after its login form. */
-const PANELS: Record<PanelKey, ComponentType> = {
-  publications: lazy(async () => {
+/** Each panel's code, fetched after its login form. */
+const LOAD_PANEL: Record<PanelKey, () => Promise<{ default: ComponentType }>> = {
+  publications: async () => {
     const { PublicationsPanel } = await import('../panels/publications/publications-panel.tsx');
     return { default: PublicationsPanel };
-  }),
-  submittedPapers: lazy(async () => {
+  },
+  submittedPapers: async () => {
     const { SubmittedPapersPanel } = await import('../panels/submitted-papers/submitted-papers-panel.tsx');
     return { default: SubmittedPapersPanel };
-  }),
-  ongoingProjects: lazy(async () => {
+  },
+  ongoingProjects: async () => {
     const { OngoingProjectsPanel } = await import('../panels/ongoing-projects/ongoing-projects-panel.tsx');
     return { default: OngoingProjectsPanel };
-  }),
-  metrics: lazy(async () => {
+  },
+  metrics: async () => {
     const { MetricsPanel } = await import('../panels/metrics/metrics-panel.tsx');
     return { default: MetricsPanel };
-  }),
+  },
+};
+
+const PANELS: Record<PanelKey, ComponentType> = {
+  publications: lazy(LOAD_PANEL.publications),
+  submittedPapers: lazy(LOAD_PANEL.submittedPapers),
+  ongoingProjects: lazy(LOAD_PANEL.ongoingProjects),
+  metrics: lazy(LOAD_PANEL.metrics),
 };
 
 /** The console: its frame, and the page of the address (Spec 2). */
@@ -81,8 +88,10 @@ function dialogPlace(): HTMLElement {
 
 function Panel({ route }: { route: PanelKey }) {
   const PanelOfRoute = PANELS[route];
+  // Fetched early; a failure shows when the panel itself is wanted.
+  const fetchPanel = useCallback(() => void LOAD_PANEL[route]().catch(() => {}), [route]);
   return (
-    <SessionGate resource={RESOURCES[route]}>
+    <SessionGate resource={RESOURCES[route]} onFormShown={fetchPanel}>
       <Suspense fallback={<PanelLoading />}>
         <PanelOfRoute />
       </Suspense>

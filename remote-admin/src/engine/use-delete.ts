@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { valuesOf } from './form/form-values.ts';
 import { useSession } from './session/session-context.ts';
 import { useToast } from './toasts/toast-context.ts';
+import type { Exclusive } from './use-exclusive.ts';
 import type { Act } from './use-failure-toast.ts';
 import { useResourceTexts } from './use-resource-texts.ts';
 import type { Rows } from './use-rows.ts';
@@ -17,14 +18,14 @@ type Options = {
   history: HistoryStore;
   rows: Rows;
   attempt: ReturnType<typeof useVersionedWrite>['attempt'];
-  exclusively: (act: () => Promise<void>) => Promise<void>;
+  inTurn: Exclusive['inTurn'];
   onFailure: (act: Act, error: unknown, id?: string) => void;
   requestFocus: (key: string) => void;
 };
 
 /** Deleting after a question, with Undo in the toast (Decisions 5b). */
 export function useDelete(options: Options) {
-  const { resource, store, history, rows, attempt, exclusively, onFailure, requestFocus } = options;
+  const { resource, store, history, rows, attempt, inTurn, onFailure, requestFocus } = options;
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);
   const { run } = useSession();
@@ -32,7 +33,7 @@ export function useDelete(options: Options) {
   const [asked, setAsked] = useState<ResourceRow | null>(null);
 
   const undo = (row: ResourceRow) =>
-    exclusively(async () => {
+    inTurn(async () => {
       try {
         await run(async () => {
           const deletion = await history.lastDeletion(row.id);
@@ -54,6 +55,8 @@ export function useDelete(options: Options) {
       item: itemName(resource, row),
       write: (version) => store.remove(version),
       onDone: async () => {
+        // An open dialog keeps the focus to itself: the toast must be reachable as soon as it shows.
+        setAsked(null);
         showToast({
           kind: 'success',
           title: text('deleted'),

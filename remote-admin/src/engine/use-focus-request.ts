@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Marks what a focus request can name. */
 export const focusKey = (key: string) => ({ 'data-focus-key': key });
@@ -10,7 +10,8 @@ export const focusKey = (key: string) => ({ 'data-focus-key': key });
 export function useFocusRequest(root: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
 
-  useEffect(() => {
+  // With the change itself: a moment later it would take the focus from what a person chose meanwhile.
+  useLayoutEffect(() => {
     if (wanted.current === null) return;
     const found = root.current?.querySelector<HTMLElement>(
       `[data-focus-key="${CSS.escape(wanted.current)}"]`,

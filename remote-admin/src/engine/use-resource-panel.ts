@@ -21,7 +21,7 @@ export function useResourcePanel(resource: Resource, root: RefObject<HTMLElement
   const showToast = useToast();
   const onFailure = useFailureToast(resource);
   const requestFocus = useFocusRequest(root);
-  const { isBusy, exclusively } = useExclusive();
+  const { isBusy, exclusively, inTurn } = useExclusive();
   const store = useMemo(() => session.store(resource), [session, resource]);
   const history = useMemo(() => session.history(resource), [session, resource]);
   const list = useCallback(() => run(() => store.list()), [run, store]);
@@ -41,7 +41,7 @@ export function useResourcePanel(resource: Resource, root: RefObject<HTMLElement
     history,
     rows,
     attempt,
-    exclusively,
+    inTurn,
     onFailure,
     requestFocus,
   });

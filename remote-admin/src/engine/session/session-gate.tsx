@@ -1,7 +1,9 @@
 import type { Resource } from '@burhan/shared/resources/resource';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
+import { whenIdle } from '../when-idle.ts';
 import { LoginForm } from './login-form.tsx';
 import { SessionContext } from './session-context.ts';
 import styles from './session-gate.module.css';
@@ -9,13 +11,29 @@ import { useSessionGate } from './use-session-gate.ts';
 
 const LoginAgain = lazy(async () => ({ default: (await import('./login-again.tsx')).LoginAgain }));
 
-type SessionGateProps = { resource: Resource; children: ReactNode };
+type SessionGateProps = {
+  resource: Resource;
+  children: ReactNode;
+  /** Fetches what comes after the login; called while the form is being filled in. */
+  onFormShown?: () => void;
+};
 
 /** The login form first, then the panel (Spec 2). When the session ends, the form comes back over the work. */
-export function SessionGate({ resource, children }: SessionGateProps) {
+export function SessionGate({ resource, children, onFormShown }: SessionGateProps) {
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);
+  const { openSession } = useServices();
   const { state, openState, open, giveUp } = useSessionGate(resource.scope);
+  const isFormShown = state.status === 'logged-out';
+
+  useEffect(() => {
+    if (!isFormShown) return;
+    return whenIdle(() => {
+      onFormShown?.();
+      // A failure here shows when somebody logs in.
+      openSession(resource.scope).catch(() => {});
+    });
+  }, [isFormShown, onFormShown, openSession, resource.scope]);
 
   if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
 

@@ -12,6 +12,7 @@ import { type EngineServices, type EngineSession, ServicesContext } from '../ser
 import { SessionGate } from '../session/session-gate.tsx';
 import { ToastProvider } from '../toasts/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../unsaved/unsaved-changes.tsx';
+import { workshopTexts } from './fifth-resource.ts';
 import type { MemoryTable } from './memory-table.ts';
 
 const PASSWORD = 'the right password';
@@ -42,7 +43,7 @@ beforeEach(async () => {
   );
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { console: structuredClone(consoleTexts) } },
+    resources: { en: { console: { ...consoleTexts, workshops: workshopTexts } } },
     interpolation: { escapeValue: false },
   });
 });
