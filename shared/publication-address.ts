@@ -6,9 +6,6 @@ import { PUBLIC_PATHS } from './routes.ts';
  * an old one, or missing.
  */
 
-/** The part of a path that stands for a publication, for a router: it matches more than publications. */
-export const PUBLICATION_ROUTE = `${PUBLIC_PATHS.publications}/:publication`;
-
 const MAXIMUM_SLUG_LENGTH = 60;
 
 /** Without control characters, dots and slashes, so that no such path names a file (nginx.conf has the same). */

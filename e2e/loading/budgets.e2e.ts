@@ -8,18 +8,18 @@ import { loadPage } from './page-load.ts';
 type Budget = { scriptKB: [was: number, limit: number]; styleKB: [was: number, limit: number] };
 
 const BUDGETS: Record<PublicPageKey, Budget> = {
-  home: { scriptKB: [149.8, 152], styleKB: [5.8, 6.4] },
-  whoWeAre: { scriptKB: [147.6, 150], styleKB: [4.8, 5.4] },
-  aimsGoals: { scriptKB: [147.4, 149], styleKB: [4.8, 5.4] },
-  successRecord: { scriptKB: [147.5, 150], styleKB: [4.8, 5.4] },
-  visionaryModel: { scriptKB: [147.4, 149], styleKB: [4.8, 5.4] },
-  publications: { scriptKB: [147.8, 150], styleKB: [5.1, 5.7] },
-  publication: { scriptKB: [148.1, 150], styleKB: [5.1, 5.7] },
-  acceptedManuscripts: { scriptKB: [146.9, 149], styleKB: [4.9, 5.5] },
-  submittedPapers: { scriptKB: [146.9, 149], styleKB: [4.9, 5.5] },
-  ongoingProjects: { scriptKB: [147.6, 150], styleKB: [5.2, 5.8] },
-  collaborations: { scriptKB: [148.0, 150], styleKB: [5.2, 5.8] },
-  joinUs: { scriptKB: [147.5, 150], styleKB: [4.9, 5.5] },
+  home: { scriptKB: [131.6, 134], styleKB: [5.8, 6.4] },
+  whoWeAre: { scriptKB: [129.3, 132], styleKB: [4.8, 5.4] },
+  aimsGoals: { scriptKB: [129.2, 132], styleKB: [4.8, 5.4] },
+  successRecord: { scriptKB: [129.2, 132], styleKB: [4.8, 5.4] },
+  visionaryModel: { scriptKB: [129.1, 132], styleKB: [4.8, 5.4] },
+  publications: { scriptKB: [129.6, 132], styleKB: [5.1, 5.7] },
+  publication: { scriptKB: [129.8, 132], styleKB: [5.1, 5.7] },
+  acceptedManuscripts: { scriptKB: [128.7, 131], styleKB: [4.9, 5.5] },
+  submittedPapers: { scriptKB: [128.7, 131], styleKB: [4.9, 5.5] },
+  ongoingProjects: { scriptKB: [129.3, 132], styleKB: [5.2, 5.8] },
+  collaborations: { scriptKB: [129.7, 132], styleKB: [5.2, 5.8] },
+  joinUs: { scriptKB: [129.3, 132], styleKB: [4.9, 5.5] },
 };
 
 /** Page, scripts and the two fonts: 16 on every page when written. */

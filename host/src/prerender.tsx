@@ -1,14 +1,15 @@
 import type { PublicRemote } from '@burhan/shared/contract';
 import type { PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PublicPageKey } from '@burhan/shared/routes';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { loadLanguage } from './language/start-language.ts';
-import { publicRoutes } from './public-shell/public-routes.tsx';
+import { pageOfPath } from './public-shell/page-of-path.ts';
+import { createPages } from './public-shell/pages.ts';
+import { PublicSite } from './public-shell/public-site.tsx';
 import { SHARED } from './remotes/shared-modules.ts';
 import { splitHead } from './split-head.ts';
 
@@ -47,7 +48,6 @@ export function prerenderPage(input: PrerenderInput): Promise<PrerenderedPage> {
 
 async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {
   const { path, language, configuration, content, remote } = input;
-  const { facts } = configuration;
   let structuredData: unknown;
   await loadLanguage(language);
   await remote.start({
@@ -60,22 +60,16 @@ async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {
     },
   });
 
-  let failure: unknown;
-  const loadPage = async (key: PublicPageKey) => {
-    try {
-      return (await remote.pages[key]()).Page as ComponentType;
-    } catch (error) {
-      failure ??= error;
-      throw error;
-    }
-  };
-  const handler = createStaticHandler(publicRoutes({ facts, language, loadPage }));
-  const context = await handler.query(new Request(new URL(path, facts.siteUrl)));
-  if (context instanceof Response) throw new Error(`${path} answered with a redirect.`);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const pages = createPages(async (key) => (await remote.pages[key]()).Page as ComponentType);
+  const page = pageOfPath(path, language);
+  const loaded = page && (await pages.load(page));
+  if (loaded && 'error' in loaded) throw new Error(`${path} could not be loaded.`, { cause: loaded.error });
 
+  let failure: unknown;
   const { prelude } = await prerender(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <StaticRouter location={path}>
+      <PublicSite facts={configuration.facts} language={language} pages={pages} />
+    </StaticRouter>,
     {
       onError: (error) => {
         failure ??= error;

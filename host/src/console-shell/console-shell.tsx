@@ -1,6 +1,6 @@
 import type { ConsoleRemote, PublicationCardModule } from '@burhan/shared/contract';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { SiteNotices } from '../notices/site-notices.tsx';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { RemoteFailed } from '../remotes/remote-failed.tsx';
@@ -28,10 +28,10 @@ export async function createShell({ configuration, language, notify }: ShellOpti
     });
     const Console = remote.Console as () => ReactNode;
     return (
-      <>
-        <RouterProvider router={createBrowserRouter([{ path: '*', element: <Console /> }])} />
+      <BrowserRouter useTransitions={false}>
+        <Console />
         <SiteNotices configuration={configuration} language={language} fetchWhen="idle" />
-      </>
+      </BrowserRouter>
     );
   } catch (error) {
     return <RemoteFailed error={error} />;

@@ -1,63 +1,62 @@
 // @vitest-environment jsdom
 
+import type { PublicPageKey } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsoleErrors } from '../testing/shell.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { Layout } from './layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { pageOfPath } from './page-of-path.ts';
+import { createPages } from './pages.ts';
+import { PublicSite } from './public-site.tsx';
 
 const Failing = () => {
   throw new Error('broken page');
 };
 
-function showSite(path = '/') {
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Layout facts={DEFAULT_SITE_FACTS} language="en" />,
-        children: [
-          {
-            errorElement: <ErrorPage />,
-            children: [
-              { path: '/', element: <Link to="/publications?q=a">Onwards</Link> },
-              {
-                path: '/publications',
-                element: (
-                  <>
-                    <h1>List</h1>
-                    <Link to="?q=b">Filter</Link>
-                  </>
-                ),
-              },
-              { path: '/broken', element: <Failing /> },
-              { path: '*', element: <NotFoundPage facts={DEFAULT_SITE_FACTS} language="en" /> },
-            ],
-          },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
+const PAGES: Partial<Record<PublicPageKey, ComponentType>> = {
+  home: () => <Link to="/publications?q=a">Onwards</Link>,
+  publications: () => (
+    <>
+      <h1>List</h1>
+      <Link to="?q=b">Filter</Link>
+    </>
+  ),
+  joinUs: Failing,
+};
+
+/** @param path of the first page, which is loaded before it is shown, as in the browser. */
+async function showSite(path = '/') {
+  const pages = createPages(async (key) => {
+    const Page = PAGES[key];
+    if (!Page) throw new Error('not on this server');
+    return Page;
+  });
+  const first = pageOfPath(path, 'en');
+  if (first) await pages.load(first);
+  render(
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      <PublicSite facts={DEFAULT_SITE_FACTS} language="en" pages={pages} />
+    </MemoryRouter>,
   );
-  render(<RouterProvider router={router} />);
 }
 
 describe('layout', () => {
   it('moves the focus to the heading of a page that is reached inside the site', async () => {
     const user = userEvent.setup();
-    showSite();
+    await showSite();
 
-    await user.click(screen.getByRole('link', { name: 'Onwards' }));
+    // The page's code comes while it is waited for.
+    await act(() => user.click(screen.getByRole('link', { name: 'Onwards' })));
 
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'List' }));
   });
 
   it('leaves the focus alone on the first page and when only the query changes', async () => {
     const user = userEvent.setup();
-    showSite('/publications');
+    await showSite('/publications');
     expect(document.activeElement).toBe(document.body);
 
     await user.click(screen.getByRole('link', { name: 'Filter' }));
@@ -67,7 +66,7 @@ describe('layout', () => {
 
   it('has a first link that skips to the main content', async () => {
     const user = userEvent.setup();
-    showSite();
+    await showSite();
 
     await user.tab();
 
@@ -75,18 +74,18 @@ describe('layout', () => {
     expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('says so at an unknown path and leads home', () => {
-    showSite('/nowhere');
+  it('says so at an unknown path and leads home', async () => {
+    await showSite('/nowhere');
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found');
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
     expect(document.title).toBe('Page not found | Burhan Clinical Research');
   });
 
-  it("shows the router's error page inside the layout when a page fails", () => {
+  it("shows the router's error page inside the layout when a page fails", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-    showSite('/broken');
+    await showSite('/join-us');
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
     expect(screen.getByRole('contentinfo')).toBeTruthy();

@@ -4,7 +4,7 @@ import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** What the remotes consume from the host (the list in releases/federation.ts), so that each is one instance. */
 export const SHARED = {
@@ -13,7 +13,7 @@ export const SHARED = {
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
   // Only what remotes use of these two: their whole namespaces are twice as large.
-  'react-router-dom': { Link, NavLink, useLocation, useNavigate, useSearchParams },
+  'react-router-dom': { Link, useLocation, useNavigate, useSearchParams },
   i18next,
   'react-i18next': { useTranslation },
 };

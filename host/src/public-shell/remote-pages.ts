@@ -3,13 +3,13 @@ import type { PageContent } from '@burhan/shared/entities/content';
 import type { ComponentType } from 'react';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import type { ShellOptions } from '../shell-options.ts';
-import type { PublicRoutesOptions } from './public-routes.tsx';
+import type { LoadPage } from './pages.ts';
 
 /** Pages of the public remote, which is loaded and started once; a failure is tried again with the next page. */
-export function publicPages(
+export function remotePages(
   { configuration, language, notify }: ShellOptions,
   content: Partial<PageContent> | null,
-): PublicRoutesOptions['loadPage'] {
+): LoadPage {
   let started: Promise<PublicRemote> | undefined;
 
   const start = async () => {

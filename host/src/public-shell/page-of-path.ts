@@ -1,0 +1,15 @@
+import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { publicationIdOf } from '@burhan/shared/publication-address';
+import {
+  PUBLIC_PATHS,
+  PUBLIC_ROUTE_KEYS,
+  type PublicPageKey,
+  withoutTrailingSlash,
+} from '@burhan/shared/routes';
+
+/** The page that a path leads to in a language, the language's prefix included (Spec 2); null where there is none. */
+export function pageOfPath(pathname: string, language: Language): PublicPageKey | null {
+  const path = withoutTrailingSlash(pathname);
+  const route = PUBLIC_ROUTE_KEYS.find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
+  return route ?? (publicationIdOf(path) === null ? null : 'publication');
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTableReader } from './public-reads.ts';
+
+let asked: Request[];
+let answer: { status: number; body: string };
+
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, body: '[]' };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const request = new Request(address, init);
+    request.signal.throwIfAborted();
+    asked.push(request);
+    return new Response(answer.body, { status: answer.status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const read = createTableReader({ supabaseUrl: 'https://tables.example', publishableKey: 'public' });
+
+describe('the reader of tables', () => {
+  it('asks for the rows in order, with the public key', async () => {
+    answer.body = '[{"id":3}]';
+
+    expect(await read('publications', { limit: 7 })).toEqual([{ id: 3 }]);
+    await read('ongoing_projects');
+
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://tables.example/rest/v1/publications?select=*&order=order_index.asc%2Cid.asc&limit=7',
+      'https://tables.example/rest/v1/ongoing_projects?select=*&order=id.asc',
+    ]);
+    expect(asked[0]?.headers.get('apikey')).toBe('public');
+  });
+
+  it.each([
+    [401, '{"code":"PGRST301","message":"JWT expired"}', 'unauthenticated', 'JWT expired'],
+    [503, '{"code":"PGRST000","message":"no database"}', 'service', 'no database'],
+    [502, '<html>Bad Gateway</html>', 'no-answer', 'the service answered 502'],
+    [200, '{"rows":[]}', 'no-answer', 'unreadable answer for metrics'],
+    [200, '<html>', 'no-answer', 'unreadable answer for metrics'],
+  ])('tells of an answer %i %s as %s', async (status, body, code, message) => {
+    answer = { status, body };
+
+    await expect(read('metrics')).rejects.toMatchObject({ name: 'DataError', code, message });
+  });
+
+  it('tells of no answer', async () => {
+    const stopped = new AbortController();
+    stopped.abort();
+
+    await expect(read('metrics', { signal: stopped.signal })).rejects.toMatchObject({ code: 'no-answer' });
+  });
+});
