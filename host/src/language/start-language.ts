@@ -1,18 +1,25 @@
-import { DEFAULT_LANGUAGE, DIRECTIONS, type Language, languageOfPath } from '@burhan/shared/i18n/languages';
+import { consoleLanguage } from '@burhan/shared/i18n/console-language';
+import type { shell as english } from '@burhan/shared/i18n/en/shell';
+import { DIRECTIONS, type Language, languageOfPath } from '@burhan/shared/i18n/languages';
+import type { Wordless } from '@burhan/shared/i18n/translation';
+import { isConsolePath } from '@burhan/shared/routes';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+type ShellTexts = Wordless<typeof english>;
+
 /** The shell's texts, one file per language: a visitor downloads only theirs. */
-const SHELL_TEXTS = {
+const SHELL_TEXTS: Record<Language, () => Promise<{ shell: ShellTexts }>> = {
   en: () => import('@burhan/shared/i18n/en/shell'),
-} as const;
+  ar: () => import('@burhan/shared/i18n/ar/shell'),
+};
 
 /**
- * Starts i18next in the language that the address names and marks the document with it.
+ * Starts i18next in the language that the address names, or that the console remembers, and marks the document with it.
  * Remotes add their own texts to the same instance.
  */
 export async function startLanguage(pathname: string): Promise<Language> {
-  const language = languageOfPath(pathname) in SHELL_TEXTS ? languageOfPath(pathname) : DEFAULT_LANGUAGE;
+  const language = isConsolePath(pathname) ? consoleLanguage(localStorage) : languageOfPath(pathname);
   await loadLanguage(language);
   const { documentElement } = document;
   if (documentElement.lang !== language) documentElement.lang = language;
@@ -22,7 +29,7 @@ export async function startLanguage(pathname: string): Promise<Language> {
 
 /** Loads the shell's texts of a language and switches to it. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const { shell } = await SHELL_TEXTS.en();
+  const { shell } = await SHELL_TEXTS[language]();
   if (i18next.isInitialized) {
     i18next.addResourceBundle(language, 'shell', shell);
     await i18next.changeLanguage(language);

@@ -15,4 +15,4 @@ export const consoleTexts = {
   submittedPapers: submittedPaperTexts,
   ongoingProjects: ongoingProjectTexts,
   metrics: metricTexts,
-};
+} as const;

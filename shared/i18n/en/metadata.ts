@@ -70,4 +70,4 @@ export const metadata = {
       keywords: 'join a research team, research volunteering, medical students, WhatsApp, Saudi Arabia',
     },
   },
-};
+} as const;

@@ -27,4 +27,4 @@ export const pages = {
   ongoingProjects,
   collaborations,
   joinUs,
-};
+} as const;

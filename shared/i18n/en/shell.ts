@@ -52,4 +52,4 @@ export const shell = {
   },
   noScript: 'Scripts are switched off. The site needs them to show its latest content.',
   opensInNewTab: '(opens in a new tab)',
-};
+} as const;

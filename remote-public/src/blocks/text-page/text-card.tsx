@@ -2,8 +2,8 @@ import styles from './text-card.module.css';
 
 export type TextCardTexts = {
   heading: string;
-  paragraphs: string[];
-  points: { heading: string; text: string }[];
+  paragraphs: readonly string[];
+  points: readonly { heading: string; text: string }[];
 };
 
 type TextCardProps = { id: string; texts: TextCardTexts; isSteps: boolean };

@@ -9,4 +9,4 @@ export const directoryTexts = {
   navigation: 'Panels',
   site: 'Open the website',
   documentTitle: '{{page}} | {{name}}',
-};
+} as const;

@@ -117,4 +117,4 @@ export const editingTexts = {
     alreadyThere: 'This item is in the list again.',
   },
   toast: { region: 'Notifications', close: 'Dismiss' },
-};
+} as const;

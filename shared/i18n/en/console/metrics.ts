@@ -25,4 +25,4 @@ export const metricTexts = {
   updated: 'Metric updated successfully!',
   restored: 'Metric restored',
   conflict: 'Somebody else changed this metric while you were editing.',
-} satisfies TextsOf<Metric>;
+} as const satisfies TextsOf<Metric>;

@@ -47,4 +47,4 @@ export const ongoingProjectTexts = {
   },
   conflict: 'Somebody else changed this project while you were editing.',
   switch: { open: '{{id}} is open for collaborators', openShort: 'Open', closedShort: 'Closed' },
-} satisfies ListTextsOf<OngoingProject> & { switch: Record<string, string> };
+} as const satisfies ListTextsOf<OngoingProject> & { switch: Record<string, string> };

@@ -50,4 +50,4 @@ export const publicationTexts = {
     text: 'Are you sure you want to delete this publication?',
   },
   conflict: 'Somebody else changed this publication while you were editing.',
-} satisfies ListTextsOf<Publication>;
+} as const satisfies ListTextsOf<Publication>;

@@ -16,4 +16,4 @@ export const sessionTexts = {
     heading: 'Log in again',
     text: 'Your session has ended. Log in to go on: what you typed is still here.',
   },
-};
+} as const;

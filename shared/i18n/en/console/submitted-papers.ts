@@ -47,4 +47,4 @@ export const submittedPaperTexts = {
     text: 'Are you sure you want to delete this submitted paper?',
   },
   conflict: 'Somebody else changed this submitted paper while you were editing.',
-} satisfies ListTextsOf<SubmittedPaper>;
+} as const satisfies ListTextsOf<SubmittedPaper>;

@@ -48,4 +48,4 @@ export const aimsGoals = {
       points: [] as { heading: string; text: string }[],
     },
   },
-};
+} as const;

@@ -49,4 +49,4 @@ export const collaborations = {
     ],
     action: 'Talk to us',
   },
-};
+} as const;

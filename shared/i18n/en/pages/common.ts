@@ -27,4 +27,4 @@ export const common = {
       text: 'Studies under way, and those that are looking for people.',
     },
   },
-};
+} as const;

@@ -70,4 +70,4 @@ export const home = {
       previous: 'Previous publication',
     },
   },
-};
+} as const;

@@ -40,4 +40,4 @@ export const joinUs = {
     action: 'Contact Us via WhatsApp',
   },
   message: 'Hello, I would like to collaborate with {{name}}.',
-};
+} as const;

@@ -26,4 +26,4 @@ export const ongoingProjects = {
     button: 'Contact Us via WhatsApp',
     message: 'Hello {{organization}}, I have a question about your ongoing projects.',
   },
-};
+} as const;

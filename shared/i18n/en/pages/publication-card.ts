@@ -17,4 +17,4 @@ export const publicationCard = {
     copyHere: 'Your browser did not allow copying. Select the text and copy it:',
     failed: 'The citation could not be prepared. Check your connection and try again.',
   },
-};
+} as const;

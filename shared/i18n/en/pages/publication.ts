@@ -11,4 +11,4 @@ export const publication = {
     text: 'It may have been removed, or the address is not complete.',
   },
   all: 'All publications',
-};
+} as const;

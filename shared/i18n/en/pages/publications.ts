@@ -18,4 +18,4 @@ export const publications = {
     none: 'No publications match your search.',
     noneHint: 'Try fewer words or another year.',
   },
-};
+} as const;

@@ -6,4 +6,4 @@ export const submittedPapers = {
   loading: 'Loading submitted papers...',
   empty: 'No submitted papers found.',
   journal: 'Journal',
-};
+} as const;

@@ -54,4 +54,4 @@ export const successRecord = {
       ],
     },
   },
-};
+} as const;

@@ -55,4 +55,4 @@ export const visionaryModel = {
       points: [] as { heading: string; text: string }[],
     },
   },
-};
+} as const;

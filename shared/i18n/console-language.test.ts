@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { CONSOLE_LANGUAGE_KEY, consoleLanguage } from './console-language.ts';
+
+it.each([
+  ['ar', 'ar'],
+  ['en', 'en'],
+  ['fr', 'en'],
+  [null, 'en'],
+])('takes %s for %s', (stored, language) => {
+  const storage = { getItem: (key: string) => (key === CONSOLE_LANGUAGE_KEY ? stored : null) };
+
+  expect(consoleLanguage(storage)).toBe(language);
+});
