@@ -34,7 +34,8 @@ await runCommand(async ({ distDir }) => {
 
 /** The tables' rows; null, for the last composed content, when the project does not answer. */
 async function readContent(supabaseUrl: string, publishableKey: string): Promise<PageContent | null> {
-  const read = createTableReader({ supabaseUrl, publishableKey });
+  // With the Arabic texts: pages of every language are made of them.
+  const read = createTableReader({ supabaseUrl, publishableKey }, 'ar');
   try {
     const tables = await Promise.all(TABLE_NAMES.map(async (table) => [table, await read(table)] as const));
     return Object.fromEntries(tables) as PageContent;

@@ -168,6 +168,18 @@ describe('publications', () => {
     expect(page('index.html')).toContain('type="application/atom+xml"');
   });
 
+  it('carry no Arabic text into an English page', async () => {
+    const arabic = { ...publication(3, 'Third'), title_ar: 'ثالث', summary_ar: null };
+    await composeSite({}, { ...EMPTY, publications: [arabic] });
+
+    for (const file of ['publications.html', 'publications/3.html', 'index.html']) {
+      expect(page(file)).toContain('"title":"Third"');
+      expect(page(file)).not.toMatch(/_ar|ثالث/);
+    }
+    const kept = JSON.parse(readFileSync(site('content.json'), 'utf8'));
+    expect(kept.publications).toEqual([arabic]);
+  });
+
   it('that were removed have no page any more', async () => {
     await composeSite({}, { ...EMPTY, publications: [publication(2, 'Second')] });
 

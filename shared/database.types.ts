@@ -49,6 +49,7 @@ export type Database = {
           order_index: number;
           created_at: string;
           updated_at: string;
+          label_ar: string | null;
         };
         Insert: {
           id?: number;
@@ -57,6 +58,7 @@ export type Database = {
           order_index: number;
           created_at?: string;
           updated_at?: string;
+          label_ar?: string | null;
         };
         Update: {
           id?: number;
@@ -65,6 +67,7 @@ export type Database = {
           order_index?: number;
           created_at?: string;
           updated_at?: string;
+          label_ar?: string | null;
         };
         Relationships: [];
       };
@@ -78,6 +81,10 @@ export type Database = {
           status: 'Open' | 'Closed';
           created_at: string;
           updated_at: string;
+          field_of_study_ar: string | null;
+          scope_of_study_ar: string | null;
+          study_type_ar: string | null;
+          target_specialities_ar: string | null;
         };
         Insert: {
           id: string;
@@ -88,6 +95,10 @@ export type Database = {
           status?: 'Open' | 'Closed';
           created_at?: string;
           updated_at?: string;
+          field_of_study_ar?: string | null;
+          scope_of_study_ar?: string | null;
+          study_type_ar?: string | null;
+          target_specialities_ar?: string | null;
         };
         Update: {
           id?: string;
@@ -98,6 +109,10 @@ export type Database = {
           status?: 'Open' | 'Closed';
           created_at?: string;
           updated_at?: string;
+          field_of_study_ar?: string | null;
+          scope_of_study_ar?: string | null;
+          study_type_ar?: string | null;
+          target_specialities_ar?: string | null;
         };
         Relationships: [];
       };
@@ -117,6 +132,11 @@ export type Database = {
           updated_at: string;
           image_width: number | null;
           image_height: number | null;
+          title_ar: string | null;
+          summary_ar: string | null;
+          authors_ar: string | null;
+          journal_ar: string | null;
+          image_alt_ar: string | null;
         };
         Insert: {
           id?: number;
@@ -133,6 +153,11 @@ export type Database = {
           updated_at?: string;
           image_width?: number | null;
           image_height?: number | null;
+          title_ar?: string | null;
+          summary_ar?: string | null;
+          authors_ar?: string | null;
+          journal_ar?: string | null;
+          image_alt_ar?: string | null;
         };
         Update: {
           id?: number;
@@ -149,6 +174,11 @@ export type Database = {
           updated_at?: string;
           image_width?: number | null;
           image_height?: number | null;
+          title_ar?: string | null;
+          summary_ar?: string | null;
+          authors_ar?: string | null;
+          journal_ar?: string | null;
+          image_alt_ar?: string | null;
         };
         Relationships: [];
       };
@@ -165,6 +195,10 @@ export type Database = {
           updated_at: string;
           image_width: number | null;
           image_height: number | null;
+          title_ar: string | null;
+          journal_ar: string | null;
+          description_ar: string | null;
+          image_alt_ar: string | null;
         };
         Insert: {
           id?: number;
@@ -178,6 +212,10 @@ export type Database = {
           updated_at?: string;
           image_width?: number | null;
           image_height?: number | null;
+          title_ar?: string | null;
+          journal_ar?: string | null;
+          description_ar?: string | null;
+          image_alt_ar?: string | null;
         };
         Update: {
           id?: number;
@@ -191,6 +229,10 @@ export type Database = {
           updated_at?: string;
           image_width?: number | null;
           image_height?: number | null;
+          title_ar?: string | null;
+          journal_ar?: string | null;
+          description_ar?: string | null;
+          image_alt_ar?: string | null;
         };
         Relationships: [];
       };

@@ -1,5 +1,7 @@
 import { READ_ORDER } from '@burhan/shared/data/public-reads';
+import { columnsOf } from '@burhan/shared/entities/columns';
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
+import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Act } from './act.ts';
 
@@ -23,7 +25,8 @@ function pageView(path: string): Act {
 
 function tableRead(table: (typeof TABLE_NAMES)[number], publishableKey: string): Act {
   const order = READ_ORDER[table];
-  const path = `/rest/v1/${table}?select=*&order=${order}.asc${order === 'id' ? '' : ',id.asc'}`;
+  const columns = columnsOf(table, DEFAULT_LANGUAGE)?.join(',') ?? '*';
+  const path = `/rest/v1/${table}?select=${columns}&order=${order}.asc${order === 'id' ? '' : ',id.asc'}`;
   return {
     kind: 'table read',
     question: { method: 'GET', path, headers: { accept: 'application/json', apikey: publishableKey } },

@@ -18,7 +18,7 @@ export async function makeHistory(session: SqlSession): Promise<void> {
   const admin = { role: 'authenticated', userId: sara?.id ?? '' } as const;
   const act = (sql: string, params: unknown[] = []) => queryAs(session, admin, sql, params);
 
-  await act('update public.publications set title = $1, doi = null where id = 2', [HOSTILE]);
+  await act('update public.publications set title = $1, title_ar = $1, doi = null where id = 2', [HOSTILE]);
   await act(
     `insert into public.publications (title, summary, authors, journal, image_url) values ('Soon gone', 's', 'a', 'j', '/a')`,
   );

@@ -17,7 +17,7 @@ export function sitemapXml(siteUrl: string, content: PageContent): string {
   const pages = [
     ...[...routes].map((route) => ({
       path: PUBLIC_PATHS[route] as string,
-      changedAt: newestTime(Object.values(routeContent(route, content)).flat()),
+      changedAt: newestTime(Object.values(routeContent(route, content, DEFAULT_LANGUAGE)).flat()),
     })),
     ...content.publications.map((publication) => ({
       path: publicationPath(publication, DEFAULT_LANGUAGE),

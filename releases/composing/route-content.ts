@@ -1,4 +1,6 @@
+import { columnsOf } from '@burhan/shared/entities/columns';
 import type { PageContent, TableName } from '@burhan/shared/entities/content';
+import type { Language } from '@burhan/shared/i18n/languages';
 import type { PublicPageKey } from '@burhan/shared/routes';
 
 /** The tables that a page shows; whole, so that in-page navigation finds complete lists. */
@@ -11,7 +13,24 @@ export const PAGE_TABLES: Partial<Record<PublicPageKey, readonly TableName[]>> =
   ongoingProjects: ['ongoing_projects'],
 };
 
-/** The rows that travel inside a page. */
-export function routeContent(route: PublicPageKey, content: PageContent): Partial<PageContent> {
-  return Object.fromEntries((PAGE_TABLES[route] ?? []).map((table) => [table, content[table]]));
+/** The rows that travel inside a page of a language, as the page would read them. */
+export function routeContent(
+  route: PublicPageKey,
+  content: PageContent,
+  language: Language,
+): Partial<PageContent> {
+  return Object.fromEntries(
+    (PAGE_TABLES[route] ?? []).map((table) => [
+      table,
+      content[table].map((row) => withColumns(row, columnsOf(table, language))),
+    ]),
+  );
+}
+
+function withColumns(row: object, columns: readonly string[] | null): object {
+  if (!columns) return row;
+  const values = row as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    columns.flatMap((column) => (column in values ? [[column, values[column]]] : [])),
+  );
 }

@@ -68,7 +68,7 @@ function pageFile(path: string): string {
 async function publicPage(site: SiteInput, route: PublicPageKey | 'notFound', path: string): Promise<string> {
   const language = DEFAULT_LANGUAGE;
   const isNotFound = route === 'notFound';
-  const content = isNotFound ? {} : routeContent(route, site.content);
+  const content = isNotFound ? {} : routeContent(route, site.content, language);
   const pageConfiguration = { ...configuration(site, false), ...(isNotFound && { isNotFound }) };
   const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
   const pageFrame = frame(site, route, language);

@@ -26,10 +26,10 @@ export function contentStore(): ContentStore {
 }
 
 /** The reader needs the page's own address, which a server that prerenders does not have. */
-function lazyReader({ configuration }: ShellContext): TableReader {
+function lazyReader({ configuration, language }: ShellContext): TableReader {
   let reader: TableReader | undefined;
   return (table, options) => {
-    reader ??= createTableReader(configuration);
+    reader ??= createTableReader(configuration, language);
     return reader(table, options);
   };
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const read = createTableReader({ supabaseUrl: 'https://tables.example', publishableKey: 'public' });
+const read = createTableReader({ supabaseUrl: 'https://tables.example', publishableKey: 'public' }, 'ar');
 
 describe('the reader of tables', () => {
   it('asks for the rows in order, with the public key', async () => {

@@ -1,4 +1,6 @@
+import { columnsOf } from '../entities/columns.ts';
 import type { TableName, Tables } from '../entities/content.ts';
+import type { Language } from '../i18n/languages.ts';
 import { dataErrorOf, type ServiceError } from './data-error.ts';
 
 /** Where the tables are and the key that may read them. */
@@ -24,9 +26,13 @@ export type TableReader = <Table extends TableName>(
 /**
  * Reads whole tables with the public key (Spec 7), as PostgREST is asked by plain requests: the library for that would
  * be a large part of what a visitor downloads.
+ * @param language whose pages show the rows: only Arabic ones get the Arabic texts.
  * @returns a reader that gives the rows in order, or throws a DataError.
  */
-export function createTableReader({ supabaseUrl, publishableKey }: SupabaseAddress): TableReader {
+export function createTableReader(
+  { supabaseUrl, publishableKey }: SupabaseAddress,
+  language: Language,
+): TableReader {
   const ask = async (address: string, signal?: AbortSignal): Promise<Answer> => {
     try {
       const answer = await fetch(address, { headers: { apikey: publishableKey }, signal });
@@ -38,7 +44,8 @@ export function createTableReader({ supabaseUrl, publishableKey }: SupabaseAddre
 
   return async (table, { limit, signal } = {}) => {
     const origin = supabaseUrl || globalThis.location.origin;
-    const query = new URLSearchParams({ select: '*', order: orderOf(table) });
+    const select = columnsOf(table, language)?.join(',') ?? '*';
+    const query = new URLSearchParams({ select, order: orderOf(table) });
     if (limit) query.set('limit', String(limit));
 
     const { status, isFine, body } = await ask(`${origin}/rest/v1/${table}?${query}`, signal);

@@ -1,3 +1,5 @@
+import type { ArabicTexts } from './arabic-texts.ts';
+
 /** A row of `metrics` (Spec 3); `number_value` is text such as '50+'. */
 export type Metric = {
   id: number;
@@ -6,4 +8,4 @@ export type Metric = {
   order_index: number;
   created_at: string;
   updated_at: string;
-};
+} & ArabicTexts<'metrics'>;

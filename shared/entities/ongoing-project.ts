@@ -1,4 +1,5 @@
 import type { PROJECT_STATUSES } from '../limits.ts';
+import type { ArabicTexts } from './arabic-texts.ts';
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
@@ -12,4 +13,4 @@ export type OngoingProject = {
   status: ProjectStatus;
   created_at: string;
   updated_at: string;
-};
+} & ArabicTexts<'ongoing_projects'>;

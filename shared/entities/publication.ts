@@ -1,3 +1,5 @@
+import type { ArabicTexts } from './arabic-texts.ts';
+
 /** A row of `publications` (Spec 3). `date` is free text; `doi` as typed, see `normalizeDoi`. */
 export type Publication = {
   id: number;
@@ -15,4 +17,4 @@ export type Publication = {
   order_index: number;
   created_at: string;
   updated_at: string;
-};
+} & ArabicTexts<'publications'>;

@@ -1,3 +1,5 @@
+import type { ArabicTexts } from './arabic-texts.ts';
+
 /** A row of `submitted_papers` (Spec 3). */
 export type SubmittedPaper = {
   id: number;
@@ -12,4 +14,4 @@ export type SubmittedPaper = {
   order_index: number;
   created_at: string;
   updated_at: string;
-};
+} & ArabicTexts<'submitted_papers'>;

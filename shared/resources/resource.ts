@@ -15,8 +15,8 @@ export type ResourceRow = {
 /** Kept by the server alone: times, and what the image service measured. */
 type KeptColumn = 'created_at' | 'updated_at' | 'image_width' | 'image_height';
 
-/** The columns of an entity that a definition must speak about: all but those that the server keeps. */
-export type ColumnName<Row> = Exclude<keyof Row & string, KeptColumn | number>;
+/** The columns of an entity that a definition must speak about: not those that the server keeps, nor Arabic texts. */
+export type ColumnName<Row> = Exclude<keyof Row & string, KeptColumn | `${string}_ar` | number>;
 
 /** How a column is edited. 'none': the database keeps it by itself and no form shows it. */
 export type Column =

@@ -1,0 +1,104 @@
+import { ARABIC_TEXTS, arabicColumn } from '@burhan/shared/entities/arabic-texts';
+import { columnsOf } from '@burhan/shared/entities/columns';
+import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
+import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { refusalOf } from './refusal.ts';
+import { buildRow, insertRows, type Values } from './sample-rows.ts';
+
+const BLANKS = ['', ' ', '\n\t', '\u00A0', '\u3000'];
+
+const lengthOf = (table: TableName, column: string) =>
+  (FIELD_LENGTHS[table] as Readonly<Record<string, number>>)[column] ?? 0;
+
+const texts = TABLE_NAMES.flatMap((table) =>
+  ARABIC_TEXTS[table].map((column) => ({
+    table,
+    column: arabicColumn(column),
+    length: lengthOf(table, column),
+  })),
+);
+
+describeOnEachEngine('Arabic texts', (site) => {
+  const onlyRow = async (table: TableName) => {
+    if (table !== 'metrics') await insertRows(site.owner.query, table, [buildRow(table)]);
+    const [row] = await site.owner.query<Values>(`select * from public.${table} order by id limit 1`);
+    return row ?? {};
+  };
+  const change = (table: TableName, column: string, id: unknown, text: string | null) =>
+    site.as(site.admin)<Values>(`update public.${table} set ${column} = $1 where id = $2 returning *`, [
+      text,
+      id,
+    ]);
+
+  test.each(texts)('$table.$column is null at first, and takes $length characters', async (field) => {
+    const { table, column, length } = field;
+    const row = await onlyRow(table);
+    expect(row[column]).toBeNull();
+
+    expect(await change(table, column, row.id, 'ع'.repeat(length))).toHaveLength(1);
+    const refusal = await refusalOf(change(table, column, row.id, 'ع'.repeat(length + 1)));
+    expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_${column}_length` });
+    expect(await change(table, column, row.id, null)).toMatchObject([{ [column]: null }]);
+  });
+
+  test.each(texts)('$table.$column is never blank', async ({ table, column }) => {
+    const { id } = await onlyRow(table);
+    for (const blank of BLANKS) {
+      const refusal = await refusalOf(change(table, column, id, blank));
+      expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_${column}_blank` });
+    }
+  });
+
+  test.each(texts)('a change of $table.$column is a new version and is recorded', async (field) => {
+    const { table, column } = field;
+    const before = await onlyRow(table);
+    const [after] = await change(table, column, before.id, 'عربي');
+
+    expect(String(after?.updated_at) > String(before.updated_at)).toBe(true);
+    const [entry] = await site.owner.query(
+      'select action, old_row, new_row from public.content_history order by id desc limit 1',
+    );
+    expect(entry).toMatchObject({
+      action: 'update',
+      old_row: { [column]: null },
+      new_row: { [column]: 'عربي' },
+    });
+  });
+
+  test('come back with a deleted row', async () => {
+    const query = site.as(site.admin);
+    await insertRows(query, 'publications', [buildRow('publications', { title_ar: 'عنوان' })]);
+    await query('delete from public.publications');
+    const [entry] = await query<{ id: number }>(
+      `select id from public.content_history where action = 'delete'`,
+    );
+    await query('select public.restore_deleted($1)', [entry?.id]);
+    expect(await query('select title_ar from public.publications')).toEqual([{ title_ar: 'عنوان' }]);
+  });
+
+  test('are read by visitors and changed by admins alone', async () => {
+    const { id } = await onlyRow('metrics');
+    await change('metrics', 'label_ar', id, 'أوراق');
+    const visitor = site.as({ role: 'anon' });
+    expect(await visitor('select label_ar from public.metrics where id = $1', [id])).toEqual([
+      { label_ar: 'أوراق' },
+    ]);
+    const update = `update public.metrics set label_ar = 'x' returning id`;
+    expect(await refusalOf(visitor(update))).toMatchObject({ code: '42501' });
+    expect(await site.as(site.nonAdmin)(update)).toEqual([]);
+  });
+
+  test.each(TABLE_NAMES)('are all that English pages do not read of %s', async (table) => {
+    const columns = await site.owner.query<{ name: string }>(
+      `select attname as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+      [`public.${table}`],
+    );
+    const arabic = ARABIC_TEXTS[table].map(arabicColumn);
+    expect(columnsOf(table, 'en')).toEqual(
+      columns.map(({ name }) => name).filter((name) => !arabic.includes(name)),
+    );
+  });
+});
