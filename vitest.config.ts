@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     passWithNoTests: false,
+    // All cores: by default one is left to whoever watches.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -9,14 +9,16 @@ import styles from './hero.module.css';
 /** Title, tagline and picture at the head of the home page (Spec 2). */
 export function Hero() {
   const { t } = useTranslation('pages');
-  const { language } = shellContext();
+  const { language, configuration } = shellContext();
+  const { name, tagline } = configuration.facts;
   return (
     <section className={`page-head ${styles.hero}`}>
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.text}>
-          <p className="eyebrow">{t('home.hero.eyebrow')}</p>
+          <p className="eyebrow">{name}</p>
           <h1>{t('home.hero.title')}</h1>
-          <p className="lead">{t('home.hero.tagline')}</p>
+          <p className="lead">{tagline}</p>
+          <p className={styles.support}>{t('home.hero.text')}</p>
           <div className="row">
             <Link className="button button-primary" to={localizedPath(PUBLIC_PATHS.publications, language)}>
               {t('home.hero.primary')}

@@ -1,10 +1,8 @@
 /** English texts of the home page. */
 export const home = {
   hero: {
-    eyebrow: 'Non-profit clinical research',
     title: 'Evidence that reaches the bedside',
-    tagline:
-      'We advance evidence-based clinical research in Saudi Arabia, train healthcare professionals to carry it out, and support the goals of Saudi Vision 2030.',
+    text: 'We study questions that clinicians meet every day, train healthcare professionals to carry research out, and support the goals of Saudi Vision 2030.',
     primary: 'See our publications',
     secondary: 'Who we are',
   },
