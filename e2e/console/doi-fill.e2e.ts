@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fillTable } from '../fixtures/content.ts';
+import { endSession } from '../fixtures/end-session.ts';
 import { panel } from '../fixtures/panel.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { test as base, expect } from '../fixtures/test.ts';
@@ -49,7 +50,7 @@ const test = base.extend<object, { resolver: string }>({
   ],
 });
 
-test.use({ expectedMessages: /status of (400|404|502|504)/ });
+test.use({ expectedMessages: /status of (400|403|404|502|504)/ });
 
 test.beforeEach(async ({ page, stack }) => {
   await fillTable(stack, 'publications', 1);
@@ -127,4 +128,20 @@ test('a DOI that is in the list already is pointed out', async ({ page }) => {
   await publications.fill({ DOI: 'doi:10.1136/BMJ.N71' });
 
   await expect(page.getByText('This DOI is in the list already: The first')).toBeVisible();
+});
+
+test('when the session has ended, the login form comes over the work, and the filling goes on', async ({
+  page,
+  stack,
+}) => {
+  const publications = panel(page, 'publications');
+  await publications.fill({ DOI: '10.1136/bmj.n71' });
+  await endSession(page, stack, 'content');
+  await publications.button('Fill from DOI').click();
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.getByLabel('Username').fill(stack.admin.username);
+  await dialog.getByLabel('Password').fill(stack.admin.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+
+  await expect(publications.field('Title')).toHaveValue(RECORD.title);
 });

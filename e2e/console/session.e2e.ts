@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
 import { fillTable, readTable } from '../fixtures/content.ts';
+import { endSession } from '../fixtures/end-session.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expectSound } from '../fixtures/sound.ts';
-import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: /status of (400|401|403)/ });
-
-/** Ends the session of the page on the server, as logging out elsewhere does. */
-async function endSession(page: Page, stack: Stack, scope: string) {
-  const stored = await page.evaluate((key) => sessionStorage.getItem(key), `burhan-auth-${scope}`);
-  const session: { access_token: string } = JSON.parse(stored ?? '{}');
-  await fetch(`${stack.url}/auth/v1/logout?scope=local`, {
-    method: 'POST',
-    headers: { apikey: stack.publishableKey, authorization: `Bearer ${session.access_token}` },
-  });
-}
 
 test('when the session ends, the login form comes over the work, and the save goes on after it', async ({
   page,

@@ -3,6 +3,7 @@ import type { ConsoleClient } from './console-client.ts';
 import { DataError } from './data-error.ts';
 import { DoiLookupError, type DoiLookupErrorCode } from './doi-lookup-error.ts';
 import { functionRequest } from './function-request.ts';
+import { refusal } from './refusal.ts';
 
 /**
  * What a DOI's registration agency says of the publication, asked by the server (Decisions 9).
@@ -17,7 +18,8 @@ export async function lookUpDoi(client: ConsoleClient, doi: string): Promise<Doi
     throw new DoiLookupError('broken', error instanceof Error ? error.message : String(error));
   });
   if (response.status === 401) throw new DataError('unauthenticated', 'The session has ended.');
-  if (response.status === 403) throw new DataError('forbidden', 'This account may not look up DOIs.');
+  if (response.status === 403)
+    throw await refusal(client, new DataError('forbidden', 'This account may not look up DOIs.'));
   if (!response.ok) {
     throw new DoiLookupError(
       CODE_BY_STATUS[response.status] ?? 'broken',

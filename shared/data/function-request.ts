@@ -9,13 +9,15 @@ export async function functionRequest(
   client: ConsoleClient,
   path: string,
   init: RequestInit = {},
+  timeoutMs = FUNCTION_TIMEOUT_MS,
 ): Promise<Response> {
   const { data } = await client.supabase.auth.getSession();
   const headers = new Headers(init.headers);
   headers.set('apikey', client.publishableKey);
   if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
   try {
-    const signal = AbortSignal.timeout(FUNCTION_TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     return await fetch(`${client.functionsAddress}${path}`, { ...init, headers, signal });
   } catch (error) {
     throw new DataError('no-answer', error instanceof Error ? error.message : String(error));

@@ -1,8 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { mayEdit } from './console-session.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
+import { refusal } from './refusal.ts';
 
 /** Which row, at which version (Decisions 4). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;
@@ -40,7 +40,8 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
   /** No row matched: it changed or is gone, or the policies hide it from a session that ended. */
   const conflict = async (version: RowVersion): Promise<ResourceRow | null> => {
     const present = await read(version.id);
-    if (present && present.updated_at === version.updated_at) throw await refusal(client);
+    if (present && present.updated_at === version.updated_at)
+      throw await refusal(client, new DataError('forbidden', 'The row may not be changed.'));
     return present;
   };
 
@@ -96,14 +97,6 @@ export async function written<Row>(client: ConsoleClient, answer: Answer<Row[] |
     throw failure.code === 'forbidden' ? await refusal(client, failure) : failure;
   }
   return answer.data ?? [];
-}
-
-/** Why a signed-in write was refused: the session has ended, or the account may not edit (any more). */
-async function refusal(client: ConsoleClient, given?: DataError): Promise<DataError> {
-  const failure = given ?? new DataError('forbidden', 'The row may not be changed.');
-  if (await mayEdit(client)) return failure;
-  const { error } = await client.supabase.auth.getUser();
-  return error ? new DataError('unauthenticated', error.message) : failure;
 }
 
 function rowsOf(data: unknown, table: string): ResourceRow[] {

@@ -22,7 +22,7 @@ export type ColumnName<Row> = Exclude<keyof Row & string, KeptColumn | `${string
 export type Column =
   | { control: 'none' }
   | {
-      control: 'text' | 'paragraph' | 'image' | 'doi';
+      control: 'text' | 'paragraph' | 'doi';
       required: boolean;
       /** In characters, as the database counts them; the same number is a CHECK constraint there. */
       maximumLength: number;
@@ -30,6 +30,14 @@ export type Column =
       initial?: () => string;
       /** Addresses and ids read left to right in every language. */
       isCode?: boolean;
+    }
+  | {
+      control: 'image';
+      required: boolean;
+      maximumLength: number;
+      isCode: true;
+      /** The column that describes the picture; whoever uploads one is asked for it. */
+      descriptionColumn?: string;
     }
   | { control: 'choice'; required: boolean; options: readonly string[]; initial: () => string };
 

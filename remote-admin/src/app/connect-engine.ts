@@ -4,6 +4,7 @@ import { createHistoryStore } from '@burhan/shared/data/history';
 import { previewPicture } from '@burhan/shared/data/preview-picture';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
+import { uploadPicture } from '@burhan/shared/data/upload-picture';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import type { EngineSession } from '../engine/services.ts';
 
@@ -18,6 +19,7 @@ export function connectEngine(
     store: (resource) => createResourceStore(client, resource),
     history: (resource) => createHistoryStore(client, resource),
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
+    uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),
     lookUpDoi: (doi) => lookUpDoi(client, doi),
   };
 }

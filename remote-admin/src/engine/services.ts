@@ -11,6 +11,8 @@ export type EngineSession = Pick<ConsoleSession, 'logIn' | 'logOut' | 'resume' |
   history: (resource: Resource) => HistoryStore;
   /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
   previewPicture: (address: string) => Promise<string>;
+  /** Stores a picture; its address. @throws UploadError, DataError */
+  uploadPicture: (picture: Blob, signal: AbortSignal) => Promise<string>;
   /** What is on record for a bare DOI. @throws DoiLookupError, DataError */
   lookUpDoi: (doi: string) => Promise<DoiRecord>;
 };

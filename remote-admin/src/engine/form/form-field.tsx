@@ -8,10 +8,12 @@ import { ImageField } from './image-field.tsx';
 import { ParagraphField } from './paragraph-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useProblemText } from './use-problem-text.ts';
+import type { Description } from './use-upload-words.ts';
 import type { FieldProblem } from './validation.ts';
 
 type FormFieldProps = {
-  id: string;
+  /** Before the ids of its fields. */
+  formId: string;
   resource: Resource;
   column: string;
   field: FieldColumn;
@@ -22,15 +24,16 @@ type FormFieldProps = {
   ownId: ResourceRow['id'] | null;
   picture: string | null;
   onChangeAll: (values: FieldValues) => void;
+  onUploading: (isUploading: boolean) => void;
 };
 
 /** The control of one column. */
 export function FormField(given: FormFieldProps) {
-  const { id, resource, column, field, values, isReadOnly, rows, ownId, picture, onChangeAll } = given;
+  const { formId, resource, column, field, values, isReadOnly, rows, ownId, onChangeAll } = given;
   const { label } = useResourceTexts(resource);
   const problemText = useProblemText(resource);
   const props: FieldProps = {
-    id,
+    id: fieldId(formId, column),
     label: label(column),
     value: values[column] ?? '',
     onChange: (value) => onChangeAll({ ...values, [column]: value }),
@@ -41,16 +44,32 @@ export function FormField(given: FormFieldProps) {
     ...('maximumLength' in field && { maximumLength: field.maximumLength }),
   };
 
+  const descriptionOf = (name: string | undefined): Description | null =>
+    name === undefined
+      ? null
+      : { id: fieldId(formId, name), label: label(name), isBlank: !values[name]?.trim() };
+
   switch (field.control) {
     case 'text':
       return <TextField {...props} />;
     case 'paragraph':
       return <ParagraphField {...props} />;
     case 'image':
-      return <ImageField {...props} picture={picture} />;
+      return (
+        <ImageField
+          {...props}
+          picture={given.picture}
+          description={descriptionOf(field.descriptionColumn)}
+          onUploading={given.onUploading}
+        />
+      );
     case 'doi':
       return <DoiField {...props} {...{ resource, column, rows, ownId, values, onChangeAll }} />;
     case 'choice':
       return <ChoiceField {...props} options={field.options} />;
   }
+}
+
+function fieldId(formId: string, column: string): string {
+  return `${formId}-${column}`;
 }

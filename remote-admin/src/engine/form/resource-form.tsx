@@ -7,7 +7,7 @@ import {
   type ResourceRow,
 } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../drafts.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
@@ -38,6 +38,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);
   const form = useRef<HTMLFormElement>(null);
+  const [isUploading, setUploading] = useState(false);
   const id = useId();
   const picture = usePictureOf(resource, draft.values, rows);
 
@@ -58,7 +59,7 @@ export function ResourceForm(props: ResourceFormProps) {
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) props.onSave();
+        if (!isBusy && !isUploading) props.onSave();
       }}
     >
       <h2 id={`${id}-heading`}>{draft.base ? text('edit') : text('add')}</h2>
@@ -71,7 +72,7 @@ export function ResourceForm(props: ResourceFormProps) {
         {fieldsOf(resource).map(([column, field]) => (
           <FormField
             key={column}
-            id={`${id}-${column}`}
+            formId={id}
             resource={resource}
             column={column}
             field={field}
@@ -82,12 +83,13 @@ export function ResourceForm(props: ResourceFormProps) {
             ownId={draft.base?.id ?? null}
             picture={picture}
             onChangeAll={onChange}
+            onUploading={setUploading}
           />
         ))}
       </div>
       {Preview && <Preview values={draft.values} picture={picture} />}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" aria-disabled={isBusy}>
+        <Button type="primary" htmlType="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? t('form.saving') : t('form.save')}
         </Button>
         <Button onClick={props.onCancel} aria-disabled={isBusy}>

@@ -77,6 +77,7 @@ export async function renderPanel({ resource, table, parts, session, isLoggedIn 
     store: () => table.store,
     history: () => table.history,
     previewPicture: () => Promise.reject(new Error('No previews here.')),
+    uploadPicture: () => Promise.reject(new Error('No uploads here.')),
     lookUpDoi: () => Promise.reject(new Error('No lookups here.')),
     ...session,
   };

@@ -37,6 +37,27 @@ export const editingTexts = {
     previewFailed: 'The preview is not available right now. Saving works.',
     picture: 'Picture as visitors see it',
   },
+  upload: {
+    choose: 'Upload a picture',
+    stop: 'Stop uploading',
+    again: 'Upload again',
+    formats: 'JPEG, PNG or WebP, up to {{limit}}.',
+    dropOrPaste: 'You can also drop or paste a picture here.',
+    size: '{{megabytes}} MB',
+    running: 'Uploading {{name}}…',
+    stopped: 'The upload was stopped.',
+    done: 'The picture is uploaded.',
+    describe: 'The picture is uploaded. Please describe it in {{field}}, for people who cannot see it.',
+    checkDescription: 'The picture is uploaded. Check that {{field}} still describes it.',
+    several: 'Only one picture can be uploaded here. Choose one of them.',
+    tooLarge:
+      'The picture is too large: it has {{size}}, and at most {{limit}} are taken. Make it smaller and try again.',
+    notPicture: 'This file cannot be used. Choose a JPEG, PNG or WebP picture.',
+    noAnswer:
+      'The picture was not uploaded: the service did not answer. Check your connection and try again.',
+    failed: 'The picture was not uploaded: the service had a problem. Please try again in a moment.',
+    loggedOut: 'The picture was not uploaded: you are not logged in.',
+  },
   doi: {
     fill: 'Fill from DOI',
     filling: 'Looking up…',

@@ -1,0 +1,186 @@
+import { fileURLToPath } from 'node:url';
+import type { FileChooser, Locator, Page } from '@playwright/test';
+import { fillTable } from '../fixtures/content.ts';
+import { endSession } from '../fixtures/end-session.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expectSound } from '../fixtures/sound.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const JPEG = fileURLToPath(new URL('../../host/static/media/publications/strobe.jpg', import.meta.url));
+const DESCRIBE = 'The picture is uploaded. Please describe it in Image Alt, for people who cannot see it.';
+const LARGE =
+  'The picture is too large: it has 6 MB, and at most 5 MB are taken. Make it smaller and try again.';
+
+test.use({ expectedMessages: /status of (403|415|502)|ERR_INTERNET_DISCONNECTED/ });
+
+const preview = (page: Page) => page.getByRole('img', { name: 'Picture as visitors see it' });
+
+/** The picture has come and could be decoded. */
+async function expectShown(picture: Locator) {
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** Chooses a file as a person does: by the button, from the browser's own dialog. */
+async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0]) {
+  const chooser = page.waitForEvent('filechooser');
+  await panel(page, 'publications').button('Upload a picture').click();
+  await (await chooser).setFiles(file);
+}
+
+test.beforeEach(async ({ page, stack }) => {
+  await fillTable(stack, 'publications', 1);
+  const publications = panel(page, 'publications');
+  await publications.open();
+  await publications.login(stack.admin);
+  await publications.button('Edit Publication 1').click();
+  await publications.fill({ 'Image Alt': '' });
+});
+
+test('a chosen picture is stored, described, saved, and shown to visitors by its hash', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const publications = panel(page, 'publications');
+  await choose(page, JPEG);
+
+  await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\/[0-9a-f]{32}\.jpg$/);
+  await expect(page.getByText(DESCRIBE)).toBeVisible();
+  await expect(publications.field('Image Alt')).toBeFocused();
+  await expectShown(preview(page));
+  await expectSound(page, 'form with an uploaded picture');
+  await page.keyboard.type('A checklist on a desk');
+  await publications.button('Save').click();
+  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
+
+  const visitor = await browser.newContext(baseURL ? { baseURL } : {});
+  const visit = await visitor.newPage();
+  await visit.goto('/publications');
+  const picture = visit.getByRole('img', { name: 'A checklist on a desk' });
+  await expectShown(picture);
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(new URL(address).pathname).toMatch(/^\/functions\/v1\/api\/r\/[0-9a-z]{10}$/);
+  await visitor.close();
+});
+
+test('a picture is pasted from the clipboard', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], baseURL ? { origin: baseURL } : {});
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 36);
+    canvas.getContext('2d')?.fillRect(8, 8, 32, 16);
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+  });
+  await panel(page, 'publications').field('Image URL').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+
+  await expect(panel(page, 'publications').field('Image URL')).toHaveValue(
+    /^\/media\/uploads\/[0-9a-f]{32}\.webp$/,
+  );
+  await expectShown(preview(page));
+});
+
+test('a picture is dropped on the field; beside it a drop does nothing', async ({ page }) => {
+  const publications = panel(page, 'publications');
+  const files = await page.evaluateHandle(async () => {
+    const picture = await (await fetch('/media/publications/grade.jpg')).blob();
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([picture], 'grade.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  });
+  const before = await publications.field('Image URL').inputValue();
+  await publications.field('Title').dispatchEvent('drop', { dataTransfer: files });
+  await expect(publications.field('Image URL')).toHaveValue(before);
+
+  await publications.field('Image URL').dispatchEvent('drop', { dataTransfer: files });
+
+  await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\/.+\.jpg$/);
+  await expectShown(preview(page));
+});
+
+test('what is too large, no picture, or only called one, is refused in words', async ({ page }) => {
+  const publications = panel(page, 'publications');
+  const before = await publications.field('Image URL').inputValue();
+  const NO_PICTURE = 'This file cannot be used. Choose a JPEG, PNG or WebP picture.';
+
+  for (const [name, mimeType, buffer, words] of [
+    ['large.jpg', 'image/jpeg', Buffer.alloc(6 * 1024 * 1024), LARGE],
+    ['paper.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), NO_PICTURE],
+    ['large.png', 'image/png', Buffer.alloc(6 * 1024 * 1024), LARGE],
+    ['text.png', 'image/png', Buffer.from('<svg onload="alert(1)">'), NO_PICTURE],
+  ] as const) {
+    await choose(page, { name, mimeType, buffer });
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectSound(page, 'form with a refused picture');
+  await expect(publications.field('Image URL')).toHaveValue(before);
+});
+
+test('without a connection, or with the backend away, it says so and works again when they are back', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const publications = panel(page, 'publications');
+  await publications.fill({ Summary: 'Typed before.' });
+  await context.setOffline(true);
+  await choose(page, JPEG);
+  await expect(
+    page.getByText(
+      'The picture was not uploaded: the service did not answer. Check your connection and try again.',
+    ),
+  ).toBeVisible();
+  await context.setOffline(false);
+
+  await stack.stop('SIGKILL');
+  try {
+    await publications.button('Upload again').click();
+    await expect(
+      page.getByText(
+        'The picture was not uploaded: the service had a problem. Please try again in a moment.',
+      ),
+    ).toBeVisible();
+  } finally {
+    await stack.start();
+  }
+  await publications.button('Upload again').click();
+
+  await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\//);
+  await expect(publications.field('Summary')).toHaveValue('Typed before.');
+});
+
+test('when the session has ended, the login form comes over the work, and the upload goes on after it', async ({
+  page,
+  stack,
+}) => {
+  const publications = panel(page, 'publications');
+  await publications.fill({ Summary: 'Typed before.' });
+  await endSession(page, stack, 'content');
+  await choose(page, JPEG);
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.getByLabel('Username').fill(stack.admin.username);
+  await dialog.getByLabel('Password').fill(stack.admin.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+
+  await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\//);
+  await expect(publications.field('Summary')).toHaveValue('Typed before.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('a picture is chosen by touch alone', async ({ page }) => {
+    const publications = panel(page, 'publications');
+    await expect(page.getByText('You can also drop or paste a picture here.')).toBeHidden();
+    const chooser = page.waitForEvent('filechooser');
+    await publications.button('Upload a picture').tap();
+    await (await chooser).setFiles(JPEG);
+
+    await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\//);
+    await expectShown(preview(page));
+    await expectSound(page, 'upload on a phone');
+  });
+});
