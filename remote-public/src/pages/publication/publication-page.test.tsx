@@ -43,6 +43,17 @@ it('shows the publication that the id names, whatever its slug', async () => {
   );
 });
 
+it('lets the browser choose the picture by how wide it is shown, and keeps its place', async () => {
+  const measured = { ...PUBLICATION, image_width: 1600, image_height: 900 };
+  await startSite('silence', { content: { publications: [measured] } });
+  render(await pageAt('/publications/7'));
+
+  const picture = screen.getByRole('img');
+  expect(picture.getAttribute('srcset')).toContain('?w=640 640w');
+  expect(picture.getAttribute('sizes')).toBe('(min-width: 64rem) 30rem, 94vw');
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '900']);
+});
+
 it('tells reference managers what they ask for', async () => {
   await startSite('silence', { content: { publications: [PUBLICATION] } });
   render(await pageAt('/publications/7'));

@@ -12,6 +12,9 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { CitationMetadata } from './citation-metadata.tsx';
 import styles from './publication-page.module.css';
 
+/** Beside the text, or across the page. */
+const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
+
 /** Everything that is known of a publication, to be read, cited and found by reference managers. */
 export function PublicationView({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
@@ -58,6 +61,9 @@ export function PublicationView({ publication }: { publication: Publication }) {
             className={styles.picture}
             address={displayImageAddress(image_url, { supabaseUrl: configuration.supabaseUrl })}
             alt={image_alt?.trim() || title}
+            width={publication.image_width}
+            height={publication.image_height}
+            sizes={PICTURE_SIZES}
             priority="first"
           />
         </div>
