@@ -115,6 +115,8 @@ test('a list is saved as a spreadsheet, without formulas', async ({ page, stack 
 
   expect(file.suggestedFilename()).toMatch(/^publications-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('ID,DOI,Title,Summary,Authors,Journal,Date,Image URL,Image Alt,Order');
+  expect(text).toContain(
+    'ID,DOI,Title,Summary,Authors,Journal,Date,Image URL,Image Alt,Order,Title (Arabic),Summary (Arabic)',
+  );
   expect(text).toContain(`"'=HYPERLINK(""http://example.org"")"`);
 });

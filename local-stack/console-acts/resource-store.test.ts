@@ -90,6 +90,17 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     },
   );
 
+  test.each(fieldsOf(resource).filter(([, field]) => field.arabicOf !== undefined))(
+    'an empty %s is none',
+    async (name) => {
+      const store = storeOf(resource);
+
+      const saved = await store.save(await firstRow(store), { [name]: 'نص' });
+      expect(saved[name]).toBe('نص');
+      expect((await store.save(saved, { [name]: '' }))[name]).toBeNull();
+    },
+  );
+
   test.each(fieldsOf(resource).filter(([, field]) => field.required))('refuses a blank %s', async (name) => {
     const store = storeOf(resource);
 

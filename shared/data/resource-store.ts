@@ -1,4 +1,5 @@
 import type { PostgrestError } from '@supabase/supabase-js';
+import { arabicColumn } from '../entities/arabic-texts.ts';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
@@ -55,13 +56,13 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
       return rowsOf(data, resource.table);
     },
     add: async (values, id) => {
-      const row = id === undefined ? values : { ...values, id };
+      const row = { ...storedValues(resource, values), ...(id !== undefined && { id }) };
       const answer = await table().insert(row).select('*').retry(false);
       return singleRow(await written(client, answer), resource.table);
     },
     save: async (version, values) => {
       const answer = await table()
-        .update(values)
+        .update(storedValues(resource, values))
         .eq('id', version.id)
         .eq('updated_at', version.updated_at)
         .select('*')
@@ -88,6 +89,17 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
       await written(client, { ...answer, data: [] });
     },
   };
+}
+
+/** What the columns are given: an Arabic text that was left empty is none (Decisions 8). */
+function storedValues(resource: Resource, values: FieldValues): Record<string, string | null> {
+  const isOptional = new Set(resource.arabicColumns.map(arabicColumn));
+  return Object.fromEntries(
+    Object.entries(values).map(([column, text]) => [
+      column,
+      isOptional.has(column) && text === '' ? null : text,
+    ]),
+  );
 }
 
 /** The rows of a write's answer. @throws DataError; where the session has ended, 'unauthenticated'. */

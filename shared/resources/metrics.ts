@@ -1,3 +1,4 @@
+import { ARABIC_TEXTS } from '../entities/arabic-texts.ts';
 import type { Metric } from '../entities/metric.ts';
 import { FIELD_LENGTHS } from '../limits.ts';
 import { defineResource } from './resource.ts';
@@ -15,6 +16,7 @@ export const metricsResource = defineResource<Metric>({
     label: { control: 'text', required: true, maximumLength: LENGTHS.label },
     order_index: { control: 'none' },
   },
+  arabicColumns: ARABIC_TEXTS.metrics,
   itemColumn: 'label',
   orderColumn: 'order_index',
   isList: false,

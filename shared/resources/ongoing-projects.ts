@@ -1,3 +1,4 @@
+import { ARABIC_TEXTS } from '../entities/arabic-texts.ts';
 import type { OngoingProject } from '../entities/ongoing-project.ts';
 import { DEFAULT_STUDY_TYPE, FIELD_LENGTHS, PROJECT_STATUSES, ROW_LIMITS } from '../limits.ts';
 import { defineResource } from './resource.ts';
@@ -31,6 +32,7 @@ export const ongoingProjectsResource = defineResource<OngoingProject>({
       initial: () => PROJECT_STATUSES[0],
     },
   },
+  arabicColumns: ARABIC_TEXTS.ongoing_projects,
   itemColumn: 'id',
   orderColumn: 'id',
   rowLimit: ROW_LIMITS.ongoing_projects,

@@ -1,3 +1,4 @@
+import { ARABIC_TEXTS } from '../entities/arabic-texts.ts';
 import type { Publication } from '../entities/publication.ts';
 import { FIELD_LENGTHS, ROW_LIMITS } from '../limits.ts';
 import { defineResource } from './resource.ts';
@@ -31,6 +32,7 @@ export const publicationsResource = defineResource<Publication>({
     image_alt: { control: 'text', required: false, maximumLength: LENGTHS.image_alt },
     order_index: { control: 'none' },
   },
+  arabicColumns: ARABIC_TEXTS.publications,
   itemColumn: 'title',
   orderColumn: 'order_index',
   reorderFunction: 'reorder_publications',

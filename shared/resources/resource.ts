@@ -1,3 +1,4 @@
+import { arabicColumn } from '../entities/arabic-texts.ts';
 import type { ListTexts, ResourceTexts } from './resource-texts.ts';
 
 /** Login scopes of the console: each keeps a session of its own (Decisions 3). */
@@ -41,19 +42,30 @@ export type Column =
     }
   | { control: 'choice'; required: boolean; options: readonly string[]; initial: () => string };
 
-export type FieldColumn = Exclude<Column, { control: 'none' }>;
+/** A column as the form shows it. */
+export type FieldColumn = Exclude<Column, { control: 'none' }> & {
+  /** The column that this one says in Arabic. */
+  arabicOf?: string;
+};
+
+/** The columns of an entity that have an Arabic companion. */
+type ColumnWithArabic<Row> = {
+  [Name in ColumnName<Row>]: `${Name}_ar` extends keyof Row ? Name : never;
+}[ColumnName<Row>];
 
 /**
  * One table of the console, all that the engine knows of it. Form rules, list, limits, messages and their tests
  * derive from it.
  */
-export type Resource<Name extends string = string> = {
+export type Resource<Name extends string = string, ArabicName extends string = string> = {
   /** Names its texts in the namespace `console`. */
   name: string;
   table: string;
   scope: SessionScope;
   /** In form order. A column of the entity that is not spoken of here does not compile. */
   columns: Readonly<Record<Name, Column>>;
+  /** Those that may be said in Arabic too, never required, under the names of their companions (Decisions 8). */
+  arabicColumns: readonly ArabicName[];
   /** The column that an item goes by in accessible names (Decisions 11). */
   itemColumn: Name;
   /** The column that rows are read in the order of (Spec 7). */
@@ -73,7 +85,7 @@ export type Resource<Name extends string = string> = {
 
 /** Checks a definition against its entity. @returns the definition as the engine takes it. */
 export function defineResource<Row extends ResourceRowOf<Row>>(
-  definition: Resource<ColumnName<Row>>,
+  definition: Resource<ColumnName<Row>, ColumnWithArabic<Row>>,
 ): Resource {
   return definition as Resource;
 }
@@ -88,11 +100,24 @@ export type TextsOf<Row> = ResourceTexts<ColumnName<Row>>;
 /** The same for a resource whose items are added and deleted. */
 export type ListTextsOf<Row> = TextsOf<Row> & ListTexts;
 
-/** The columns that the form shows, in form order. */
+/** The columns that the form shows, in form order; then what they say in Arabic. */
 export function fieldsOf(resource: Resource): readonly (readonly [string, FieldColumn])[] {
-  return Object.entries(resource.columns).filter(
+  const fields = Object.entries(resource.columns).filter(
     (entry): entry is [string, FieldColumn] => entry[1].control !== 'none',
   );
+  const arabic = fields.flatMap(([column, field]) =>
+    resource.arabicColumns.includes(column) && field.control !== 'image' && field.control !== 'choice'
+      ? [[arabicColumn(column), arabicField(column, field)] as const]
+      : [],
+  );
+  return [...fields, ...arabic];
+}
+
+function arabicField(
+  column: string,
+  { control, maximumLength }: Extract<FieldColumn, { control: 'text' | 'paragraph' | 'doi' }>,
+): FieldColumn {
+  return { control, maximumLength, required: false, arabicOf: column };
 }
 
 /** What an item goes by: its title, id or label. */

@@ -7,19 +7,36 @@ import { RESOURCES } from './resources.ts';
 
 it.each(Object.values(RESOURCES))('gives every field of $name a label', (resource) => {
   const texts = consoleTexts[resource.name as keyof typeof RESOURCES];
-  for (const [column] of fieldsOf(resource)) expect(texts.columns).toHaveProperty(column);
+  for (const [column, field] of fieldsOf(resource))
+    expect(texts.columns).toHaveProperty(field.arabicOf ?? column);
 });
 
 it.each(Object.values(RESOURCES))(
   'takes the lengths of $name from the one place that has them',
   (resource) => {
     const lengths = Object.fromEntries(
-      fieldsOf(resource).flatMap(([column, field]) =>
+      Object.entries(resource.columns).flatMap(([column, field]) =>
         'maximumLength' in field ? [[column, field.maximumLength]] : [],
       ),
     );
 
     expect(lengths).toEqual(FIELD_LENGTHS[resource.table as keyof typeof FIELD_LENGTHS]);
+  },
+);
+
+it.each(Object.values(RESOURCES))(
+  'lets the texts of $name be said in Arabic, and requires none',
+  (resource) => {
+    const fields = Object.fromEntries(fieldsOf(resource));
+
+    expect(resource.arabicColumns).not.toEqual([]);
+    for (const column of resource.arabicColumns) {
+      const { control, maximumLength } = resource.columns[column] as {
+        control: string;
+        maximumLength: number;
+      };
+      expect(fields[`${column}_ar`]).toEqual({ control, maximumLength, required: false, arabicOf: column });
+    }
   },
 );
 

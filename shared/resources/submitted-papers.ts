@@ -1,3 +1,4 @@
+import { ARABIC_TEXTS } from '../entities/arabic-texts.ts';
 import type { SubmittedPaper } from '../entities/submitted-paper.ts';
 import { FIELD_LENGTHS, ROW_LIMITS } from '../limits.ts';
 import { defineResource } from './resource.ts';
@@ -23,6 +24,7 @@ export const submittedPapersResource = defineResource<SubmittedPaper>({
     image_alt: { control: 'text', required: false, maximumLength: LENGTHS.image_alt },
     order_index: { control: 'none' },
   },
+  arabicColumns: ARABIC_TEXTS.submitted_papers,
   itemColumn: 'title',
   orderColumn: 'order_index',
   reorderFunction: 'reorder_submitted_papers',

@@ -1,3 +1,4 @@
+import { arabicColumn } from '@burhan/shared/entities/arabic-texts';
 import { columnText, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
 import { toCsv } from './csv.ts';
 import { download } from './download.ts';
@@ -7,7 +8,7 @@ import { useResourceTexts } from './use-resource-texts.ts';
 export function useCsvExport(resource: Resource, rows: readonly ResourceRow[]): () => void {
   const { label } = useResourceTexts(resource);
   return () => {
-    const columns = Object.keys(resource.columns);
+    const columns = [...Object.keys(resource.columns), ...resource.arabicColumns.map(arabicColumn)];
     const lines = rows.map((row) => columns.map((column) => columnText(row, column)));
     const day = new Date().toISOString().slice(0, 10);
     download(`${resource.table}-${day}.csv`, toCsv([columns.map(label), ...lines]), 'text/csv;charset=utf-8');

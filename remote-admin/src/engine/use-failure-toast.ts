@@ -49,6 +49,7 @@ export function useFailureToast(resource: Resource) {
 
 const REFUSALS = {
   required: 'form.blank',
+  blank: 'form.blank',
   length: 'form.tooLongRefused',
   address: 'form.refusedAddress',
   value: 'form.refusedValue',

@@ -1,3 +1,4 @@
+import { arabicColumn } from '@burhan/shared/entities/arabic-texts';
 import type { Resource } from '@burhan/shared/resources/resource';
 import type { ResourceTextKey } from '@burhan/shared/resources/resource-texts';
 import { useCallback } from 'react';
@@ -23,8 +24,12 @@ export function useResourceTexts(resource: Resource): ResourceTextLookup {
     [lookUp, resource.name],
   );
   const label = useCallback(
-    (column: string) => lookUp(`${resource.name}.columns.${column}`),
-    [lookUp, resource.name],
+    (column: string) => {
+      const original = resource.arabicColumns.find((candidate) => arabicColumn(candidate) === column);
+      if (original === undefined) return lookUp(`${resource.name}.columns.${column}`);
+      return lookUp('form.inArabic', { field: lookUp(`${resource.name}.columns.${original}`) });
+    },
+    [lookUp, resource],
   );
   return { text, label };
 }

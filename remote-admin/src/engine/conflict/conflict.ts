@@ -18,7 +18,7 @@ export type Conflict = {
   keepEditing: () => void;
 };
 
-/** My texts against the row as it is now, field by field. @param theirs null when it was deleted. */
+/** My texts against the row as it is now, field by field; fields that are blank in both are left out. @param theirs null when it was deleted. */
 export function compareVersions(
   resource: Resource,
   label: (column: string) => string,
@@ -26,8 +26,8 @@ export function compareVersions(
   theirs: ResourceRow | null,
 ): ConflictLine[] {
   const present = theirs && valuesOf(resource, theirs);
-  return Object.keys(mine).map((column) => {
-    const line = { label: label(column), mine: mine[column] ?? '', theirs: present?.[column] ?? '' };
-    return { ...line, differs: present === null || line.mine !== line.theirs };
-  });
+  return Object.keys(mine)
+    .map((column) => ({ label: label(column), mine: mine[column] ?? '', theirs: present?.[column] ?? '' }))
+    .filter((line) => line.mine !== '' || line.theirs !== '')
+    .map((line) => ({ ...line, differs: present === null || line.mine !== line.theirs }));
 }

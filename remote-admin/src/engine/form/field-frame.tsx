@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '@burhan/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './field-frame.module.css';
@@ -13,6 +14,7 @@ export type FieldProps = {
   isRequired: boolean;
   isReadOnly: boolean;
   isCode: boolean;
+  isArabic: boolean;
   maximumLength?: number;
 };
 
@@ -61,6 +63,12 @@ export function FieldFrame({
       {note}
     </div>
   );
+}
+
+/** Language and direction of what is typed; of an original they are as it was entered. */
+export function textDirection({ isCode, isArabic }: FieldProps): { dir: string; lang?: string } {
+  if (isArabic) return { dir: DIRECTIONS.ar, lang: 'ar' };
+  return { dir: isCode ? 'ltr' : 'auto' };
 }
 
 /** What a control tells assistive technology about its frame. */

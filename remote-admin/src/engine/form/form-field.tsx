@@ -41,6 +41,7 @@ export function FormField(given: FormFieldProps) {
     isRequired: field.required,
     isReadOnly,
     isCode: 'isCode' in field && field.isCode === true,
+    isArabic: field.arabicOf !== undefined,
     ...('maximumLength' in field && { maximumLength: field.maximumLength }),
   };
 

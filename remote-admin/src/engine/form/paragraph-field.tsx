@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps, textDirection } from './field-frame.tsx';
 
 const ROWS = { minRows: 3, maxRows: 14 };
 
@@ -14,8 +14,8 @@ export function ParagraphField(props: FieldProps) {
         onChange={(event) => onChange(event.target.value)}
         readOnly={isReadOnly}
         autoSize={ROWS}
-        dir="auto"
         {...(problem && { status: 'error' as const })}
+        {...textDirection(props)}
         {...describedBy(props)}
       />
     </FieldFrame>

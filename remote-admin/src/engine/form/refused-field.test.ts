@@ -8,6 +8,7 @@ const message = (constraint: string) =>
 it.each([
   ['ongoing_projects_id_required', { column: 'id', rule: 'required' }],
   ['ongoing_projects_field_of_study_length', { column: 'field_of_study', rule: 'length' }],
+  ['ongoing_projects_study_type_ar_blank', { column: 'study_type_ar', rule: 'blank' }],
   ['ongoing_projects_status_value', { column: 'status', rule: 'value' }],
 ])('reads %s', (constraint, refused) => {
   expect(refusedField(ongoingProjectsResource, message(constraint))).toEqual(refused);

@@ -1,4 +1,5 @@
 import type { FieldValues } from '@burhan/shared/data/resource-store';
+import type { Language } from '@burhan/shared/i18n/languages';
 import {
   columnText,
   type FieldColumn,
@@ -11,12 +12,18 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../drafts.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
-import { FormField } from './form-field.tsx';
+import { FormFields } from './form-fields.tsx';
 import styles from './resource-form.module.css';
+import { useFormLanguage } from './use-form-language.ts';
 import { usePicture } from './use-picture.ts';
 import type { FieldProblems } from './validation.ts';
 
-export type PreviewProps = { values: FieldValues; picture: string | null };
+export type PreviewProps = {
+  values: FieldValues;
+  picture: string | null;
+  /** Whose texts are being edited. */
+  language: Language;
+};
 
 type ResourceFormProps = {
   resource: Resource;
@@ -41,15 +48,11 @@ export function ResourceForm(props: ResourceFormProps) {
   const [isUploading, setUploading] = useState(false);
   const id = useId();
   const picture = usePictureOf(resource, draft.values, rows);
+  const { language, setLanguage, faulty } = useFormLanguage(resource, problems, form);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
-
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
 
   return (
     <form
@@ -68,26 +71,22 @@ export function ResourceForm(props: ResourceFormProps) {
           {t('form.draftRestored')}
         </p>
       )}
-      <div className={styles.fields}>
-        {fieldsOf(resource).map(([column, field]) => (
-          <FormField
-            key={column}
-            formId={id}
-            resource={resource}
-            column={column}
-            field={field}
-            values={draft.values}
-            problem={problems[column]}
-            isReadOnly={isBusy}
-            rows={rows}
-            ownId={draft.base?.id ?? null}
-            picture={picture}
-            onChangeAll={onChange}
-            onUploading={setUploading}
-          />
-        ))}
-      </div>
-      {Preview && <Preview values={draft.values} picture={picture} />}
+      <FormFields
+        id={id}
+        resource={resource}
+        values={draft.values}
+        problems={problems}
+        isReadOnly={isBusy}
+        rows={rows}
+        ownId={draft.base?.id ?? null}
+        picture={picture}
+        language={language}
+        faulty={faulty}
+        onChoose={setLanguage}
+        onChangeAll={onChange}
+        onUploading={setUploading}
+      />
+      {Preview && <Preview values={draft.values} picture={picture} language={language} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? t('form.saving') : t('form.save')}

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldProps, textDirection } from './field-frame.tsx';
 
 /** One line of text. */
 export function TextField(
@@ -15,12 +15,12 @@ export function TextField(
           value={value}
           onChange={(event) => onChange(event.target.value)}
           readOnly={isReadOnly}
-          dir={isCode ? 'ltr' : 'auto'}
           autoComplete="off"
           spellCheck={!isCode}
           style={{ flex: '1 1 14rem', inlineSize: 'auto' }}
           {...(problem && { status: 'error' as const })}
           {...(onLeave && { onBlur: onLeave })}
+          {...textDirection(props)}
           {...describedBy(props)}
         />
         {props.addition}

@@ -4,6 +4,7 @@ type Workshop = {
   id: number;
   topic: string;
   room: string;
+  topic_ar?: string | null;
   order_index: number;
   created_at: string;
   updated_at: string;
@@ -20,6 +21,7 @@ export const workshopsResource = defineResource<Workshop>({
     room: { control: 'text', required: false, maximumLength: 20 },
     order_index: { control: 'none' },
   },
+  arabicColumns: ['topic'],
   itemColumn: 'topic',
   orderColumn: 'order_index',
   reorderFunction: 'reorder_workshops',

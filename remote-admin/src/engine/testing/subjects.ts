@@ -17,7 +17,10 @@ const ALL_TEXTS = { ...consoleTexts, workshops: workshopTexts } as Record<string
 
 export const textsOf = (resource: Resource) => ALL_TEXTS[resource.name] as ResourceTexts & ListTexts;
 
-export const labelOf = (resource: Resource, column: string) => textsOf(resource).columns[column] ?? '';
+export const labelOf = (resource: Resource, column: string): string => {
+  const original = fieldsOf(resource).find(([name]) => name === column)?.[1].arabicOf;
+  return original ? `${labelOf(resource, original)} (Arabic)` : (textsOf(resource).columns[column] ?? '');
+};
 
 /** A field whose change does not change the item's name. */
 export const otherField = (resource: Resource): string =>
@@ -25,8 +28,13 @@ export const otherField = (resource: Resource): string =>
     ([column, field]) => column !== resource.itemColumn && field.control !== 'image',
   )?.[0] ?? resource.itemColumn;
 
+/** What a person would type into the originals of a new item. */
 export const valuesFor = (resource: Resource, number: number) =>
-  Object.fromEntries(fieldsOf(resource).map(([column]) => [column, sampleText(resource, column, number)]));
+  Object.fromEntries(
+    fieldsOf(resource)
+      .filter(([, field]) => field.arabicOf === undefined)
+      .map(([column]) => [column, sampleText(resource, column, number)]),
+  );
 
 /** A table with sample rows, and what the items go by. */
 export function withRows(

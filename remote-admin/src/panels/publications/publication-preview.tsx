@@ -1,4 +1,6 @@
 import type { PublicationCardProps } from '@burhan/shared/contract';
+import type { ARABIC_TEXTS } from '@burhan/shared/entities/arabic-texts';
+import type { Publication } from '@burhan/shared/entities/publication';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewProps } from '../../engine/form/resource-form.tsx';
@@ -11,7 +13,7 @@ type Loaded =
   | { status: 'ready'; Card: ComponentType<PublicationCardProps> };
 
 /** The visitor's own card, from the public remote through federation, with what is typed so far. */
-export function PublicationPreview({ values, picture }: PreviewProps) {
+export function PublicationPreview({ values, picture, language }: PreviewProps) {
   const { t } = useTranslation('console');
   const loadCard = useContext(PublicationCardContext);
   const [card, setCard] = useState<Loaded>({ status: 'loading' });
@@ -29,16 +31,10 @@ export function PublicationPreview({ values, picture }: PreviewProps) {
     };
   }, [loadCard]);
 
-  const {
-    title = '',
-    summary = '',
-    authors = '',
-    journal = '',
-    date = '',
-    doi = '',
-    image_url = '',
-    image_alt = '',
-  } = values;
+  const text = (column: keyof Publication & string) => values[column] ?? '';
+  /** What Arabic pages show while the Arabic texts are edited: the original where there is none. */
+  const shown = (column: (typeof ARABIC_TEXTS)['publications'][number]) =>
+    (language === 'ar' && text(`${column}_ar`).trim()) || text(column);
   return (
     <section className={styles.preview}>
       <h3>{t('form.preview')}</h3>
@@ -48,7 +44,17 @@ export function PublicationPreview({ values, picture }: PreviewProps) {
         // Only to look at: its links must not be in the way of the form's keyboard order.
         <div className={styles.card} inert>
           <card.Card
-            publication={{ id: 0, title, summary, authors, journal, date, doi, image_url, image_alt }}
+            publication={{
+              id: 0,
+              title: shown('title'),
+              summary: shown('summary'),
+              authors: shown('authors'),
+              journal: shown('journal'),
+              date: text('date'),
+              doi: text('doi'),
+              image_url: text('image_url'),
+              image_alt: shown('image_alt'),
+            }}
             imageAddress={picture ?? ''}
           />
         </div>

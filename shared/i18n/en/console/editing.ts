@@ -20,6 +20,10 @@ export const editingTexts = {
     cancel: 'Cancel',
     required: '{{field}} is required.',
     requiredMark: 'Required',
+    /** Label of what a field says in Arabic (Decisions 8). */
+    inArabic: '{{field}} (Arabic)',
+    languages: 'Language of the texts',
+    hasProblems: 'has errors',
     tooLong_one: '{{field}} is {{count}} character too long.',
     tooLong_other: '{{field}} is {{count}} characters too long.',
     badImageAddress: '{{field}} must start with https:// or http://, or with / for a file of this site.',

@@ -1,0 +1,54 @@
+import { LANGUAGE_NAMES, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './language-tabs.module.css';
+
+type LanguageTabsProps = {
+  /** A tab's id is `<id>-<language>`, its panel's `<id>-<language>-panel`. */
+  id: string;
+  chosen: Language;
+  /** Those with a field in which something is wrong. */
+  faulty: readonly Language[];
+  onChoose: (language: Language) => void;
+};
+
+/** Between the original texts and the Arabic ones: any arrow key leads to the other. */
+export function LanguageTabs({ id, chosen, faulty, onChoose }: LanguageTabsProps) {
+  const { t } = useTranslation('console');
+  const list = useRef<HTMLDivElement>(null);
+
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const other = SUPPORTED_LANGUAGES.find((language) => language !== chosen) ?? chosen;
+    list.current?.querySelector<HTMLElement>(`[lang=${other}]`)?.focus();
+    onChoose(other);
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={t('form.languages')} className={styles.tabs}>
+      {SUPPORTED_LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          role="tab"
+          lang={language}
+          id={`${id}-${language}`}
+          className={styles.tab}
+          aria-selected={language === chosen}
+          aria-controls={`${id}-${language}-panel`}
+          tabIndex={language === chosen ? 0 : -1}
+          onClick={() => onChoose(language)}
+          onKeyDown={turn}
+        >
+          {LANGUAGE_NAMES[language]}
+          {faulty.includes(language) && (
+            <span className={styles.mark}>
+              <span aria-hidden="true">●</span>
+              <span className="visually-hidden">{t('form.hasProblems')}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
