@@ -1,34 +1,23 @@
-import {
-  findPostgres,
-  type PostgresServer,
-  startPostgresServer,
-} from '@burhan/supabase/tests/postgres-server';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Environment } from './config.ts';
 import { startBreakableProxy } from './testing/breakable-proxy.ts';
+import { ENGINES } from './testing/engines.ts';
 import { type RunningStack, startLocalStack } from './testing.ts';
 
-type Engine = { name: string; start: () => Promise<PostgresServer | null> };
-
-const ENGINES: Engine[] = [
-  { name: 'the embedded database', start: async () => null },
-  // The test command installs a server where it can, and says so where it cannot.
-  ...(findPostgres() ? [{ name: 'a PostgreSQL server', start: startPostgresServer }] : []),
-];
-
 describe.each(ENGINES)('on $name', ({ start }) => {
-  let server: PostgresServer | null;
-  let environment: Record<string, string>;
+  let database: Awaited<ReturnType<typeof start>>;
+  let environment: Environment;
   let site: RunningStack;
 
   beforeAll(async () => {
-    server = await start();
-    environment = server ? { DATABASE_URL: await server.createDatabase() } : {};
+    database = await start();
+    environment = database.environment;
     site = await startLocalStack({ environment });
   });
   afterAll(async () => {
     await site.stop();
-    await server?.stop();
+    await database.stop();
   });
 
   async function logIn() {
@@ -82,7 +71,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
 describe.each(ENGINES.slice(1))('when $name goes away', ({ start }) => {
   test('tables are 503 until it is back, in the middle of writes too, and the process lives on', async () => {
     const server = await start();
-    const url = new URL((await server?.createDatabase()) ?? '');
+    const url = new URL(server.environment.DATABASE_URL ?? '');
     const proxy = await startBreakableProxy(Number(url.port));
     url.port = String(proxy.port);
     const site = await startLocalStack({ environment: { DATABASE_URL: url.href } });
@@ -104,6 +93,6 @@ describe.each(ENGINES.slice(1))('when $name goes away', ({ start }) => {
 
     await site.stop();
     await proxy.cut();
-    await server?.stop();
+    await server.stop();
   });
 });

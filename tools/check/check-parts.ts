@@ -52,6 +52,12 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       remedy: `the migrations changed: ${byItself}`,
     },
     {
+      name: 'generated access tests',
+      program: node,
+      args: ['supabase/tests/access/generate-pgtap.ts', ...(fix ? [] : ['--check'])],
+      remedy: `the access matrix changed: ${byItself}`,
+    },
+    {
       name: 'generated nginx headers',
       program: node,
       args: ['releases/serving/generate-nginx.ts', ...(fix ? [] : ['--check'])],

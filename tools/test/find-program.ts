@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Where system programs are that an ordinary person's PATH leaves out. */
@@ -23,6 +23,11 @@ export function findNginx(env: NodeJS.ProcessEnv): string | null {
 /** Whether nginx can serve precompressed brotli files here. */
 export function hasBrotliModule(): boolean {
   return existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+}
+
+/** Whether a PostgreSQL server here can run tests in pgTAP. */
+export function hasPgtap(): boolean {
+  return globSync('/usr/share/postgresql/*/extension/pgtap.control').length > 0;
 }
 
 /** Folder with `initdb` and `postgres` of PostgreSQL 15 or newer, the newest first. */

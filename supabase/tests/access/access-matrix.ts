@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+/** Who asks, in the columns of the matrix. */
+export const CALLERS = [
+  'no key',
+  'public key',
+  'forged token',
+  'expired token',
+  'non-admin',
+  'closed session',
+  'admin',
+] as const;
+
+export type Caller = (typeof CALLERS)[number];
+
+/** One act on one table or function, and what becomes of it for each caller. */
+export type AccessCase = {
+  /** A table (`publications`, `private.admins`) or, for the act `call`, a function. */
+  object: string;
+  act: string;
+  /** HTTP status, then the rows that came back (`200 2 rows`), the value (`200 = true`) or the error (`403 42501`). */
+  expected: Record<Caller, string>;
+};
+
+const MATRIX = new URL('./access-matrix.md', import.meta.url);
+
+/** The matrix of `access-matrix.md`: people read it, and all tests of access run by it. */
+export function readAccessMatrix(): AccessCase[] {
+  const rows = readFileSync(MATRIX, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()));
+  const [head = [], , ...body] = rows;
+  if (head.slice(2).join() !== CALLERS.join())
+    throw new Error(`The matrix has the callers ${head.slice(2)}.`);
+  return body.map(([object = '', act = '', ...cells]) => ({
+    object,
+    act,
+    expected: Object.fromEntries(CALLERS.map((caller, place) => [caller, cells[place] ?? ''])) as Record<
+      Caller,
+      string
+    >,
+  }));
+}

@@ -1,0 +1,101 @@
+import { buildRow, VALID_ROWS, type Values } from '../sample-rows.ts';
+
+/** What the access tests ask of a table. One row of it is `key`. */
+export type TableQuestions = {
+  key: { column: string; value: string | number };
+  insert: Values;
+  /** Of the row `key`. */
+  update: Values;
+  /** The whole row `key`, as an upsert sends it. */
+  upsert: Values;
+};
+
+const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+
+/** Most rows that a select asks for. */
+export const SELECTED_ROWS = 5;
+
+/** What is there when each question is asked, besides five metrics and the history of having added it. */
+export const ROWS_THERE: Record<string, Values[]> = {
+  publications: [1, 2].map((id) => ({ id, ...buildRow('publications', { title: `Publication ${id}` }) })),
+  submitted_papers: [1, 2].map((id) => ({ id, ...buildRow('submitted_papers', { title: `Paper ${id}` }) })),
+  ongoing_projects: [buildRow('ongoing_projects')],
+};
+
+/** The questions to each table, by its name as the matrix has it. */
+export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
+  publications: {
+    key: { column: 'id', value: 1 },
+    insert: buildRow('publications'),
+    update: { title: 'Changed' },
+    upsert: { id: 1, ...buildRow('publications', { title: 'Changed' }) },
+  },
+  submitted_papers: {
+    key: { column: 'id', value: 1 },
+    insert: buildRow('submitted_papers'),
+    update: { title: 'Changed' },
+    upsert: { id: 1, ...buildRow('submitted_papers', { title: 'Changed' }) },
+  },
+  ongoing_projects: {
+    key: { column: 'id', value: VALID_ROWS.ongoing_projects.id },
+    insert: { id: 'P002' },
+    update: { status: 'Closed' },
+    upsert: { id: VALID_ROWS.ongoing_projects.id, status: 'Closed' },
+  },
+  metrics: {
+    key: { column: 'id', value: 1 },
+    insert: { number_value: '1', label: 'Sixth', order_index: 6 },
+    update: { number_value: '50+', label: 'Changed' },
+    upsert: { id: 1, number_value: '50+', label: 'Changed', order_index: 1 },
+  },
+  'metrics.order_index': {
+    key: { column: 'id', value: 1 },
+    insert: {},
+    update: { order_index: 5 },
+    upsert: {},
+  },
+  content_history: {
+    key: { column: 'id', value: 1 },
+    insert: { table_name: 'publications', action: 'delete' },
+    update: { action: 'delete' },
+    upsert: { table_name: 'publications', action: 'delete' },
+  },
+  'private.admins': {
+    key: { column: 'user_id', value: ACCOUNT },
+    insert: { user_id: ACCOUNT },
+    update: { created_at: '2026-01-01' },
+    upsert: { user_id: ACCOUNT },
+  },
+  'private.list_turns': {
+    key: { column: 'list', value: 'publications' },
+    insert: { list: 'metrics' },
+    update: { turns: 0 },
+    upsert: { list: 'publications', turns: 0 },
+  },
+  'auth.users': {
+    key: { column: 'id', value: ACCOUNT },
+    insert: { id: ACCOUNT },
+    update: { email: 'somebody@console.example' },
+    upsert: { id: ACCOUNT, email: 'somebody@console.example' },
+  },
+};
+
+type Argument = number | string | boolean | number[];
+
+/** What each function is called with; the history's entry is found when the question is asked. */
+export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
+  may_edit: {},
+  reorder_publications: { ids: [2, 1] },
+  reorder_submitted_papers: { ids: [2, 1], expected: [1, 2] },
+  restore_deleted: {},
+  set_admin: { account: ACCOUNT, may_edit: true },
+  keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },
+};
+
+/** Splits `private.admins` into schema and table; a table without a schema is the API's, `metrics.order_index` too. */
+export function tableOf(object: string): { schema: string; table: string } {
+  const [first = '', second] = object.split('.');
+  return second && /^(?:private|auth)$/.test(first)
+    ? { schema: first, table: second }
+    : { schema: 'public', table: first };
+}

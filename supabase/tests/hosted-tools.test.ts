@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { migrate } from '@burhan/local-stack/database/migrate';
+import {
+  openServerTestDatabase,
+  printedByScript,
+  type TestDatabase,
+} from '@burhan/local-stack/database/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgres, type PostgresServer, startPostgresServer } from './postgres-server.ts';
+
+const run = promisify(execFile);
+
+const ADVISORS_FOLDER = fileURLToPath(new URL('../advisors', import.meta.url));
+const PGTAP_FILE = new URL('./access-matrix.test.sql', import.meta.url);
+
+/** The test command installs both where it can, and says so where it cannot. */
+const SERVERS = findPostgres() ? ['a migrated PostgreSQL'] : [];
+const PGTAP = globSync('/usr/share/postgresql/*/extension/pgtap.control').length > 0 ? ['pgTAP'] : [];
+
+describe.each(SERVERS)('what Supabase’s own tools say of %s', () => {
+  let server: PostgresServer;
+  let url: string;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    server = await startPostgresServer();
+    url = await server.createDatabase();
+    database = openServerTestDatabase(url);
+    await migrate(database.session);
+  });
+  afterAll(async () => {
+    await database.close();
+    await server.stop();
+  });
+
+  describe('the advisors', () => {
+    let home: string;
+    let cli: string;
+
+    beforeAll(async () => {
+      home = await mkdtemp(path.join(tmpdir(), 'advisors-test-'));
+      cli = await installCli();
+    });
+    afterAll(() => rm(home, { recursive: true, force: true }));
+
+    async function findings(): Promise<string[]> {
+      const args = ['db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json'];
+      const env = { PATH: process.env.PATH, HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+      const { stdout } = await run(cli, args, { cwd: home, env });
+      const { results }: { results: { name: string; detail: string }[] } = JSON.parse(stdout);
+      return results.map(({ name, detail }) => `${name}: ${detail}`);
+    }
+
+    test('find nothing', async () => {
+      expect(await findings()).toEqual([]);
+    });
+
+    test('would find a table without policies, and a function with an open search_path', async () => {
+      await database.session.exec(`
+        create table public.leaking (id integer primary key);
+        grant select on public.leaking to anon;
+        create function public.careless() returns integer language sql as 'select 1';
+      `);
+      const found = (await findings()).join('\n');
+      await database.session.exec('drop table public.leaking; drop function public.careless();');
+      expect(found).toContain('rls_disabled_in_public');
+      expect(found).toContain('function_search_path_mutable');
+    });
+  });
+
+  test.each(PGTAP)('%s passes the access matrix', async () => {
+    const said = await tapLines();
+    expect(said.filter((line) => line.startsWith('not ok'))).toEqual([]);
+    const [plan] = said;
+    expect(plan).toMatch(/^1\.\.\d{3}$/);
+    expect(said.filter((line) => line.startsWith('ok '))).toHaveLength(Number(plan?.slice(3)));
+  });
+
+  test.each(PGTAP)('%s would notice a policy that is gone and a grant too many', async () => {
+    const said = await tapLines(`
+      drop policy "Admins delete publications" on public.publications;
+      grant delete on public.metrics to anon;
+      create policy "Open" on public.metrics for delete to anon using (true);
+    `);
+    const failed = said.map((line) => /^not ok \d+ - (.*)$/m.exec(line)?.[1]).filter(Boolean);
+    expect(failed).toEqual(['admin: delete publications', 'public key: delete metrics']);
+  });
+
+  /** What the file prints, by the protocol that pg_prove reads. @param breakSql is rolled back with all else. */
+  async function tapLines(breakSql = ''): Promise<string[]> {
+    const file = await readFile(PGTAP_FILE, 'utf8');
+    return printedByScript(url, file.replace('begin;', `begin;${breakSql}`));
+  }
+});
+
+/** From its own lock file; what is installed already is not asked for again. */
+async function installCli(): Promise<string> {
+  await run('pnpm', ['install', '--frozen-lockfile', '--ignore-workspace', '--dir', ADVISORS_FOLDER], {
+    env: { ...process.env, CI: 'true' },
+  });
+  return path.join(ADVISORS_FOLDER, 'node_modules/.bin/supabase');
+}
