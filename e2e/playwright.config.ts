@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   // A project has workers, and so installations, of its own: what the console's tests write is met by no other test.
-  projects: ['console', 'development', 'loading', 'public', 'publications'].map((name) => ({
+  projects: ['console', 'development', 'loading', 'public', 'publications', 'serving'].map((name) => ({
     name,
     testMatch: `${name}/**/*.e2e.ts`,
   })),

@@ -48,6 +48,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/a'],
   ['DATABASE_URL', 'localhost:5432'],
   ['DOI_RESOLVER_URL', 'ftp://doi.org'],
+  ['SITE_REPORT_URL', 'reports'],
   ['SITE_URL', 'example.org'],
   ['SITE_WHATSAPP_NUMBER', '+966 50'],
 ])('%s "%s" is refused by name', (name, value) => {

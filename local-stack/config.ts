@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseReportUrl } from '@burhan/shared/fault-report';
 import { siteFacts } from '@burhan/shared/site';
 import { isAccountName } from './accounts/account.ts';
 import { MINIMUM_PASSWORD_LENGTH, passwordProblem } from './accounts/password-rules.ts';
@@ -23,7 +24,9 @@ export type Config = {
   doiResolverUrl: string;
   /** Absolute origin for canonical addresses. */
   siteUrl: string;
-  /** The site facts that the environment overrides, by variable. */
+  /** Where browsers report faults; '' for nowhere. */
+  reportUrl: string;
+  /** The site facts that the environment overrides, and other SITE_ variables, as they are. */
   siteEnvironment: Record<string, string>;
 };
 
@@ -135,9 +138,10 @@ function readSiteFacts(environment: Environment, problems: string[]) {
     ),
   );
   try {
-    return { siteEnvironment, siteUrl: siteFacts(environment).siteUrl };
+    const reportUrl = parseReportUrl(environment.SITE_REPORT_URL);
+    return { siteEnvironment, siteUrl: siteFacts(environment).siteUrl, reportUrl };
   } catch (error) {
     problems.push(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
-    return { siteEnvironment, siteUrl: '' };
+    return { siteEnvironment, siteUrl: '', reportUrl: '' };
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { SITE_FACT_VARIABLES, siteFacts } from '@burhan/shared/site';
 import { SITE_FILES } from './build-part.ts';
@@ -15,6 +16,7 @@ import { addSiteMedia } from './composing/site-media.ts';
 import { type SiteReleases, sitePages } from './composing/site-pages.ts';
 import type { PartName } from './parts.ts';
 import { readRelease, releaseFolder } from './release.ts';
+import { CONNECT_SOURCES, connectSources } from './serving/connect-sources.ts';
 import { writeFileAtomically } from './state/atomic-file.ts';
 import { withFolderLock } from './state/folder-lock.ts';
 import { liveVersion, readLiveReleases } from './state/live-releases.ts';
@@ -55,12 +57,14 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
       const icon = media.includes(ICON) ? ICON : null;
       const { supabaseUrl, publishableKey } = configuration;
       const adminEmailDomain = environment.ADMIN_EMAIL_DOMAIN;
+      const reportUrl = parseReportUrl(environment[REPORT_URL_VARIABLE]);
       const pages = await sitePages({
         releases,
         facts,
         supabaseUrl,
         publishableKey,
         adminEmailDomain,
+        reportUrl,
         content: rows,
         prerender,
         readStyle: createStyleReader(distDir),
@@ -71,8 +75,11 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         { file: 'robots.txt', text: robotsText(facts.siteUrl) },
         { file: 'sitemap.xml', text: sitemapXml(facts.siteUrl, rows) },
         { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, facts) },
+        { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
       ];
-      await mkdir(path.join(folder, PUBLIC_PATHS.publications), { recursive: true });
+      for (const subfolder of [PUBLIC_PATHS.publications, path.dirname(CONNECT_SOURCES)]) {
+        await mkdir(path.join(folder, subfolder), { recursive: true });
+      }
       await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
       await precompress(folder, { skip: [APP_PAGE, ...media.map((address) => address.slice(1))] });
     });

@@ -8,6 +8,8 @@ export type PageConfiguration = {
   /** On the console's page: completes a username without @ (Decisions 3). */
   adminEmailDomain?: string;
   facts: SiteFacts;
+  /** Where faults are reported to (fault-report.ts); absent: nowhere. */
+  reportUrl?: string;
   /** Version of the host that the page was composed with. */
   hostVersion: string;
   /** On the page that answers for addresses without one. */

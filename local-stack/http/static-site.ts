@@ -18,14 +18,22 @@ const RELEASES = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
 /** Names that exist beside pages but have no address of their own. */
 const UNADDRESSED = /\.(?:html|br|gz)$/;
 
+export type StaticSiteOptions = {
+  distDir: string;
+  siteDir: string;
+  connectOrigins?: readonly string[];
+};
+
 type Target = { file: string; kind: ResourceKind; status: number };
 
 /**
  * Serves the composed pages and the releases that they name.
  * @param distDir where releases are.
  * @param siteDir the composed site; may be switched to another at any time.
+ * @param connectOrigins origins that pages connect to besides their own.
  */
-export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDir: string }): StaticSite {
+export function createStaticSite({ distDir, siteDir, connectOrigins = [] }: StaticSiteOptions): StaticSite {
+  const fileAnswer = (request: Request, target: Target) => answerFile(request, target, connectOrigins);
   return {
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -100,14 +108,18 @@ function withoutTrailingSlashes({ pathname, search }: URL): string | null {
   return `${pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${search}`;
 }
 
-async function fileAnswer(request: Request, { file, kind, status }: Target): Promise<Response | null> {
+async function answerFile(
+  request: Request,
+  { file, kind, status }: Target,
+  connectOrigins: readonly string[],
+): Promise<Response | null> {
   const isConsole = kind === 'console-page';
   const opened = await openStaticFile(file, isConsole ? null : request.headers.get('accept-encoding'));
   if (!opened) return null;
-  if (isConsole) return consoleAnswer(opened);
+  if (isConsole) return consoleAnswer(opened, connectOrigins);
 
   const headers = new Headers({
-    ...responseHeaders(kind),
+    ...responseHeaders(kind, { connectOrigins }),
     'Content-Type': opened.contentType,
     'Last-Modified': opened.lastModified,
     ETag: opened.etag,
@@ -124,11 +136,14 @@ async function fileAnswer(request: Request, { file, kind, status }: Target): Pro
 }
 
 /** Each answer allows the styles of its own page only, by a nonce. */
-async function consoleAnswer(file: StaticFile): Promise<Response> {
+async function consoleAnswer(file: StaticFile, connectOrigins: readonly string[]): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const page = new TextDecoder().decode(await readAndClose(file)).replaceAll(NONCE_PLACEHOLDER, nonce);
   return new Response(page, {
-    headers: { ...responseHeaders('console-page', { nonce }), 'Content-Type': file.contentType },
+    headers: {
+      ...responseHeaders('console-page', { nonce, connectOrigins }),
+      'Content-Type': file.contentType,
+    },
   });
 }
 

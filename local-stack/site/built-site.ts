@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
 import type { PageContent } from '@burhan/shared/entities/content';
+import { connectOriginOf } from '@burhan/shared/fault-report';
 import type { Config } from '../config.ts';
 import type { HttpServer } from '../http/server.ts';
 import { createStaticSite, type StaticSite } from '../http/static-site.ts';
@@ -36,6 +37,10 @@ export const startBuiltSite: StartSite = async ({ config, publishableKey, readCo
     readContent,
     log,
   });
-  const files = createStaticSite({ distDir, siteDir: path.join(siteFolder(distDir, siteId), 'current') });
+  const files = createStaticSite({
+    distDir,
+    siteDir: path.join(siteFolder(distDir, siteId), 'current'),
+    connectOrigins: [connectOriginOf(config.reportUrl)].filter(Boolean),
+  });
   return { ...files, ...composer };
 };

@@ -29,6 +29,8 @@ export type SiteInput = {
   publishableKey: string;
   /** Completes a username without @ in the console (Decisions 3). */
   adminEmailDomain: string | undefined;
+  /** Where browsers report faults; '' for nowhere. */
+  reportUrl: string;
   content: PageContent;
   prerender: Prerenderer;
   readStyle: StyleReader;
@@ -123,6 +125,7 @@ function configuration({ releases, facts, ...site }: SiteInput, isConsole: boole
     publishableKey: site.publishableKey,
     ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
     facts,
+    ...(site.reportUrl && { reportUrl: site.reportUrl }),
     hostVersion: releases.host.version,
     remotes: isConsole
       ? { 'remote-public': publicEntry, 'remote-admin': entryAddress(releases['remote-admin']) }

@@ -8,15 +8,15 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 type Directives = Readonly<Record<string, string>>;
 
-/** @param supabaseOrigin of a Supabase project elsewhere; '' when the backend is on the page's own origin. */
-function pageDirectives(supabaseOrigin: string): Directives {
+/** @param connectOrigins other origins that pages talk to: a Supabase project elsewhere, the endpoint of reports. */
+function pageDirectives(connectOrigins: readonly string[]): Directives {
   return {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' https: data: blob:",
     'font-src': "'self'",
-    'connect-src': `'self' ${supabaseOrigin}`.trim(),
+    'connect-src': ["'self'", ...connectOrigins].join(' '),
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -25,14 +25,14 @@ function pageDirectives(supabaseOrigin: string): Directives {
 }
 
 /** The policy of every page that visitors see. */
-export function publicPolicy(supabaseOrigin: string): string {
-  return policyOf({ ...pageDirectives(supabaseOrigin), 'require-trusted-types-for': "'script'" });
+export function publicPolicy(connectOrigins: readonly string[]): string {
+  return policyOf({ ...pageDirectives(connectOrigins), 'require-trusted-types-for': "'script'" });
 }
 
 /** The policy of the console's page. @param nonce base64 or hex, new for each answer. */
-export function consolePolicy(supabaseOrigin: string, nonce: string): string {
+export function consolePolicy(connectOrigins: readonly string[], nonce: string): string {
   return policyOf({
-    ...pageDirectives(supabaseOrigin),
+    ...pageDirectives(connectOrigins),
     'style-src': `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
   });

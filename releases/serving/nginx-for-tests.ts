@@ -79,6 +79,7 @@ function variant({ distDir, upstream, site = 'live', replace = [] }: TestNginxOp
     ['server 127.0.0.1:4173 ', `server ${upstream} `],
     ['worker_processes auto;', 'worker_processes 1;'],
     ['include releases/', `include ${ROOT}/releases/`],
+    ['include dist/live/', `include ${path.join(distDir, site)}/`],
     ['root dist/live;', `root ${path.join(distDir, site)};`],
     ['root dist;', `root ${distDir};`],
     ...replace,

@@ -9,7 +9,7 @@ import { RESOURCE_KINDS, type ResourceKind, responseHeaders, STRICT_TRANSPORT } 
 
 const NOTICE = '# Written by releases/serving/generate-nginx.ts from response-headers.ts: change it there.\n';
 
-/** Stands for the Supabase origin until nginx fills in its variable, which brings the space before it. */
+/** Stands for other origins until nginx fills in its variable, which brings the space before each. */
 const ORIGIN_MARK = 'https://origin.mark';
 
 /** nginx's own random number of the request: 128 bits. */
@@ -26,9 +26,9 @@ export function nginxIncludes(): Record<string, string> {
 }
 
 function headerLines(kind: ResourceKind): string {
-  const headers = responseHeaders(kind, { supabaseOrigin: ORIGIN_MARK, nonce: NONCE_VARIABLE });
+  const headers = responseHeaders(kind, { connectOrigins: [ORIGIN_MARK], nonce: NONCE_VARIABLE });
   const lines = Object.entries(headers).map(([name, value]) => {
-    const withVariable = value.replace(` ${ORIGIN_MARK}`, '$supabase_source');
+    const withVariable = value.replace(` ${ORIGIN_MARK}`, '$connect_sources');
     return `add_header ${name} "${withVariable}" always;`;
   });
   return `${[...lines, 'add_header Strict-Transport-Security $strict_transport always;'].join('\n')}\n`;

@@ -42,7 +42,7 @@ beforeAll(async () => {
     supabaseUrl: '',
     publishableKey: 'k',
     siteUrl: 'https://site.example',
-    environment: {},
+    environment: { SITE_REPORT_URL: 'https://reports.example/faults' },
   };
   const content = { publications: [PUBLICATION], submitted_papers: [], ongoing_projects: [], metrics: [] };
   await compose({ distDir: project.distDir, siteId: 'site', configuration, content });
@@ -103,6 +103,7 @@ describe('the site', () => {
     ['/app.html', 404, 'not-found'],
     ['/index.html.br', 404, 'not-found'],
     ['/.lock', 404, 'not-found'],
+    ['/.nginx/connect-sources.conf', 404, 'not-found'],
     ['/host/000000000000/assets/main.js', 404, 'not-found'],
     ['/host/x/..%2f..%2fpackage.json', 404, 'not-found'],
   ];
@@ -112,7 +113,8 @@ describe('the site', () => {
     const nonce = (await response.text()).match(/nonce="([0-9a-f]{32})"/)?.[1] ?? 'none';
 
     expect(response.status).toBe(status);
-    const wanted = responseHeaders(kind ?? describePath(address), { nonce });
+    const connectOrigins = ['https://reports.example'];
+    const wanted = responseHeaders(kind ?? describePath(address), { nonce, connectOrigins });
     const given = Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
     expect(given).toEqual(wanted);
     if (!kind && describePath(address) !== 'console-page')

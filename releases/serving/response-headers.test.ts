@@ -39,11 +39,11 @@ describe('policies', () => {
     expect(() => responseHeaders('console-page')).toThrow('nonce');
   });
 
-  it('lets pages connect to a Supabase project elsewhere, and nowhere else', () => {
+  it('lets pages connect to the origins that it is told, and nowhere else', () => {
     expect(policy('page')).toContain("connect-src 'self';");
-    expect(policy('page', { supabaseOrigin: 'https://x.supabase.co' })).toContain(
-      "connect-src 'self' https://x.supabase.co;",
-    );
+    expect(
+      policy('page', { connectOrigins: ['https://x.supabase.co', 'https://reports.example'] }),
+    ).toContain("connect-src 'self' https://x.supabase.co https://reports.example;");
   });
 });
 

@@ -26,8 +26,8 @@ export const RESOURCE_KINDS = [
 ] as const satisfies readonly ResourceKind[];
 
 export type HeaderOptions = {
-  /** Origin of a Supabase project elsewhere; '' (the default) for the page's own origin. */
-  supabaseOrigin?: string;
+  /** Origins that pages connect to besides their own: of a Supabase project elsewhere, of the endpoint of reports. */
+  connectOrigins?: readonly string[];
   /** Required for `console-page`: the nonce that replaces NONCE_PLACEHOLDER in this answer. */
   nonce?: string;
   /** Whether the site is reached by TLS. */
@@ -95,9 +95,9 @@ export function responseHeaders(kind: ResourceKind, options: HeaderOptions = {})
 /** Two years, as the preload list asks for. */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-function policy(kind: ResourceKind, { supabaseOrigin = '', nonce }: HeaderOptions): string {
+function policy(kind: ResourceKind, { connectOrigins = [], nonce }: HeaderOptions): string {
   if (!isPage(kind)) return filePolicy();
-  if (kind !== 'console-page') return publicPolicy(supabaseOrigin);
+  if (kind !== 'console-page') return publicPolicy(connectOrigins);
   if (!nonce) throw new Error('The console page needs a nonce: its styles are refused without.');
-  return consolePolicy(supabaseOrigin, nonce);
+  return consolePolicy(connectOrigins, nonce);
 }

@@ -3,8 +3,9 @@ import type { PublicPageKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { use, useDeferredValue, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { FaultBoundary } from '../faults/fault-boundary.tsx';
 import { RemoteFailed } from '../remotes/remote-failed.tsx';
-import { ErrorBoundary } from './error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pageOfPath } from './page-of-path.ts';
@@ -36,13 +37,13 @@ export function PublicSite({ facts, language, pages, missingPath }: PublicSitePr
   const view = (
     <Layout facts={facts} language={language} isPending={isPending} arrivedBy={shown.arrivedBy}>
       {/* The layout stays around a page that fails while it is shown. */}
-      <ErrorBoundary key={shown.location.pathname}>
+      <FaultBoundary key={shown.location.pathname} fallback={(error) => <ErrorPage error={error} />}>
         {page ? (
           <PublicPage key={page} name={page} pages={pages} />
         ) : (
           <NotFoundPage facts={facts} language={language} />
         )}
-      </ErrorBoundary>
+      </FaultBoundary>
     </Layout>
   );
   // What is inside reads the location that is shown, not the one that is still being loaded.

@@ -1,9 +1,12 @@
 import type { PublicRemote } from '@burhan/shared/contract';
 import type { PageContent } from '@burhan/shared/entities/content';
 import type { ComponentType } from 'react';
+import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import type { ShellOptions } from '../shell-options.ts';
 import type { LoadPage } from './pages.ts';
+
+const REMOTE = 'remote-public';
 
 /** Pages of the public remote, which is loaded and started once; a failure is tried again with the next page. */
 export function remotePages(
@@ -13,12 +16,8 @@ export function remotePages(
   let started: Promise<PublicRemote> | undefined;
 
   const start = async () => {
-    const remote = await loadRemoteModule<PublicRemote>(
-      'remote-public',
-      configuration.remotes['remote-public'],
-      'site',
-    );
-    await remote.start({ configuration, language, content, notify });
+    const remote = await loadRemoteModule<PublicRemote>(configuration, REMOTE, 'site');
+    await guarded(configuration, REMOTE, remote.start({ configuration, language, content, notify }));
     return remote;
   };
 
@@ -27,7 +26,8 @@ export function remotePages(
       started = undefined;
       throw error;
     });
-    const { Page } = await (await started).pages[key]();
+    const remote = await started;
+    const { Page } = await guarded(configuration, REMOTE, remote.pages[key]());
     return Page as ComponentType;
   };
 }

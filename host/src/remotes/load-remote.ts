@@ -1,37 +1,44 @@
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
-import type { RemoteName } from '@burhan/shared/site-configuration';
+import type { PageConfiguration, RemoteName } from '@burhan/shared/site-configuration';
 import { federation } from './federation.ts';
+import { guarded } from './guarded.ts';
+import { RemoteError } from './remote-error.ts';
 
 const ATTEMPTS = 3;
-const ATTEMPT_TIMEOUT_MS = 10_000;
 const PAUSE_MS = 300;
 
-/** Why a remote's module could not be had. */
-export class RemoteError extends Error {
-  override name = 'RemoteError';
-}
+type RemoteModule = { contractVersion: number };
 
 /**
  * Loads a module of a remote at the address that the page names.
- * A missing or broken file is tried a few times; one that hangs is not, for each wait is long.
  * @throws RemoteError when it cannot be had or does not fit this host.
  */
-export async function loadRemoteModule<Module extends { contractVersion: number }>(
+export function loadRemoteModule<Module extends RemoteModule>(
+  configuration: PageConfiguration,
+  remote: RemoteName,
+  module: string,
+): Promise<Module> {
+  const loading = tryToLoad<Module>(remote, configuration.remotes[remote], module);
+  return guarded(configuration, remote, loading);
+}
+
+/** What is missing or broken is asked for a few times. */
+async function tryToLoad<Module extends RemoteModule>(
   remote: RemoteName,
   entry: string | undefined,
   module: string,
 ): Promise<Module> {
-  if (!entry) throw new RemoteError(`This page names no address for ${remote}.`);
+  if (!entry) throw new RemoteError('unreachable', remote, `This page names no address for ${remote}.`);
   const name = remote.replaceAll('-', '_');
   federation().registerRemotes([{ name, entry, type: 'module' }]);
 
   let failure: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
-      return fitting(remote, await withTimeout(federation().loadRemote<Module>(`${name}/${module}`)));
+      return fitting(remote, await federation().loadRemote<Module>(`${name}/${module}`));
     } catch (error) {
+      if (error instanceof RemoteError) throw error;
       failure = error;
-      if (error instanceof RemoteError) break;
       // A failed script stays failed under its address: the next attempt asks for a fresh one.
       federation().registerRemotes([{ name, entry: `${entry}?attempt=${attempt}`, type: 'module' }], {
         force: true,
@@ -39,31 +46,19 @@ export async function loadRemoteModule<Module extends { contractVersion: number 
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
     }
   }
-  if (failure instanceof RemoteError) throw failure;
-  throw new RemoteError(`${remote} could not be loaded from ${entry}.`, { cause: failure });
+  throw new RemoteError('unreachable', remote, `${remote} could not be loaded from ${entry}.`, {
+    cause: failure,
+  });
 }
 
-function fitting<Module extends { contractVersion: number }>(remote: string, module: Module | null): Module {
+function fitting<Module extends RemoteModule>(remote: RemoteName, module: Module | null): Module {
   if (!module) throw new Error(`${remote} answered with no module.`);
   if (module.contractVersion !== CONTRACT_VERSION) {
     throw new RemoteError(
+      'unfit',
+      remote,
       `${remote} speaks contract ${module.contractVersion}, this host speaks ${CONTRACT_VERSION}: release the older one again.`,
     );
   }
   return module;
-}
-
-async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new RemoteError(`No answer within ${ATTEMPT_TIMEOUT_MS / 1000} s.`)),
-      ATTEMPT_TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

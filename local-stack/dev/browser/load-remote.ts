@@ -11,8 +11,8 @@ const MODULES: Record<string, () => Promise<unknown>> = {
 };
 
 export const loadRemoteModule: typeof loadThroughFederation = async <Module>(
+  _configuration: unknown,
   remote: string,
-  _entry: string | undefined,
   module: string,
 ) => {
   const load = MODULES[`${remote}/${module}`];

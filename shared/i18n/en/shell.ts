@@ -41,6 +41,17 @@ export const shell = {
     text: 'Check your connection and try again.',
     retry: 'Retry',
   },
+  consoleFailed: {
+    heading: 'The console did not load.',
+    unreachable: 'Its code is missing or cannot be read.',
+    slow: 'Its code did not arrive within {{seconds}} seconds.',
+    unfit: 'Its code does not fit this version of the site.',
+    crashed: 'It stopped because of an error.',
+    advice:
+      'Check your connection and try again. What you had typed is kept in this tab. The public site is not affected.',
+    contact: 'Contact Us via WhatsApp',
+    message: 'The console did not load. {{happened}}',
+  },
   notices: {
     offline: 'You are offline. Showing saved content.',
     online: 'Back online.',

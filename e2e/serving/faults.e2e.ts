@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PartName } from '@burhan/releases/parts';
+import type { Page } from '@playwright/test';
+import { alterFile, type OwnDist } from '../fixtures/own-dist.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expect, test } from '../fixtures/releasing.ts';
+import { openPage, takenOver } from '../fixtures/taken-over.ts';
+
+const FAULTS = ['missing', 'broken', 'throwing'] as const;
+type Fault = (typeof FAULTS)[number];
+
+const SHOWN_MODULE: Partial<Record<PartName, { key: string; component: string }>> = {
+  'remote-public': { key: 'src/pages/publications/publications-page.tsx', component: 'Page' },
+  'remote-admin': { key: 'src/console.ts', component: 'Console' },
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Releases a part with a fault, and waits until the page names it. */
+async function releaseFaulty(dist: OwnDist, part: PartName, fault: Fault, address: string) {
+  const version = await dist.releaseAltered(part, async (folder, release) => {
+    if (fault === 'missing') return alterFile(folder, 'remoteEntry.js', () => null);
+    if (fault === 'broken') return alterFile(folder, 'remoteEntry.js', () => '}{');
+    const { key, component } = SHOWN_MODULE[part] ?? { key: '', component: '' };
+    const file = release.modules[key]?.file ?? '';
+    const original = `${file}.original.js`;
+    let text = '';
+    await alterFile(folder, file, (given) => {
+      text = given;
+      const throwing = `export function ${component}() { throw new Error('provoked'); }`;
+      return `export * from './${original.split('/').at(-1)}';\n${throwing}\n`;
+    });
+    await writeFile(path.join(folder, original), text);
+  });
+  await expect.poll(async () => (await fetch(address)).text()).toContain(`/${part}/${version}/`);
+}
+
+test.use({
+  expectedMessages: /Failed to load resource|RemoteError|SyntaxError|Unexpected token|provoked/,
+});
+
+for (const fault of FAULTS) {
+  test(`a ${fault} console says what happened, and Retry brings it back once it is mended; the site goes on`, async ({
+    page,
+    dist,
+    collector,
+    baseURL,
+  }) => {
+    await releaseFaulty(dist, 'remote-admin', fault, `${baseURL}/publications-update`);
+    collector.reports.length = 0;
+    await page.goto('/publications-update?token=1');
+
+    await expect(heading(page)).toHaveText('The console did not load.');
+    const happened =
+      fault === 'throwing' ? 'It stopped because of an error.' : 'Its code is missing or cannot be read.';
+    await expect(page.getByText(happened, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact Us via WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=The%20console%20did%20not%20load/,
+    );
+    await expect.poll(() => collector.reports).toHaveLength(1);
+    expect(collector.reports[0]).toMatchObject({
+      kind: fault === 'throwing' ? 'crashed' : 'unreachable',
+      remote: fault === 'throwing' ? null : 'remote-admin',
+      path: '/publications-update',
+    });
+
+    await expectWholeSite(page);
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText('The console did not load.');
+    await dist.rollBack('remote-admin');
+    await button(page, 'Retry').click();
+    await expect(button(page, 'Login')).toBeVisible();
+  });
+
+  test(`a ${fault} public remote leaves its pages as they came, and the console as it is`, async ({
+    page,
+    dist,
+    collector,
+    stack,
+    baseURL,
+  }) => {
+    await releaseFaulty(dist, 'remote-public', fault, `${baseURL}/publications`);
+    collector.reports.length = 0;
+    await page.goto('/publications');
+    await expect.poll(() => collector.reports.length).toBeGreaterThan(0);
+
+    await expect(heading(page)).toHaveText('Publications');
+    await expect(page).toHaveTitle(/^Publications/);
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join Us' }).click();
+    await expect(page).toHaveURL('/join-us');
+    await expect(heading(page)).toHaveText('Join Us');
+
+    const console = panel(page, 'publications');
+    await console.open();
+    await console.login(stack.admin);
+    await expect(console.button('Add Publication')).toBeVisible();
+
+    await dist.rollBack('remote-public');
+    await openPage(page, '/publications');
+    await expect(page.getByRole('article')).toHaveCount(8);
+  });
+}
+
+test('a console that is slow is given up after 10 seconds, in words', async ({ page, collector }) => {
+  await page.clock.install();
+  await page.route('**/remote-admin/*/remoteEntry.js*', () => {});
+  collector.reports.length = 0;
+  await page.goto('/update-panel', { waitUntil: 'commit' });
+
+  await waitLong(page, 'The console did not load.');
+  await expect(page.getByText('Its code did not arrive within 10 seconds.')).toBeVisible();
+  await expect.poll(() => collector.reports[0]?.kind).toBe('slow');
+
+  await page.unrouteAll();
+  await button(page, 'Retry').click();
+  await expect(page.getByRole('link', { name: 'Publications' }).first()).toBeVisible();
+});
+
+test('the code of a page that is slow is given up after 10 seconds, and Retry shows the page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPage(page, '/join-us');
+  await page.route('**/remote-public/**', () => {});
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Publications' }).click();
+
+  await waitLong(page, 'This part of the site did not load.');
+  await page.unrouteAll();
+  await button(page, 'Retry').click();
+  await expect(page.getByRole('article')).toHaveCount(8);
+});
+
+/** The clock of the page is moved on until the heading is there: what waits may not have begun to wait yet. */
+async function waitLong(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(heading(page)).toHaveText(text, { timeout: 500 });
+  }).toPass();
+}
+
+async function expectWholeSite(page: Page): Promise<void> {
+  await openPage(page, '/publications');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join Us' }).click();
+  await expect(heading(page)).toHaveText('Join Us');
+  await takenOver(page);
+  await page.goBack();
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RemoteError } from '../remotes/remote-error.ts';
+import { CONFIGURATION } from '../testing/shell.tsx';
+import type { reportFault as ReportFault } from './report-fault.ts';
+
+let reportFault: typeof ReportFault;
+const sendBeacon = vi.fn<(address: string, text: string) => boolean>(() => true);
+
+beforeEach(async () => {
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+  vi.resetModules();
+  ({ reportFault } = await import('./report-fault.ts'));
+});
+
+it('tells nobody unless an address is configured', () => {
+  reportFault(CONFIGURATION, new Error('failed'));
+
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+it('says what failed and where, and nothing about the visitor', () => {
+  window.history.replaceState(null, '', '/publications?name=secret');
+  reportFault({ ...CONFIGURATION, reportUrl: '/faults' }, new Error('failed'));
+
+  const [address, text] = sendBeacon.mock.lastCall ?? [];
+  expect(address).toBe('/faults');
+  expect(JSON.parse(text ?? '')).toEqual({
+    kind: 'crashed',
+    remote: null,
+    message: 'Error: failed',
+    path: '/publications',
+    hostVersion: CONFIGURATION.hostVersion,
+    remotes: CONFIGURATION.remotes,
+  });
+});
+
+it('stops after a few', () => {
+  for (let count = 0; count < 20; count++) {
+    reportFault({ ...CONFIGURATION, reportUrl: '/faults' }, new RemoteError('slow', 'remote-admin', 'late'));
+  }
+
+  expect(sendBeacon).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,27 @@
+import type { FaultReport } from '@burhan/shared/fault-report';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { RemoteError } from '../remotes/remote-error.ts';
+
+/** What fails over and over is known after a few reports. */
+const MOST_REPORTS = 5;
+const LONGEST_MESSAGE = 500;
+
+let reports = 0;
+
+/** Tells the configured endpoint of a fault, if there is one. The visitor notices nothing, also when it is away. */
+export function reportFault(configuration: PageConfiguration, error: unknown): void {
+  const { reportUrl, hostVersion, remotes } = configuration;
+  if (!reportUrl || reports >= MOST_REPORTS) return;
+  reports += 1;
+  const isRemoteError = error instanceof RemoteError;
+  const report: FaultReport = {
+    kind: isRemoteError ? error.kind : 'crashed',
+    remote: isRemoteError ? error.remote : null,
+    message: String(error).slice(0, LONGEST_MESSAGE),
+    path: window.location.pathname,
+    hostVersion,
+    remotes,
+  };
+  // As text, it needs no permission of another origin to be sent.
+  navigator.sendBeacon(reportUrl, JSON.stringify(report));
+}
