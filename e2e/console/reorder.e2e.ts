@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillTable, readTable, writeElsewhere } from '../fixtures/content.ts';
+import { drag } from '../fixtures/drag.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -103,16 +104,4 @@ async function expectOrder(page: Page, noun: string, numbers: number[]) {
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveText(
     numbers.map((number) => `Edit ${noun} ${number}`),
   );
-}
-
-async function drag(page: Page, from: string, to: string) {
-  const start = await page.getByRole('button', { name: from }).boundingBox();
-  const end = await page.getByRole('button', { name: to }).boundingBox();
-  if (!start || !end) throw new Error('Nothing to drag.');
-  const x = start.x + start.width / 2;
-  await page.mouse.move(x, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x, start.y + start.height / 2 + 10, { steps: 3 });
-  await page.mouse.move(x, end.y + end.height / 2, { steps: 12 });
-  await page.mouse.up();
 }

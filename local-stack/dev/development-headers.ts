@@ -10,6 +10,7 @@ const LOOSENED: Readonly<Record<string, string | null>> = {
   'style-src-attr': null,
   'connect-src': "'self' ws:",
   'require-trusted-types-for': null,
+  'trusted-types': null,
 };
 
 /** The headers of a page in development: those of production, with a looser policy and nothing kept. */

@@ -1,6 +1,7 @@
 /**
  * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance. The console's
- * Ant Design writes style elements: they carry the answer's nonce.
+ * Ant Design writes style elements: they carry the answer's nonce, and their text passes the console's one policy of
+ * trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).
  */
 
 /** In `app.html`, where the nonce of each answer goes; nginx replaces it by `sub_filter`. */
@@ -35,6 +36,8 @@ export function consolePolicy(connectOrigins: readonly string[], nonce: string):
     ...pageDirectives(connectOrigins),
     'style-src': `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   });
 }
 

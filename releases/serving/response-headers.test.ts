@@ -29,9 +29,10 @@ describe('policies', () => {
     expect(policy(kind)).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  it('asks for trusted types on public pages', () => {
+  it('asks for trusted types on every page; the console has one policy of them', () => {
     expect(policy('page')).toContain("require-trusted-types-for 'script'");
     expect(policy('not-found')).toBe(policy('page'));
+    expect(policy('console-page')).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
   });
 
   it('allows styles of the console by the nonce of the answer only', () => {

@@ -6,9 +6,11 @@ export function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement);
 
   useLayoutEffect(() => {
-    return () => {
+    const giveBack = () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
+    // The dialog's own elements are still there, and have the focus, until this change is complete.
+    return () => queueMicrotask(giveBack);
   }, [before]);
 }
