@@ -1,4 +1,4 @@
-import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
+import { fieldsOf, type Resource } from './resource.ts';
 
 const CONSTRAINT = /"(\w+)_(required|blank|length|address|value)"/;
 

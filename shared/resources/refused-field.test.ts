@@ -1,5 +1,5 @@
-import { ongoingProjectsResource } from '@burhan/shared/resources/ongoing-projects';
 import { expect, it } from 'vitest';
+import { ongoingProjectsResource } from './ongoing-projects.ts';
 import { refusedField } from './refused-field.ts';
 
 const message = (constraint: string) =>
