@@ -5,6 +5,17 @@ import { startBreakableProxy } from './testing/breakable-proxy.ts';
 import { ENGINES } from './testing/engines.ts';
 import { type RunningStack, startLocalStack } from './testing.ts';
 
+async function logIn(site: RunningStack) {
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const client = createClient(site.url, site.publishableKey, options);
+  const { error } = await client.auth.signInWithPassword({
+    email: site.adminEmail,
+    password: site.adminPassword,
+  });
+  if (error) throw error;
+  return client;
+}
+
 describe.each(ENGINES)('on $name', ({ start }) => {
   let database: Awaited<ReturnType<typeof start>>;
   let environment: Environment;
@@ -20,17 +31,6 @@ describe.each(ENGINES)('on $name', ({ start }) => {
     await database.stop();
   });
 
-  async function logIn() {
-    const options = { auth: { persistSession: false, autoRefreshToken: false } };
-    const client = createClient(site.url, site.publishableKey, options);
-    const { error } = await client.auth.signInWithPassword({
-      email: site.adminEmail,
-      password: site.adminPassword,
-    });
-    if (error) throw error;
-    return client;
-  }
-
   test('rows look as they do embedded', async () => {
     const visitor = createClient(site.url, site.publishableKey);
     const { data } = await visitor.from('publications').select('*').order('order_index').limit(1).single();
@@ -39,7 +39,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
   });
 
   test('an admin writes, the public key does not, and errors have their shape', async () => {
-    const admin = await logIn();
+    const admin = await logIn(site);
     expect((await admin.from('ongoing_projects').insert({ id: 'P900' })).status).toBe(201);
     expect((await admin.from('ongoing_projects').insert({ id: 'P900' })).status).toBe(409);
     const blank = await admin.from('ongoing_projects').insert({ id: ' ' });
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
   });
 
   test('fifty inserts at once keep exactly the limit', async () => {
-    const admin = await logIn();
+    const admin = await logIn(site);
     const inserts = Array.from({ length: 50 }, (_, index) =>
       admin.from('ongoing_projects').insert({ id: `Q${index}` }),
     );
@@ -78,6 +78,8 @@ describe.each(ENGINES.slice(1))('when $name goes away', ({ start }) => {
     const ask = (path: string) => fetch(`${site.url}${path}`, { headers: { apikey: site.publishableKey } });
     const status = async (path: string) => (await ask(path)).status;
 
+    const admin = await logIn(site);
+
     for (let outage = 0; outage < 3; outage++) {
       const busy = Array.from({ length: 20 }, () => status('/rest/v1/publications'));
       await proxy.cut();
@@ -86,6 +88,8 @@ describe.each(ENGINES.slice(1))('when $name goes away', ({ start }) => {
       expect(refused.status).toBe(503);
       expect(await refused.json()).toMatchObject({ code: 'PGRST001' });
       expect(await status('/healthz')).toBe(503);
+      const write = await admin.from('ongoing_projects').update({ status: 'Closed' }).eq('id', 'P001');
+      expect({ status: write.status, code: write.error?.code }).toEqual({ status: 503, code: 'PGRST001' });
       await proxy.mend();
       await vi.waitFor(async () => expect(await status('/rest/v1/metrics')).toBe(200), { timeout: 20_000 });
       await vi.waitFor(async () => expect(await status('/healthz')).toBe(200), { timeout: 20_000 });

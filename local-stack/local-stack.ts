@@ -1,6 +1,6 @@
 import { createEmbeddedAccounts } from './accounts/embedded-accounts.ts';
 import { createAuthGate } from './backend/auth-gate.ts';
-import type { Database } from './backend/connection.ts';
+import { type Database, isReachable } from './backend/connection.ts';
 import { createLoginLimit } from './backend/login-limit.ts';
 import { createRestGate } from './backend/rest-gate.ts';
 import { createServiceApp } from './backend/service-app.ts';
@@ -133,18 +133,6 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     onContentChanged,
   };
   return { routes, closing: [() => site.close(), () => control.close(), () => functions.close()] };
-}
-
-const HEALTH_TIMEOUT_MS = 2000;
-
-async function isReachable({ session }: Database): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS);
-  const answered = session.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
 function originOf(host: string, { port }: HttpServer): string {

@@ -16,6 +16,7 @@ import { addSiteMedia } from './composing/site-media.ts';
 import { type SiteReleases, sitePages } from './composing/site-pages.ts';
 import type { PartName } from './parts.ts';
 import { readRelease, releaseFolder } from './release.ts';
+import { COMPOSED_ROWS, composedRowFiles } from './serving/composed-rows.ts';
 import { CONNECT_SOURCES, connectSources } from './serving/connect-sources.ts';
 import { writeFileAtomically } from './state/atomic-file.ts';
 import { withFolderLock } from './state/folder-lock.ts';
@@ -75,9 +76,10 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         { file: 'robots.txt', text: robotsText(facts.siteUrl) },
         { file: 'sitemap.xml', text: sitemapXml(facts.siteUrl, rows) },
         { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, facts) },
+        ...composedRowFiles(rows),
         { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
       ];
-      for (const subfolder of [PUBLIC_PATHS.publications, path.dirname(CONNECT_SOURCES)]) {
+      for (const subfolder of [PUBLIC_PATHS.publications, path.dirname(CONNECT_SOURCES), COMPOSED_ROWS]) {
         await mkdir(path.join(folder, subfolder), { recursive: true });
       }
       await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));

@@ -1,5 +1,4 @@
-import { READ_ORDER } from '@burhan/shared/data/public-reads';
-import { columnsOf } from '@burhan/shared/entities/columns';
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -24,12 +23,10 @@ function pageView(path: string): Act {
 }
 
 function tableRead(table: (typeof TABLE_NAMES)[number], publishableKey: string): Act {
-  const order = READ_ORDER[table];
-  const columns = columnsOf(table, DEFAULT_LANGUAGE)?.join(',') ?? '*';
-  const path = `/rest/v1/${table}?select=${columns}&order=${order}.asc${order === 'id' ? '' : ',id.asc'}`;
+  const path = tableReadAddress(table, DEFAULT_LANGUAGE);
   return {
     kind: 'table read',
-    question: { method: 'GET', path, headers: { accept: 'application/json', apikey: publishableKey } },
+    question: { method: 'GET', path, headers: { accept: '*/*', apikey: publishableKey } },
     check: ({ status, body }) => {
       if (status !== 200) return `HTTP ${status}`;
       return isRows(body) ? null : 'incomplete rows';

@@ -91,6 +91,19 @@ async function withDeadline<Result>(running: Promise<Result>): Promise<Result> {
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
+const REACH_TIMEOUT_MS = 2000;
+
+/** Whether the database answers at all, within 2 s. */
+export async function isReachable({ session }: Database): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), REACH_TIMEOUT_MS);
+  const answered = session.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
 function prepare(connection: PgliteConnection | PostgresConnection): void {
   // At its first request, lite grants ALL on every schema with policies to anon and authenticated, unless it
   // believes to have done so.

@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite';
 import { MINIMUM_PASSWORD_LENGTH } from '../accounts/password-rules.ts';
-import type { Database } from './connection.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { type Database, isReachable } from './connection.ts';
 
 export type ServiceKeys = { jwtSecret: string; publishableKey: string };
 
@@ -28,5 +29,20 @@ export function createServiceApp(database: Database, { jwtSecret, publishableKey
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   });
-  return (request) => database.queue(async () => app.fetch(request));
+  return async (request) => {
+    const response = await database.queue(async () => app.fetch(request));
+    // Lite looks tokens up where nothing gives an error its shape.
+    const isUnshaped = response.status === 500 && !isJson(response);
+    return isUnshaped && !(await isReachable(database)) ? databaseAway() : response;
+  };
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('json') ?? false;
+}
+
+/** As PostgREST says it, and as a failed table read does (error-shape.ts). */
+function databaseAway(): Response {
+  const message = 'The database cannot be reached.';
+  return jsonAnswer(503, { code: 'PGRST001', message, details: null, hint: null }, { 'Retry-After': '2' });
 }

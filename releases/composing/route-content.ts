@@ -20,11 +20,13 @@ export function routeContent(
   language: Language,
 ): Partial<PageContent> {
   return Object.fromEntries(
-    (PAGE_TABLES[route] ?? []).map((table) => [
-      table,
-      content[table].map((row) => withColumns(row, columnsOf(table, language))),
-    ]),
+    (PAGE_TABLES[route] ?? []).map((table) => [table, composedRows(content, table, language)]),
   );
+}
+
+/** The rows of a table as pages of a language read them. */
+export function composedRows(content: PageContent, table: TableName, language: Language): object[] {
+  return content[table].map((row) => withColumns(row, columnsOf(table, language)));
 }
 
 function withColumns(row: object, columns: readonly string[] | null): object {

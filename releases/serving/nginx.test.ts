@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import type { Publication } from '@burhan/shared/entities/publication';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -238,6 +239,27 @@ describe('table reads', () => {
       .toBeGreaterThan(before);
   });
 
+  it.each([
+    [tableReadAddress('publications', 'en'), 1],
+    [tableReadAddress('publications', 'ar', 7), 1],
+    [tableReadAddress('metrics', 'ar'), 0],
+    [tableReadAddress('ongoing_projects', 'en'), 0],
+  ])('that pages make, %s, come from the composed pages when nobody asked before', async (read, count) => {
+    answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
+    const response = await get(read, { ...key, accept: '*/*' });
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toHaveLength(count);
+
+    answer = (_request, response) => void response.end('["back"]');
+    await expect
+      .poll(async () => (await get(read, { ...key, accept: '*/*' })).json(), {
+        timeout: 5000,
+      })
+      .toEqual(['back']);
+  });
+
   it('that failed are not kept, nor are refused ones', async () => {
     const address = `${rows}&test=refused`;
     answer = (_request, response) => void response.writeHead(401).end('{}');
@@ -250,7 +272,8 @@ describe('table reads', () => {
   it('do not outlive the backend when nobody asked before', async () => {
     answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
 
-    expect((await get(`${rows}&test=never`, key)).status).toBe(503);
+    const response = await get(`${rows}&test=never`, key);
+    expect([response.status, await response.text()]).toEqual([503, '{"message":"down"}']);
   });
 
   it('leave writes alone', async () => {

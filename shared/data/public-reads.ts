@@ -44,16 +44,21 @@ export function createTableReader(
 
   return async (table, { limit, signal } = {}) => {
     const origin = supabaseUrl || globalThis.location.origin;
-    const select = columnsOf(table, language)?.join(',') ?? '*';
-    const query = new URLSearchParams({ select, order: orderOf(table) });
-    if (limit) query.set('limit', String(limit));
-
-    const { status, isFine, body } = await ask(`${origin}/rest/v1/${table}?${query}`, signal);
+    const address = origin + tableReadAddress(table, language, limit);
+    const { status, isFine, body } = await ask(address, signal);
     const read: unknown = parsed(body);
     if (!isFine) throw dataErrorOf(serviceErrorOf(read, status), status);
     if (!Array.isArray(read)) throw dataErrorOf({ message: `unreadable answer for ${table}` }, 0);
     return read;
   };
+}
+
+/** Where a table is read for pages of a language, from the backend's origin on. */
+export function tableReadAddress(table: TableName, language: Language, limit?: number): string {
+  const select = columnsOf(table, language)?.join(',') ?? '*';
+  const query = new URLSearchParams({ select, order: orderOf(table) });
+  if (limit) query.set('limit', String(limit));
+  return `/rest/v1/${table}?${query}`;
 }
 
 type Answer = { status: number; isFine: boolean; body: string };

@@ -13,6 +13,10 @@ const run = promisify(execFile);
 export type PostgresServer = {
   /** The address of a new, empty database, as `DATABASE_URL` takes it. */
   createDatabase(): Promise<string>;
+  /** Ends the server as a crash of its machine would; the data stays. */
+  halt(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -49,14 +53,27 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const port = await freePort();
   const address = ['-c', 'listen_addresses=127.0.0.1', '-p', String(port), '-k', folder];
   const haste = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=120'];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...address, ...haste, '-c', 'timezone=UTC'], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const killAtExit = () => server.kill('SIGQUIT');
+  const options = ['-D', data, ...address, ...haste, '-c', 'timezone=UTC'];
+  let server: ChildProcess | null = null;
+  const killAtExit = () => void server?.kill('SIGQUIT');
   process.once('exit', killAtExit);
-  await ready(server);
+  const resume = async () => {
+    server = spawn(join(programs, 'postgres'), options, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(server);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const running = server;
+    server = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  };
+  await resume();
 
   let databases = 0;
   return {
@@ -66,11 +83,11 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       await run(join(programs, 'createdb'), [...connection, name]);
       return `postgres://postgres@127.0.0.1:${port}/${name}`;
     },
+    halt: () => end('SIGQUIT'),
+    resume,
     async stop() {
       process.off('exit', killAtExit);
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -12,8 +12,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   supabase: ['shared'],
   releases: ['shared'],
   'local-stack': ['shared', 'supabase', 'releases'],
-  bench: ['shared', 'local-stack', 'releases'],
-  e2e: ['shared', 'local-stack', 'releases'],
+  bench: ['shared', 'supabase', 'local-stack', 'releases'],
+  e2e: ['shared', 'supabase', 'local-stack', 'releases'],
   tools: ['shared', 'releases', 'local-stack'],
 };
 

@@ -1,0 +1,87 @@
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { startPostgresServer } from '@burhan/supabase/tests/postgres-server';
+import type { Page } from '@playwright/test';
+import { startNginx } from '../fixtures/nginx.ts';
+import { panel } from '../fixtures/panel.ts';
+import { startStack } from '../fixtures/stack.ts';
+import { openPage } from '../fixtures/taken-over.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What each of the pages' reads gives at least. */
+const READS: readonly [address: string, rows: number][] = [
+  [tableReadAddress('publications', 'en'), 8],
+  [tableReadAddress('publications', 'ar', 7), 7],
+  [tableReadAddress('submitted_papers', 'en'), 5],
+  [tableReadAddress('ongoing_projects', 'en'), 7],
+  [tableReadAddress('metrics', 'en'), 5],
+];
+
+test('while PostgreSQL is down the site stays full and writes say so; afterwards all is well by itself', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const database = await startPostgresServer();
+  const stack = await startStack({ DATABASE_URL: await database.createDatabase() });
+  const nginx = await startNginx(stack);
+  const context = await browser.newContext({ baseURL: nginx.url });
+  const [visitor, editor] = [await context.newPage(), await context.newPage()];
+  const publications = panel(editor, 'publications');
+  const rows = async (read: string) => {
+    const answer = await context.request.get(read, {
+      headers: { apikey: stack.publishableKey, accept: '*/*' },
+    });
+    expect(answer.status(), read).toBe(200);
+    return (await answer.json()) as { summary?: string }[];
+  };
+  try {
+    await openPage(visitor, '/join-us');
+    await publications.open();
+    await publications.login(stack.admin);
+    await publications.button('Add Publication').click();
+    await publications.fill({ Title: 'Typed while the database was down', Summary: 'Kept.' });
+    const picture = { 'Image URL': '/media/publications/strobe.jpg' };
+    await publications.fill({ Authors: 'A', Journal: 'J', Date: '2026', ...picture });
+
+    await database.halt();
+
+    for (const path of Object.values(PUBLIC_PATHS)) {
+      const answer = await context.request.get(path);
+      expect(answer.status(), path).toBe(200);
+      expect(await answer.text()).not.toContain('Loading');
+    }
+    for (const [read, count] of READS) expect(await rows(read)).toHaveLength(count);
+    await followLink(visitor, 'Publications');
+    await expect(visitor.getByRole('article')).toHaveCount(8);
+
+    await publications.button('Save').click();
+    await expect(
+      editor.getByText('Failed to save publication: The database cannot be reached.'),
+    ).toBeVisible();
+    await expect(publications.field('Title')).toHaveValue('Typed while the database was down');
+    await expect(publications.field('Summary')).toHaveValue('Kept.');
+
+    await database.resume();
+
+    await expect(async () => {
+      await publications.button('Save').click();
+      await expect(editor.getByText('Publication added successfully!')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect.poll(() => rows(tableReadAddress('publications', 'en'))).toHaveLength(9);
+    await followLink(visitor, 'Join Us');
+    await followLink(visitor, 'Publications');
+    await expect(visitor.getByText('Typed while the database was down')).toBeVisible();
+    await expect
+      .poll(async () => (await context.request.get('/publications')).text())
+      .toContain('Typed while the database was down');
+  } finally {
+    await context.close();
+    await nginx.stop();
+    await stack.remove();
+    await database.stop();
+  }
+});
+
+async function followLink(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+}
