@@ -21,19 +21,19 @@ export const whoWeAre = {
       points: [
         {
           heading: 'Clinical leads',
-          text: 'know the patients and the practice that the question comes from, and judge whether an answer would change anything for them.',
+          text: 'Know the patients and the practice that the question comes from, and judge whether an answer would change anything for them.',
         },
         {
           heading: 'Methods leads',
-          text: 'answer for the protocol, the search, the appraisal of studies and the analysis, and teach each step as it is taken.',
+          text: 'Answer for the protocol, the search, the appraisal of studies and the analysis, and teach each step as it is taken.',
         },
         {
           heading: 'Contributors',
-          text: 'screen, extract, appraise and write in pairs, with disagreements resolved in the open rather than by rank.',
+          text: 'Screen, extract, appraise and write in pairs, with disagreements resolved in the open rather than by rank.',
         },
         {
           heading: 'Coordinators',
-          text: 'match people with projects, read protocols before they are registered, and follow each project until it is published or openly closed.',
+          text: 'Match people with projects, read protocols before they are registered, and follow each project until it is published or openly closed.',
         },
       ],
     },
