@@ -120,7 +120,13 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
   const backups = createBackups(database.session, { onRestored: onContentChanged });
-  const control = await startControlServer({ accounts, backups, token: secrets.controlToken, log });
+  const control = await startControlServer({
+    accounts,
+    backups,
+    onContentChanged,
+    token: secrets.controlToken,
+    log,
+  });
   lock.announce(control.port);
 
   const routes: ReadyRoutes = {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Environment, parseConfig } from '../config.ts';
+import { tellContentChanged } from '../control/tell-content-changed.ts';
 import { dataFolder } from '../data-folder.ts';
 import { setUpDatabase } from '../database-setup.ts';
 import { silentLog } from '../log.ts';
@@ -40,7 +41,14 @@ export async function openBackups(
     // Sample content would be replaced at once.
     await setUpDatabase(database.session, { seed: 'none', log: silentLog, backupsFolder });
   }
-  return { backups: createBackups(database.session), close };
+  const backups = createBackups(database.session);
+  if (!config.databaseUrl) return { backups, close };
+  const restore = async (text: string) => {
+    const facts = await backups.restore(text);
+    await tellContentChanged(dataFolder(config.dataDir));
+    return facts;
+  };
+  return { backups: { ...backups, restore }, close };
 }
 
 function exists(file: string): Promise<boolean> {

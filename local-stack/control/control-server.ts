@@ -13,7 +13,7 @@ const MAXIMUM_BACKUP_BYTES = 256 * 1024 * 1024;
 /** A backup of many years takes its time. */
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 300_000, idleMs: 600_000, checkMs: 2000 };
 
-type Commands = { accounts: Accounts; backups: Backups };
+type Commands = { accounts: Accounts; backups: Backups; onContentChanged: () => void };
 
 /**
  * Where commands of this installation talk to its running site: a port of its own on the loopback address, announced
@@ -42,7 +42,10 @@ export function startControlServer(options: Commands & { token: string; log: Log
   });
 }
 
-async function answerCommand(request: Request, { accounts, backups }: Commands): Promise<Response> {
+async function answerCommand(
+  request: Request,
+  { accounts, backups, onContentChanged }: Commands,
+): Promise<Response> {
   switch (`${request.method} ${new URL(request.url).pathname}`) {
     case 'POST /accounts': {
       const asked = parseAccountRequest(await request.json().catch(() => null));
@@ -54,6 +57,9 @@ async function answerCommand(request: Request, { accounts, backups }: Commands):
       return new Response(await backups.write(), { headers: { 'Content-Type': 'application/sql' } });
     case 'POST /restore':
       return jsonAnswer(200, await backups.restore(await request.text()));
+    case 'POST /content-changed':
+      onContentChanged();
+      return jsonAnswer(200, {});
     default:
       return jsonAnswer(404, { message: 'There is no such command.' });
   }
