@@ -1,5 +1,6 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { whenIdle } from '@burhan/shared/when-idle';
 import { type ComponentType, useEffect, useState } from 'react';
 import { dropWaitingNotices, notify, onNoticeWaiting } from './notice-queue.ts';
 import { watchConnection } from './watch-connection.ts';
@@ -53,14 +54,4 @@ function onFirstInteraction(act: () => void): () => void {
   };
   for (const type of INTERACTIONS) window.addEventListener(type, onInteraction, { passive: true });
   return stop;
-}
-
-/** Safari has no idle callback: there, a task of its own is as good. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act);
-    return () => clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(act, { timeout: 2000 });
-  return () => window.cancelIdleCallback(request);
 }

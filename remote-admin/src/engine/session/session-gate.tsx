@@ -1,9 +1,9 @@
 import type { Resource } from '@burhan/shared/resources/resource';
+import { whenIdle } from '@burhan/shared/when-idle';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
-import { whenIdle } from '../when-idle.ts';
 import { LoginForm } from './login-form.tsx';
 import { SessionContext } from './session-context.ts';
 import styles from './session-gate.module.css';
