@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTableReader } from '@burhan/shared/data/public-reads';
 import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
 import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
-import { SITE_FACT_VARIABLES } from '@burhan/shared/site';
+import { SITE_VARIABLES } from '@burhan/shared/site';
 import { runCommand } from './command-line.ts';
 import { compose } from './compose.ts';
 import { composeAll } from './compose-all.ts';
@@ -49,7 +49,7 @@ async function readContent(supabaseUrl: string, publishableKey: string): Promise
 }
 
 function siteEnvironment(): Record<string, string> {
-  const names = [...Object.values(SITE_FACT_VARIABLES), 'ADMIN_EMAIL_DOMAIN', REPORT_URL_VARIABLE];
+  const names = [...SITE_VARIABLES, 'ADMIN_EMAIL_DOMAIN', REPORT_URL_VARIABLE];
   const set = names.flatMap((name) => {
     const value = process.env[name];
     return value ? [[name, value] as const] : [];

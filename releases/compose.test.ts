@@ -95,6 +95,26 @@ describe('composed pages', () => {
     expect(page('robots.txt') + page('sitemap.xml')).not.toMatch(/update/);
   });
 
+  it('are there in Arabic too, right to left and with facts of their own', () => {
+    for (const file of ['ar.html', 'ar/who-we-are.html', 'ar/404.html']) {
+      expect(page(file)).toContain('<html lang="ar" dir="rtl">');
+      expect(page(file)).not.toContain('remote-admin');
+    }
+    expect(page('ar/join-us.html')).toContain('المملكة العربية السعودية');
+    expect(page('ar/join-us.html')).not.toContain('Kingdom of Saudi Arabia');
+    expect(page('ar/publications.html')).toContain('href="https://site.example/ar/publications"');
+  });
+
+  it('are in the sitemap in every language, each naming the others', () => {
+    const alternates = ['en', 'ar', 'x-default'].map((hreflang) => {
+      const path = hreflang === 'ar' ? '/ar/join-us' : '/join-us';
+      return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="https://site.example${path}"/>`;
+    });
+
+    for (const address of ['https://site.example/join-us', 'https://site.example/ar/join-us'])
+      expect(page('sitemap.xml')).toContain(`<url><loc>${address}</loc>${alternates.join('')}</url>`);
+  });
+
   it('escapes the site facts for their place', async () => {
     await composeSite({ SITE_NAME: `A & B "C" </script><script>alert(1)</script>` });
 
@@ -159,7 +179,7 @@ describe('publications', () => {
     expect(existsSync(site('current/publications/1.html.br'))).toBe(true);
     expect(page('publications/2.html')).toContain('</html>');
     expect(page('sitemap.xml')).toContain(
-      '<url><loc>https://site.example/publications/1-first</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod></url>',
+      '<url><loc>https://site.example/publications/1-first</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>',
     );
     expect(page('sitemap.xml')).toContain(
       '<loc>https://site.example/publications</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod>',

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
 import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
+import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { SITE_FACT_VARIABLES, siteFacts } from '@burhan/shared/site';
 import { SITE_FILES } from './build-part.ts';
@@ -46,9 +47,9 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
   await withFolderLock(site, async () => {
     const releases = await liveSiteReleases(distDir);
     const { siteUrl, environment } = configuration;
-    const facts = siteFacts(
-      siteUrl ? { ...environment, [SITE_FACT_VARIABLES.siteUrl]: siteUrl } : environment,
-    );
+    const settings = siteUrl ? { ...environment, [SITE_FACT_VARIABLES.siteUrl]: siteUrl } : environment;
+    const facts = { en: siteFacts(settings), ar: siteFacts(settings, 'ar') };
+    const english = facts[DEFAULT_LANGUAGE];
     const rows = await settleContent(site, content);
 
     const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
@@ -73,13 +74,16 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
       });
       const files = [
         ...pages,
-        { file: 'robots.txt', text: robotsText(facts.siteUrl) },
-        { file: 'sitemap.xml', text: sitemapXml(facts.siteUrl, rows) },
-        { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, facts) },
+        { file: 'robots.txt', text: robotsText(english.siteUrl) },
+        { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, rows) },
+        { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, english) },
         ...composedRowFiles(rows),
         { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
       ];
-      for (const subfolder of [PUBLIC_PATHS.publications, path.dirname(CONNECT_SOURCES), COMPOSED_ROWS]) {
+      const publications = SUPPORTED_LANGUAGES.map((language) =>
+        localizedPath(PUBLIC_PATHS.publications, language),
+      );
+      for (const subfolder of [...publications, path.dirname(CONNECT_SOURCES), COMPOSED_ROWS]) {
         await mkdir(path.join(folder, subfolder), { recursive: true });
       }
       await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));

@@ -6,6 +6,8 @@ import type { PartName } from './parts.ts';
 export type ReleaseModule = {
   file: string;
   css: readonly string[];
+  /** Pictures and fonts that its styles name. */
+  assets?: readonly string[];
   /** Keys of the modules that it imports before it runs. */
   imports: readonly string[];
   /** Keys of the modules that it may import later. */

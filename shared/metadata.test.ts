@@ -43,7 +43,7 @@ describe('pageMetadata', () => {
     const { title, structuredData } = metadataOf('home');
 
     expect(title).toBe('Burhan Clinical Research | Clinical Research Platform in Saudi Arabia');
-    expect(structuredData['@graph'].map((node) => node['@type'])).toEqual(['NGO']);
+    expect(structuredData['@graph'].map((node) => node['@type'])).toEqual(['NGO', 'WebPage']);
   });
 
   it('adds the rows that a page shows', () => {
@@ -53,14 +53,25 @@ describe('pageMetadata', () => {
         (node) => node['@type'],
       );
 
-    expect(typesOf('publications')).toEqual(['BreadcrumbList', 'ItemList']);
-    expect(typesOf('ongoingProjects')).toEqual(['BreadcrumbList', 'ItemList']);
-    expect(typesOf('whoWeAre')).toEqual(['BreadcrumbList']);
+    expect(typesOf('publications')).toEqual(['BreadcrumbList', 'ItemList', 'WebPage']);
+    expect(typesOf('ongoingProjects')).toEqual(['BreadcrumbList', 'ItemList', 'WebPage']);
+    expect(typesOf('whoWeAre')).toEqual(['BreadcrumbList', 'WebPage']);
   });
 
   it('addresses other languages by their prefix', () => {
-    const { canonicalUrl } = pageMetadata({ route: 'home', language: 'ar', facts, texts });
+    const { canonicalUrl, structuredData } = pageMetadata({ route: 'home', language: 'ar', facts, texts });
 
     expect(canonicalUrl).toBe('https://www.example.org/ar');
+    expect(structuredData['@graph'].at(-1)).toMatchObject({ inLanguage: 'ar', url: canonicalUrl });
+  });
+
+  it.each(['en', 'ar'] as const)('names the page in every language, in %s', (language) => {
+    const { alternates } = pageMetadata({ route: 'submittedPapers', language, facts, texts });
+
+    expect(alternates).toEqual([
+      { hreflang: 'en', href: 'https://www.example.org/accepted-manuscripts' },
+      { hreflang: 'ar', href: 'https://www.example.org/ar/accepted-manuscripts' },
+      { hreflang: 'x-default', href: 'https://www.example.org/accepted-manuscripts' },
+    ]);
   });
 });

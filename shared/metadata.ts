@@ -1,5 +1,5 @@
 import type { PageContent } from './entities/content.ts';
-import { type Language, localizedPath } from './i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, localizedPath, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
 import { canonicalRoute, PUBLIC_PATHS, type PublicRouteKey } from './routes.ts';
 import type { SiteFacts } from './site.ts';
 import {
@@ -7,6 +7,7 @@ import {
   articleListNode,
   breadcrumbNode,
   organizationNode,
+  pageNode,
   projectListNode,
   type StructuredData,
   type StructuredNode,
@@ -29,11 +30,16 @@ export type PageMetadata = {
   keywords: string;
   /** Absolute; a page with two addresses names one (Decisions 7). */
   canonicalUrl: string;
+  /** The same page in every language, itself included. */
+  alternates: readonly PageAlternate[];
   /** Absolute. */
   ogImage: string;
   pageType: 'website' | 'article';
   structuredData: StructuredData;
 };
+
+/** A language's address of a page, absolute; 'x-default' is for whoever reads none of them. */
+export type PageAlternate = { hreflang: Language | 'x-default'; href: string };
 
 export type PageMetadataInput = {
   route: PublicRouteKey;
@@ -57,12 +63,13 @@ export function pageMetadata({ route, language, facts, texts, content }: PageMet
     description: fillFacts(description, facts),
     keywords,
     canonicalUrl,
+    alternates: pageAlternates((each) => publicUrl(route, each, facts)),
     ogImage: absoluteAddress(facts.socialImage, facts),
     pageType: 'website',
     structuredData: structuredDocument(
       key === 'home'
-        ? [organizationNode(facts, fillFacts(description, facts))]
-        : [breadcrumbNode(trail), ...listNodes(route, facts, content)],
+        ? [organizationNode(facts, fillFacts(description, facts)), pageNode(canonicalUrl, language)]
+        : [breadcrumbNode(trail), ...listNodes(route, facts, content), pageNode(canonicalUrl, language)],
     ),
   };
 }
@@ -74,6 +81,14 @@ export function publicUrl(
   facts: Pick<SiteFacts, 'siteUrl'>,
 ): string {
   return `${facts.siteUrl}${localizedPath(PUBLIC_PATHS[canonicalRoute(route)], language)}`;
+}
+
+/** @param urlIn gives the page's absolute address in a language. */
+export function pageAlternates(urlIn: (language: Language) => string): PageAlternate[] {
+  return [
+    ...SUPPORTED_LANGUAGES.map((language) => ({ hreflang: language, href: urlIn(language) })),
+    { hreflang: 'x-default', href: urlIn(DEFAULT_LANGUAGE) },
+  ];
 }
 
 /** `{{name}}` in a text becomes the organization's name. Unknown placeholders stay. */

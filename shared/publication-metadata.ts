@@ -1,12 +1,19 @@
 import { authorNames } from './author-names.ts';
 import { normalizeDoi } from './doi.ts';
 import type { Publication } from './entities/publication.ts';
+import { rowText } from './entities/row-text.ts';
 import type { Language } from './i18n/languages.ts';
 import { displayImageAddress } from './image-address.ts';
-import { fillFacts, type MetadataTexts, type PageMetadata, publicUrl } from './metadata.ts';
+import { fillFacts, type MetadataTexts, type PageMetadata, pageAlternates, publicUrl } from './metadata.ts';
 import { publicationPath } from './publication-address.ts';
 import type { SiteFacts } from './site.ts';
-import { absoluteAddress, articleNode, breadcrumbNode, structuredDocument } from './structured-data.ts';
+import {
+  absoluteAddress,
+  articleNode,
+  breadcrumbNode,
+  pageNode,
+  structuredDocument,
+} from './structured-data.ts';
 
 /** What search results show of a description before they cut it. */
 const DESCRIPTION_LENGTH = 200;
@@ -23,8 +30,12 @@ export type PublicationMetadataInput = {
 /** Metadata of a publication's page; its canonical address is the current one, whatever slug led to it. */
 export function publicationMetadata(input: PublicationMetadataInput): PageMetadata {
   const { publication, language, facts, supabaseUrl, texts } = input;
-  const { title, summary, journal, date, image_url } = publication;
-  const canonicalUrl = `${facts.siteUrl}${publicationPath(publication, language)}`;
+  const { date, image_url } = publication;
+  const title = rowText(publication, 'title', language).text;
+  const summary = rowText(publication, 'summary', language).text;
+  const journal = rowText(publication, 'journal', language).text;
+  const urlIn = (each: Language) => `${facts.siteUrl}${publicationPath(publication, each)}`;
+  const canonicalUrl = urlIn(language);
   const picture = absoluteAddress(
     displayImageAddress(image_url, { supabaseUrl }) || facts.socialImage,
     facts,
@@ -41,9 +52,14 @@ export function publicationMetadata(input: PublicationMetadataInput): PageMetada
     description: shortened(summary) || fillFacts(texts.routes.publications.description, facts),
     keywords: [journal, date, texts.routes.publications.keywords].filter(Boolean).join(', '),
     canonicalUrl,
+    alternates: pageAlternates(urlIn),
     ogImage: picture,
     pageType: 'article',
-    structuredData: structuredDocument([breadcrumbNode(trail), { ...articleNode(publication), ...article }]),
+    structuredData: structuredDocument([
+      breadcrumbNode(trail),
+      { ...articleNode(publication), ...article },
+      pageNode(canonicalUrl, language),
+    ]),
   };
 }
 

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
+
 /** The organization's facts (Decisions 2). The only place that names it; the environment can override each. */
 
 export type SiteFacts = {
@@ -23,6 +25,16 @@ export const DEFAULT_SITE_FACTS: SiteFacts = {
   siteUrl: 'https://burhan.example',
 };
 
+/** Facts that are words, in the other languages. */
+const TRANSLATED_FACTS: Partial<Record<Language, Partial<SiteFacts>>> = {
+  ar: {
+    name: 'برهان للأبحاث السريرية',
+    wordmark: 'برهان',
+    tagline: 'منظمة غير ربحية تُعنى بالنهوض بالأبحاث السريرية في المملكة العربية السعودية',
+    location: 'المملكة العربية السعودية',
+  },
+};
+
 /** The environment variable of each fact; `.env.example` lists the same names. */
 export const SITE_FACT_VARIABLES: Record<keyof SiteFacts, string> = {
   name: 'SITE_NAME',
@@ -34,14 +46,30 @@ export const SITE_FACT_VARIABLES: Record<keyof SiteFacts, string> = {
   siteUrl: 'SITE_URL',
 };
 
+/** Every variable that `siteFacts` reads: `SITE_NAME`, and `SITE_NAME_AR` for a fact that is words. */
+export const SITE_VARIABLES: readonly string[] = [
+  ...Object.values(SITE_FACT_VARIABLES),
+  ...SUPPORTED_LANGUAGES.flatMap((language) =>
+    (Object.keys(TRANSLATED_FACTS[language] ?? {}) as (keyof SiteFacts)[]).map((fact) =>
+      translatedVariable(fact, language),
+    ),
+  ),
+];
+
 /**
- * The facts with the environment's overrides; blank variables count as absent.
+ * The facts in a language with the environment's overrides; blank variables count as absent. A fact that is overridden
+ * in English alone is so in every language: it is another organization's.
  * @throws Error naming the variable when the WhatsApp number or the site address is malformed.
  */
-export function siteFacts(environment: Record<string, string | undefined>): SiteFacts {
+export function siteFacts(
+  environment: Record<string, string | undefined>,
+  language: Language = DEFAULT_LANGUAGE,
+): SiteFacts {
   const facts = { ...DEFAULT_SITE_FACTS };
   for (const [fact, variable] of Object.entries(SITE_FACT_VARIABLES) as [keyof SiteFacts, string][]) {
-    const value = environment[variable]?.trim();
+    const translation = TRANSLATED_FACTS[language]?.[fact];
+    const inLanguage = translation && environment[translatedVariable(fact, language)]?.trim();
+    const value = inLanguage || environment[variable]?.trim() || translation;
     if (value) facts[fact] = value;
   }
 
@@ -52,6 +80,10 @@ export function siteFacts(environment: Record<string, string | undefined>): Site
   }
   facts.siteUrl = parseOrigin(facts.siteUrl);
   return facts;
+}
+
+function translatedVariable(fact: keyof SiteFacts, language: Language): string {
+  return `${SITE_FACT_VARIABLES[fact]}_${language.toUpperCase()}`;
 }
 
 function parseOrigin(address: string): string {

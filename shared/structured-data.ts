@@ -2,7 +2,7 @@ import { type AuthorName, authorNames } from './author-names.ts';
 import { doiLink, normalizeDoi } from './doi.ts';
 import type { OngoingProject } from './entities/ongoing-project.ts';
 import type { Publication } from './entities/publication.ts';
-import { SUPPORTED_LANGUAGES } from './i18n/languages.ts';
+import { type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
 import type { SiteFacts } from './site.ts';
 
 /** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */
@@ -37,6 +37,11 @@ export function organizationNode(facts: SiteFacts, description: string): Structu
       availableLanguage: [...SUPPORTED_LANGUAGES],
     },
   };
+}
+
+/** The page itself, and the language that it speaks. */
+export function pageNode(url: string, language: Language): StructuredNode {
+  return { '@type': 'WebPage', url, inLanguage: language };
 }
 
 /** @param trail from the home page down, with absolute addresses. */

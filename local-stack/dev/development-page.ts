@@ -19,7 +19,8 @@ export function developmentPage(
   { pathname, kind }: DevelopmentPage,
   { config, publishableKey }: { config: Config; publishableKey: string },
 ): string {
-  const facts = siteFacts(config.siteEnvironment);
+  const language = languageOfPath(pathname);
+  const facts = siteFacts(config.siteEnvironment, language);
   const configuration: PageConfiguration = {
     supabaseUrl: '',
     publishableKey,
@@ -30,7 +31,7 @@ export function developmentPage(
     remotes: { 'remote-public': VERSION, ...(kind === 'console' ? { 'remote-admin': VERSION } : {}) },
   };
   return pageHtml({
-    language: languageOfPath(pathname),
+    language,
     // The policy of development names no nonce.
     head: kind === 'console' ? consoleHead(facts).map((line) => line.replace(NONCE_PLACEHOLDER, '')) : [],
     configuration,

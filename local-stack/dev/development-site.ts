@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, languageOfPath } from '@burhan/shared/i18n/languages';
+import { DEFAULT_LANGUAGE, pathInLanguage } from '@burhan/shared/i18n/languages';
 import { publicationIdOf } from '@burhan/shared/publication-address';
 import { isConsolePath, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { isBackendPath } from '../http/router.ts';
@@ -54,9 +54,7 @@ function modulesFirst(modules: (...request: Parameters<Middleware>) => void): Mi
 
 async function kindOf(pathname: string, { readContent }: SiteOptions): Promise<DevelopmentPage['kind']> {
   if (isConsolePath(pathname)) return 'console';
-  if (PUBLIC_PAGES.has(pathname)) return 'public';
-  // Pages are composed in this language.
-  if (languageOfPath(pathname) !== DEFAULT_LANGUAGE) return 'not-found';
+  if (PUBLIC_PAGES.has(pathInLanguage(pathname, DEFAULT_LANGUAGE))) return 'public';
   const id = publicationIdOf(pathname);
   if (id === null) return 'not-found';
   const { publications } = await readContent();

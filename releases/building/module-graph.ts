@@ -3,15 +3,15 @@ import type { ReleaseModule } from '../release.ts';
 /** The part of Vite's manifest that is used here. */
 export type ViteManifest = Record<
   string,
-  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+  { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
 >;
 
 /** The scripts of a build and their imports, from Vite's manifest. */
 export function moduleGraph(manifest: ViteManifest): Record<string, ReleaseModule> {
   const modules: Record<string, ReleaseModule> = {};
   for (const key of Object.keys(manifest).sort()) {
-    const { file, css = [], imports = [], dynamicImports = [] } = manifest[key] ?? { file: '' };
-    if (/\.(m?js|css)$/.test(file)) modules[key] = { file, css, imports, dynamicImports };
+    const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[key] ?? { file: '' };
+    if (/\.(m?js|css)$/.test(file)) modules[key] = { file, css, assets, imports, dynamicImports };
   }
   return modules;
 }

@@ -1,5 +1,11 @@
 import type { PageContent } from '@burhan/shared/entities/content';
-import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  localizedPath,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
+import { pageAlternates } from '@burhan/shared/metadata';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { escapeHtml } from './escape-html.ts';
@@ -11,27 +17,33 @@ export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Every public page under its canonical address, with the time of the newest row that it shows. */
+/** Every public page in each language under its canonical address, with the time of the newest row that it shows. */
 export function sitemapXml(siteUrl: string, content: PageContent): string {
   const routes = new Set(PUBLIC_ROUTE_KEYS.map(canonicalRoute));
   const pages = [
     ...[...routes].map((route) => ({
-      path: PUBLIC_PATHS[route] as string,
+      pathIn: (language: Language): string => localizedPath(PUBLIC_PATHS[route], language),
       changedAt: newestTime(Object.values(routeContent(route, content, DEFAULT_LANGUAGE)).flat()),
     })),
     ...content.publications.map((publication) => ({
-      path: publicationPath(publication, DEFAULT_LANGUAGE),
+      pathIn: (language: Language): string => publicationPath(publication, language),
       changedAt: newestTime([publication]),
     })),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ path, changedAt }) => urlElement(siteUrl + path, changedAt)).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.map(({ pathIn, changedAt }) => urlElements((language) => siteUrl + pathIn(language), changedAt)).join('\n')}
 </urlset>
 `;
 }
 
-function urlElement(address: string, changedAt: string | null): string {
+/** A page in each language; each names all of them. */
+function urlElements(urlIn: (language: Language) => string, changedAt: string | null): string {
   const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
+  const alternates = pageAlternates(urlIn).map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+  );
+  return SUPPORTED_LANGUAGES.map(
+    (language) => `<url><loc>${escapeHtml(urlIn(language))}</loc>${lastmod}${alternates.join('')}</url>`,
+  ).join('\n');
 }

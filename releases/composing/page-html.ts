@@ -1,5 +1,6 @@
 import type { PageContent } from '@burhan/shared/entities/content';
-import { shell } from '@burhan/shared/i18n/en/shell';
+import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
+import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import {
   CONFIGURATION_ELEMENT_ID,
@@ -28,6 +29,9 @@ export type PageParts = {
   icon: string | null;
 };
 
+/** What a page says where scripts are off. */
+const WITHOUT_SCRIPTS: Record<Language, string> = { en: english.noScript, ar: arabic.noScript };
+
 /** A whole page. Every value is escaped for its place. */
 export function pageHtml({
   language,
@@ -43,6 +47,7 @@ export function pageHtml({
   const lines = [
     ...head,
     ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
+    ...fontLines(resources),
     ...styleLines(resources, inlineStyles),
     ...scriptLines(resources, script, rootHtml !== ''),
     inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
@@ -57,7 +62,7 @@ ${lines.join('\n')}
 </head>
 <body>
 <div id="root">${rootHtml}</div>
-<noscript><p>${escapeHtml(shell.noScript)}</p></noscript>
+<noscript><p>${escapeHtml(WITHOUT_SCRIPTS[language])}</p></noscript>
 </body>
 </html>
 `;
@@ -65,6 +70,13 @@ ${lines.join('\n')}
 
 function inlineBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
+}
+
+/** Fonts are fetched without credentials, and so must be asked for the same way. */
+function fontLines(resources: readonly PageResources[]): string[] {
+  return resources
+    .flatMap(({ fonts }) => fonts)
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`);
 }
 
 /**

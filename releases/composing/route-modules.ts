@@ -4,7 +4,12 @@ import { importChain } from '../building/module-graph.ts';
 import { entryModule, type Release, releaseAddress } from '../release.ts';
 
 /** Addresses that a page names in its head, so that the browser asks for all of them at once. */
-export type PageResources = { styles: readonly string[]; scripts: readonly string[] };
+export type PageResources = {
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** Those that the first view is written with. */
+  fonts: readonly string[];
+};
 
 /** What a page shows, as far as its code is concerned. */
 export type PageRoute = PublicPageKey | 'notFound' | 'console';
@@ -19,7 +24,13 @@ const HOST_SHELLS = {
 export function hostResources(host: Release, route: PageRoute, language: Language): PageResources {
   const shell = route === 'console' ? HOST_SHELLS.console : HOST_SHELLS.public;
   const texts = `../shared/i18n/${language}/shell.ts`;
-  return resources(host, [host.entry, ...keysLike(host, shell), texts]);
+  // A language that needs more than texts has a module for it, with fonts of its own.
+  const ownModule = `src/language/${language}.ts`;
+  const ownFonts = host.modules[ownModule]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
+  return {
+    ...resources(host, [host.entry, ...keysLike(host, shell), texts, ownModule]),
+    fonts: ownFonts.map((file) => releaseAddress(host, file)),
+  };
 }
 
 /** The public remote's modules of a page: its entry, the module with the pages, the page and its texts. */
@@ -60,6 +71,7 @@ function resources(release: Release, roots: readonly string[]): PageResources {
   return {
     styles: addresses(chain.flatMap(({ css }) => css)),
     scripts: addresses(chain.map(({ file }) => file).filter((file) => /\.m?js$/.test(file))),
+    fonts: [],
   };
 }
 

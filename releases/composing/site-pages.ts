@@ -1,5 +1,10 @@
 import type { PageContent } from '@burhan/shared/entities/content';
-import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  localizedPath,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
@@ -24,7 +29,7 @@ export type SiteReleases = { host: Release; 'remote-public': Release; 'remote-ad
 
 export type SiteInput = {
   releases: SiteReleases;
-  facts: SiteFacts;
+  facts: Record<Language, SiteFacts>;
   supabaseUrl: string;
   publishableKey: string;
   /** Completes a username without @ in the console (Decisions 3). */
@@ -44,22 +49,29 @@ const NO_PATH = '/404';
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
 
-/** Every page of a site: public routes, one for each publication, 404.html and app.html. */
+/** Every page of a site: public routes, one for each publication and the 404 page in each language; app.html. */
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
-  const pages = [
-    ...PUBLIC_ROUTE_KEYS.map((route) => ({ route, path: PUBLIC_PATHS[route], file: PUBLIC_PATHS[route] })),
-    ...site.content.publications.map((publication) => ({
-      route: 'publication' as const,
-      path: publicationPath(publication, DEFAULT_LANGUAGE),
-      file: `${PUBLIC_PATHS.publications}/${publication.id}`,
-    })),
-  ];
   const files: SiteFile[] = [];
-  for (const { route, path, file } of pages) {
-    files.push({ file: pageFile(file), text: await publicPage(site, route, path) });
+  for (const language of SUPPORTED_LANGUAGES) {
+    for (const { route, path, file } of publicPages(site.content, language)) {
+      files.push({ file: pageFile(file), text: await publicPage(site, { route, path, language }) });
+    }
   }
-  files.push({ file: '404.html', text: await publicPage(site, 'notFound', NO_PATH) });
   return [...files, { file: 'app.html', text: consolePage(site) }];
+}
+
+type PublicPage = { route: PublicPageKey | 'notFound'; path: string; language: Language };
+
+function publicPages(content: PageContent, language: Language): (PublicPage & { file: string })[] {
+  const page = (route: PublicPage['route'], path: string) => ({ route, path, language, file: path });
+  return [
+    ...PUBLIC_ROUTE_KEYS.map((route) => page(route, localizedPath(PUBLIC_PATHS[route], language))),
+    ...content.publications.map((publication) => ({
+      ...page('publication', publicationPath(publication, language)),
+      file: localizedPath(`${PUBLIC_PATHS.publications}/${publication.id}`, language),
+    })),
+    page('notFound', localizedPath(NO_PATH, language)),
+  ];
 }
 
 /** `/` → `index.html`, `/who-we-are` → `who-we-are.html`. */
@@ -67,17 +79,16 @@ function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-async function publicPage(site: SiteInput, route: PublicPageKey | 'notFound', path: string): Promise<string> {
-  const language = DEFAULT_LANGUAGE;
+async function publicPage(site: SiteInput, { route, path, language }: PublicPage): Promise<string> {
   const isNotFound = route === 'notFound';
   const content = isNotFound ? {} : routeContent(route, site.content, language);
-  const pageConfiguration = { ...configuration(site, false), ...(isNotFound && { isNotFound }) };
+  const pageConfiguration = { ...configuration(site, language, false), ...(isNotFound && { isNotFound }) };
   const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
   const pageFrame = frame(site, route, language);
   return pageHtml({
     ...pageFrame,
     inlineStyles: await styleTexts(site, pageFrame.resources),
-    head: publicHead(page, site.facts),
+    head: publicHead(page, site.facts[DEFAULT_LANGUAGE]),
     configuration: pageConfiguration,
     content,
     rootHtml: page.body,
@@ -89,8 +100,8 @@ function consolePage(site: SiteInput): string {
     ...frame(site, 'console', DEFAULT_LANGUAGE),
     // Its policy allows no styles inside.
     inlineStyles: null,
-    head: consoleHead(site.facts),
-    configuration: configuration(site, true),
+    head: consoleHead(site.facts[DEFAULT_LANGUAGE]),
+    configuration: configuration(site, DEFAULT_LANGUAGE, true),
     content: {},
     rootHtml: '',
   });
@@ -118,13 +129,17 @@ function remoteResources(releases: SiteReleases, route: PageRoute, language: Lan
 }
 
 /** A public page does not even name the console's address. */
-function configuration({ releases, facts, ...site }: SiteInput, isConsole: boolean): PageConfiguration {
+function configuration(
+  { releases, facts, ...site }: SiteInput,
+  language: Language,
+  isConsole: boolean,
+): PageConfiguration {
   const publicEntry = entryAddress(releases['remote-public']);
   return {
     supabaseUrl: site.supabaseUrl,
     publishableKey: site.publishableKey,
     ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
-    facts,
+    facts: facts[language],
     ...(site.reportUrl && { reportUrl: site.reportUrl }),
     hostVersion: releases.host.version,
     remotes: isConsole

@@ -28,11 +28,12 @@ void (location.pathname === '/update-panel'
   'host/static/media/logo.png': 'not really a picture',
   // The real host renders; what a release's server build has to answer is the same.
   'host/src/prerender.ts': `import { metadata } from '@burhan/shared/i18n/en/metadata';
+import { localizedPath } from '@burhan/shared/i18n/languages';
 import { pageMetadata } from '@burhan/shared/metadata';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 export async function prerenderPage({ path, language, configuration: { facts }, content, remote }) {
-  const route = Object.keys(PUBLIC_PATHS).find((key) => PUBLIC_PATHS[key] === path);
+  const route = Object.keys(PUBLIC_PATHS).find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined };
   const about = pageMetadata({ route, language, facts, texts: metadata, content: { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [], ...content } });
   return {

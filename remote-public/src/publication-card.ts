@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type PublicationCardModule } from '@burhan/shared/contract';
-import { loadTexts } from './page-texts.ts';
 import { start as startSite } from './start.ts';
+import { loadTexts } from './texts/page-texts.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 

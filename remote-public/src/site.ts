@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type PublicRemote } from '@burhan/shared/contract';
-import { loadTexts, type TextGroup } from './page-texts.ts';
 import { shellContext, start } from './start.ts';
+import { loadTexts } from './texts/page-texts.ts';
+import type { TextGroup } from './texts/text-loaders.ts';
 
 type PageModule = Awaited<ReturnType<PublicRemote['pages']['home']>>;
 

@@ -1,7 +1,7 @@
 import type { ShellContext } from '@burhan/shared/contract';
 import { createTableReader, type TableReader } from '@burhan/shared/data/public-reads';
 import { type ContentStore, createContentStore } from './content/content-store.ts';
-import { loadMetadataTexts, loadTexts } from './page-texts.ts';
+import { loadTexts } from './texts/page-texts.ts';
 
 let shell: ShellContext | undefined;
 let store: ContentStore | undefined;
@@ -10,7 +10,7 @@ let store: ContentStore | undefined;
 export async function start(context: ShellContext): Promise<void> {
   shell = context;
   store = createContentStore(lazyReader(context), context.content);
-  await Promise.all([loadTexts(context.language, 'common'), loadMetadataTexts(context.language)]);
+  await loadTexts(context.language, 'common', 'metadata');
 }
 
 /** The host's context; @throws Error when a page is shown before `start`. */

@@ -12,6 +12,9 @@ export const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl
 /** Locale for dates and numbers: Arabic pages keep Latin digits. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA-u-nu-latn' };
 
+/** Locales as Open Graph names them. */
+export const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', ar: 'ar_SA' };
+
 /** The language that an address names by its prefix. */
 export function languageOfPath(pathname: string): Language {
   return /^\/ar(?:\/|$)/.test(pathname) ? 'ar' : DEFAULT_LANGUAGE;
@@ -21,4 +24,11 @@ export function languageOfPath(pathname: string): Language {
 export function localizedPath(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The same page in another language: `/ar/publications` → `/publications` for English. */
+export function pathInLanguage(pathname: string, language: Language): string {
+  const prefix = localizedPath('/', languageOfPath(pathname));
+  const path = prefix === '/' ? pathname : pathname.slice(prefix.length);
+  return localizedPath(path || '/', language);
 }

@@ -40,6 +40,12 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       remedy: 'follow "Rules of dependency" in ARCHITECTURE.md',
     },
     {
+      name: 'mirrored styles',
+      program: node,
+      args: ['tools/mirroring/main.ts'],
+      remedy: 'use logical properties: inline and block, start and end',
+    },
+    {
       name: 'unused code',
       program: tool('knip'),
       args: ['--no-progress', '--cache', '--cache-location', '.cache/knip'],

@@ -8,10 +8,10 @@ import { initReactI18next } from 'react-i18next';
 
 type ShellTexts = Wordless<typeof english>;
 
-/** The shell's texts, one file per language: a visitor downloads only theirs. */
+/** The shell's texts, and what else a language needs: a visitor downloads only theirs. */
 const SHELL_TEXTS: Record<Language, () => Promise<{ shell: ShellTexts }>> = {
   en: () => import('@burhan/shared/i18n/en/shell'),
-  ar: () => import('@burhan/shared/i18n/ar/shell'),
+  ar: () => import('./ar.ts'),
 };
 
 /**

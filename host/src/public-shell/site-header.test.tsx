@@ -54,8 +54,8 @@ describe('header', () => {
     expect(linksOf(showHeader().row)).toEqual([...LINKS, ['Join Us', '/join-us']]);
   });
 
-  it('has Join Us first in the menu', () => {
-    expect(linksOf(showHeader().panel)).toEqual([['Join Us', '/join-us'], ...LINKS]);
+  it('has Join Us first in the menu, and the other language last', () => {
+    expect(linksOf(showHeader().panel)).toEqual([['Join Us', '/join-us'], ...LINKS, ['العربية', '/ar']]);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('menu', () => {
     const user = userEvent.setup();
     const { menu, panel } = showHeader();
     menu.open = true;
-    within(panel).getByRole('link', { name: 'Our Collaborations' }).focus();
+    within(panel).getByRole('link', { name: 'العربية' }).focus();
 
     await user.tab();
 

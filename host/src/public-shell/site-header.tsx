@@ -2,6 +2,7 @@ import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LanguageSwitch } from './language-switch.tsx';
 import { SiteLink, SiteLinks } from './site-links.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { WordmarkSymbol } from './wordmark.tsx';
@@ -28,6 +29,7 @@ export function SiteHeader({ facts, language, isPending }: SiteHeaderProps) {
           </ul>
           <SiteLink to="joinUs" language={language} className="button button-primary" />
         </nav>
+        <LanguageSwitch language={language} className="language-switch" />
         <SiteMenu language={language} />
       </div>
     </header>

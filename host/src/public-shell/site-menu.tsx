@@ -1,6 +1,7 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from './language-switch.tsx';
 import { SiteLink, SiteLinks } from './site-links.tsx';
 
 /**
@@ -69,6 +70,9 @@ export function SiteMenu({ language }: { language: Language }) {
             <SiteLink to="joinUs" language={language} className="button button-primary" />
           </li>
           <SiteLinks language={language} />
+          <li className="site-menu-language">
+            <LanguageSwitch language={language} />
+          </li>
         </ul>
       </nav>
     </details>

@@ -1,3 +1,5 @@
+import { OPEN_GRAPH_LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import type { PageAlternate } from '@burhan/shared/metadata';
 import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +12,7 @@ export type PageMetadataProps = {
   keywords?: string;
   /** Absolute addresses. */
   canonicalUrl?: string;
+  alternates?: readonly PageAlternate[];
   ogImage?: string;
   /** Embedded as JSON-LD. */
   structuredData?: unknown;
@@ -22,12 +25,13 @@ export function PageMetadata({
   description,
   keywords,
   canonicalUrl,
+  alternates = [],
   ogImage,
   structuredData,
   pageType = 'website',
 }: PageMetadataProps) {
   const { t } = useTranslation('metadata');
-  const { configuration, describe } = shellContext();
+  const { configuration, describe, language } = shellContext();
   const { facts } = configuration;
   describe?.(structuredData);
   const shownTitle = title || t('defaults.title', { name: facts.name });
@@ -40,7 +44,14 @@ export function PageMetadata({
       <meta name="description" content={shownDescription} />
       <meta name="keywords" content={keywords || t('defaults.keywords')} />
       {canonicalUrl && <link rel="canonical" href={canonicalUrl} />}
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       <meta property="og:type" content={pageType} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
+      {SUPPORTED_LANGUAGES.filter((other) => alternates.length > 0 && other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
+      ))}
       <meta property="og:site_name" content={facts.name} />
       <meta property="og:title" content={shownTitle} />
       <meta property="og:description" content={shownDescription} />

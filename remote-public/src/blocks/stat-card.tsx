@@ -1,11 +1,12 @@
+import type { RowText } from '@burhan/shared/entities/row-text';
 import styles from './stat-card.module.css';
 
 /** A number and what it counts (Spec 2), for a `dl`. */
-export function StatCard({ number, label }: { number: string; label: string }) {
+export function StatCard({ number, label }: { number: string; label: RowText }) {
   return (
     <div className={styles.stat}>
-      <dt className={styles.label} dir="auto">
-        {label}
+      <dt className={styles.label} dir="auto" lang={label.lang}>
+        {label.text}
       </dt>
       <dd className={styles.number}>
         <bdi>{number}</bdi>

@@ -2,9 +2,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadTexts } from '../../page-texts.ts';
 import { buildPublications } from '../../testing/rows.ts';
 import { startSite } from '../../testing/site.tsx';
+import { loadTexts } from '../../texts/page-texts.ts';
 import { PublicationCarousel } from './publication-carousel.tsx';
 
 beforeEach(async () => {

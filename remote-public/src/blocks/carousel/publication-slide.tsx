@@ -2,6 +2,7 @@ import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/publication';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { useId } from 'react';
+import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import { OutboundLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
@@ -21,7 +22,11 @@ type PublicationSlideProps = {
 export function PublicationSlide({ publication, isNext }: PublicationSlideProps) {
   const headingId = useId();
   const { supabaseUrl } = shellContext().configuration;
-  const { title, summary, authors, journal, date, doi } = publication;
+  const { date, doi } = publication;
+  const title = localText(publication, 'title');
+  const authors = localText(publication, 'authors');
+  const summary = localText(publication, 'summary');
+  const journal = localText(publication, 'journal');
   const address = doiLink(doi);
 
   return (
@@ -29,7 +34,7 @@ export function PublicationSlide({ publication, isNext }: PublicationSlideProps)
       <Picture
         className={styles.picture}
         address={displayImageAddress(publication.image_url, { supabaseUrl })}
-        alt={publication.image_alt?.trim() || title}
+        alt={localText(publication, 'image_alt').text.trim() || title.text}
         width={publication.image_width}
         height={publication.image_height}
         sizes={SIZES}
@@ -37,17 +42,18 @@ export function PublicationSlide({ publication, isNext }: PublicationSlideProps)
       />
       <div className={`card-body ${styles.body}`}>
         <p className={styles.source}>
-          <bdi>{journal}</bdi>
+          <bdi lang={journal.lang}>{journal.text}</bdi>
+          {'\u2002·\u2002'}
           <bdi>{date}</bdi>
         </p>
-        <h3 id={headingId} className={styles.title} dir="auto">
-          {title}
+        <h3 id={headingId} className={styles.title} dir="auto" lang={title.lang}>
+          {title.text}
         </h3>
-        <p className={styles.authors} dir="auto">
-          {authors}
+        <p className={styles.authors} dir="auto" lang={authors.lang}>
+          {authors.text}
         </p>
-        <p className={styles.summary} dir="auto">
-          {summary}
+        <p className={styles.summary} dir="auto" lang={summary.lang}>
+          {summary.text}
         </p>
         <div className={styles.actions}>
           <ReadPublication doi={doi} />

@@ -7,7 +7,10 @@ import { latinDigits } from '../../content/publication-date.ts';
 /** A publication in CSL-JSON, the form that citation programs exchange. */
 export type CitationRecord = CSL & { author: AuthorName[] };
 
-export type CitedPublication = Pick<Publication, 'id' | 'title' | 'authors' | 'journal' | 'date' | 'doi'>;
+export type CitedPublication = Pick<
+  Publication,
+  'id' | 'title' | 'title_ar' | 'authors' | 'journal' | 'date' | 'doi'
+>;
 
 /** @returns the record, and whether its list of authors is cut ('et al.'). */
 export function citationRecord(publication: CitedPublication): { record: CitationRecord; hasMore: boolean } {

@@ -2,9 +2,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../page-texts.ts';
 import { buildPublication } from '../../testing/rows.ts';
 import { startSite, takeConsoleErrors } from '../../testing/site.tsx';
+import { loadTexts } from '../../texts/page-texts.ts';
 import { CiteMenu } from './cite-menu.tsx';
 
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import type { CitedPublication } from './citation-record.ts';
 import styles from './cite-menu.module.css';
@@ -18,6 +19,7 @@ type Outcome = { kind: 'preparing' } | { kind: 'failed' } | { kind: 'not-copied'
 /** Copies or downloads a publication's citation. The program that writes it comes with the first choice. */
 export function CiteMenu({ publication }: { publication: CitedPublication }) {
   const { t } = useTranslation('pages');
+  const title = localText(publication, 'title').text;
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -75,7 +77,7 @@ export function CiteMenu({ publication }: { publication: CitedPublication }) {
         ref={button}
         type="button"
         className="button"
-        aria-label={t('publicationCard.cite.label', { title: publication.title })}
+        aria-label={t('publicationCard.cite.label', { title })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => {
@@ -91,7 +93,7 @@ export function CiteMenu({ publication }: { publication: CitedPublication }) {
           id={panelId}
           className={styles.panel}
           role="group"
-          aria-label={t('publicationCard.cite.group', { title: publication.title })}
+          aria-label={t('publicationCard.cite.group', { title })}
         >
           {ACTIONS.map(({ format, label }) => (
             <button

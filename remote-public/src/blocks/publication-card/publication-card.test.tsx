@@ -2,9 +2,9 @@
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadTexts } from '../../page-texts.ts';
 import { buildPublication } from '../../testing/rows.ts';
 import { startSite } from '../../testing/site.tsx';
+import { loadTexts } from '../../texts/page-texts.ts';
 import { PublicationCard } from './publication-card.tsx';
 
 beforeEach(async () => {

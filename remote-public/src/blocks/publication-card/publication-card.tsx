@@ -2,6 +2,7 @@ import type { PublicationCardProps } from '@burhan/shared/contract';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import { Clamped } from '../clamped.tsx';
 import { CARD_PICTURE_SIZES, Picture } from '../picture.tsx';
@@ -23,28 +24,30 @@ type Props = PublicationCardProps & {
 export function PublicationCard({ publication, imageAddress, to, children }: Props) {
   const headingId = useId();
   const { supabaseUrl } = shellContext().configuration;
-  const { title, summary, authors } = publication;
-  const isLong = summary.length > LONG_SUMMARY_LENGTH || authors.length > LONG_AUTHORS_LENGTH;
+  const title = localText(publication, 'title');
+  const authors = localText(publication, 'authors');
+  const summary = localText(publication, 'summary');
+  const isLong = summary.text.length > LONG_SUMMARY_LENGTH || authors.text.length > LONG_AUTHORS_LENGTH;
 
   return (
     <article className={`card ${styles.card}`} data-pub={publication.id} aria-labelledby={headingId}>
       <Picture
         address={imageAddress ?? displayImageAddress(publication.image_url, { supabaseUrl })}
-        alt={publication.image_alt?.trim() || title}
+        alt={localText(publication, 'image_alt').text.trim() || title.text}
         width={publication.image_width}
         height={publication.image_height}
         sizes={CARD_PICTURE_SIZES}
       />
       <div className="card-body">
-        <h2 id={headingId} className={styles.title} dir="auto">
-          {to ? <Link to={to}>{title}</Link> : title}
+        <h2 id={headingId} className={styles.title} dir="auto" lang={title.lang}>
+          {to ? <Link to={to}>{title.text}</Link> : title.text}
         </h2>
         <Clamped isLong={isLong}>
-          <p className={styles.authors} dir="auto">
-            {authors}
+          <p className={styles.authors} dir="auto" lang={authors.lang}>
+            {authors.text}
           </p>
-          <p className={styles.summary} dir="auto">
-            {summary}
+          <p className={styles.summary} dir="auto" lang={summary.lang}>
+            {summary.text}
           </p>
         </Clamped>
         <PublicationFacts className={styles.facts} publication={publication} />

@@ -1,23 +1,25 @@
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/publication';
 import { useTranslation } from 'react-i18next';
+import { localText } from '../../content/local-text.ts';
 import { OutboundLink } from '../outbound-link.tsx';
 import styles from './publication-facts.module.css';
 
 type PublicationFactsProps = {
-  publication: Pick<Publication, 'journal' | 'date' | 'doi'>;
+  publication: Pick<Publication, 'journal' | 'journal_ar' | 'date' | 'doi'>;
   className?: string;
 };
 
 /** Journal, date and, where there is one, the DOI as a link to its resolver (Spec 2). */
 export function PublicationFacts({ publication, className = '' }: PublicationFactsProps) {
   const { t } = useTranslation('pages');
+  const journal = localText(publication, 'journal');
   return (
     <dl className={`${styles.facts} ${className}`}>
       <div>
         <dt>{t('publicationCard.journal')}</dt>
         <dd>
-          <bdi>{publication.journal}</bdi>
+          <bdi lang={journal.lang}>{journal.text}</bdi>
         </dd>
       </div>
       <div>

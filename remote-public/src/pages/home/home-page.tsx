@@ -7,6 +7,7 @@ import { CarouselSkeleton, PublicationCarousel } from '../../blocks/carousel/pub
 import { LinkCard } from '../../blocks/link-card.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
 import { StatCard, StatCardPlaceholder } from '../../blocks/stat-card.tsx';
+import { localText } from '../../content/local-text.ts';
 import { useTable } from '../../content/use-table.ts';
 import { shellContext } from '../../start.ts';
 import { Hero } from './hero.tsx';
@@ -55,7 +56,7 @@ function Metrics() {
         ) : (
           <dl className={styles.tiles}>
             {rows.map((metric) => (
-              <StatCard key={metric.id} number={metric.number_value} label={metric.label} />
+              <StatCard key={metric.id} number={metric.number_value} label={localText(metric, 'label')} />
             ))}
           </dl>
         )}

@@ -3,6 +3,7 @@ import type { OngoingProject } from '@burhan/shared/entities/ongoing-project';
 import { whatsappLink } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import styles from './project-table.module.css';
 
@@ -14,6 +15,14 @@ const COLUMNS = [
   'targetSpecialities',
   'status',
   'action',
+] as const;
+
+/** What the database says about a project, in the order of the columns. */
+const TEXTS = [
+  { column: 'fieldOfStudy', field: 'field_of_study', className: styles.field },
+  { column: 'scopeOfStudy', field: 'scope_of_study', className: undefined },
+  { column: 'studyType', field: 'study_type', className: styles.pair },
+  { column: 'targetSpecialities', field: 'target_specialities', className: styles.pair },
 ] as const;
 
 /** One table, which narrow screens show as cards. */
@@ -49,18 +58,14 @@ function ProjectRow({ project }: { project: OngoingProject }) {
       <th scope="row" role="rowheader" className={styles.id} data-label={label('id')}>
         <bdi>{project.id}</bdi>
       </th>
-      <td role="cell" data-label={label('fieldOfStudy')} className={styles.field} dir="auto">
-        {project.field_of_study}
-      </td>
-      <td role="cell" data-label={label('scopeOfStudy')} dir="auto">
-        {project.scope_of_study}
-      </td>
-      <td role="cell" data-label={label('studyType')} className={styles.pair} dir="auto">
-        {project.study_type}
-      </td>
-      <td role="cell" data-label={label('targetSpecialities')} className={styles.pair} dir="auto">
-        {project.target_specialities}
-      </td>
+      {TEXTS.map(({ column, field, className }) => {
+        const { text, lang } = localText(project, field);
+        return (
+          <td key={field} role="cell" data-label={label(column)} className={className} dir="auto" lang={lang}>
+            {text}
+          </td>
+        );
+      })}
       <td role="cell" data-label={label('status')} className={styles.status}>
         <span className={`chip ${isOpen ? styles.open : ''}`}>
           {t(`ongoingProjects.status.${isOpen ? 'Open' : 'Closed'}`)}
@@ -84,9 +89,9 @@ function JoinLink({ project }: { project: OngoingProject }) {
   const message = t('ongoingProjects.joinMessage', {
     organization: facts.name,
     id: project.id,
-    fieldOfStudy: project.field_of_study,
-    studyType: project.study_type,
-    targetSpecialities: project.target_specialities,
+    fieldOfStudy: localText(project, 'field_of_study').text,
+    studyType: localText(project, 'study_type').text,
+    targetSpecialities: localText(project, 'target_specialities').text,
   });
   return (
     <OutboundLink

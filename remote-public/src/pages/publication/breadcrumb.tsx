@@ -1,3 +1,4 @@
+import type { RowText } from '@burhan/shared/entities/row-text';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { shellContext } from '../../start.ts';
 import styles from './breadcrumb.module.css';
 
 /** The way from the home page to the publication that is shown. */
-export function Breadcrumb({ current }: { current: string }) {
+export function Breadcrumb({ current }: { current: RowText }) {
   const { t } = useTranslation('pages');
   const { language } = shellContext();
   return (
@@ -19,7 +20,7 @@ export function Breadcrumb({ current }: { current: string }) {
           <Link to={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.publications')}</Link>
         </li>
         <li className={styles.current} aria-current="page">
-          <bdi>{current}</bdi>
+          <bdi lang={current.lang}>{current.text}</bdi>
         </li>
       </ol>
     </nav>

@@ -65,6 +65,7 @@ it('tells reference managers what they ask for', async () => {
   expect(structured['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([
     'BreadcrumbList',
     'ScholarlyArticle',
+    'WebPage',
   ]);
 });
 

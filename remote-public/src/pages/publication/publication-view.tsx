@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { Picture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
+import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CitationMetadata } from './citation-metadata.tsx';
@@ -19,7 +20,10 @@ const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
 export function PublicationView({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
   const { configuration, language } = shellContext();
-  const { title, summary, authors, image_url, image_alt, doi } = publication;
+  const { image_url, doi } = publication;
+  const title = localText(publication, 'title');
+  const authors = localText(publication, 'authors');
+  const summary = localText(publication, 'summary');
 
   return (
     <article data-pub={publication.id}>
@@ -27,12 +31,12 @@ export function PublicationView({ publication }: { publication: Publication }) {
       <div className="page-head star-pattern">
         <div className="wrap">
           <Breadcrumb current={title} />
-          <h1 className={styles.title} dir="auto">
-            {title}
+          <h1 className={styles.title} dir="auto" lang={title.lang}>
+            {title.text}
           </h1>
           <p className={`lead ${styles.authors}`}>
             <span className="visually-hidden">{t('publication.authors')}: </span>
-            <bdi>{authors}</bdi>
+            <bdi lang={authors.lang}>{authors.text}</bdi>
           </p>
         </div>
       </div>
@@ -41,8 +45,8 @@ export function PublicationView({ publication }: { publication: Publication }) {
           <div className={styles.about}>
             <section className="prose" aria-labelledby="publication-summary">
               <h2 id="publication-summary">{t('publication.summary')}</h2>
-              <p className={styles.summary} dir="auto">
-                {summary}
+              <p className={styles.summary} dir="auto" lang={summary.lang}>
+                {summary.text}
               </p>
             </section>
             <section aria-labelledby="publication-details">
@@ -60,7 +64,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
           <Picture
             className={styles.picture}
             address={displayImageAddress(image_url, { supabaseUrl: configuration.supabaseUrl })}
-            alt={image_alt?.trim() || title}
+            alt={localText(publication, 'image_alt').text.trim() || title.text}
             width={publication.image_width}
             height={publication.image_height}
             sizes={PICTURE_SIZES}

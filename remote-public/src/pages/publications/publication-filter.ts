@@ -14,7 +14,9 @@ export function filterPublications(
   return publications.filter((publication) => {
     if (year && yearOf(publication.date) !== year) return false;
     const { title, summary, authors, journal, date, doi } = publication;
-    const text = foldText([title, summary, authors, journal, date, doi].join(' '));
+    const { title_ar, summary_ar, authors_ar, journal_ar } = publication;
+    const originals = [title, summary, authors, journal, date, doi];
+    const text = foldText([...originals, title_ar, summary_ar, authors_ar, journal_ar].join(' '));
     return wanted.every((word) => text.includes(word));
   });
 }

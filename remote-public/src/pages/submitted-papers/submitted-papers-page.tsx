@@ -7,6 +7,7 @@ import { ContentStates } from '../../blocks/content-states.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { CARD_PICTURE_SIZES, Picture } from '../../blocks/picture.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { localText } from '../../content/local-text.ts';
 import { useTable } from '../../content/use-table.ts';
 import { shellContext } from '../../start.ts';
 import styles from './submitted-papers-page.module.css';
@@ -52,26 +53,30 @@ function PaperCard({ paper }: { paper: SubmittedPaper }) {
   const { t } = useTranslation('pages');
   const headingId = useId();
   const { supabaseUrl } = shellContext().configuration;
+  const title = localText(paper, 'title');
+  const description = localText(paper, 'description');
+  const journal = localText(paper, 'journal');
   return (
     <article className={`card ${styles.card}`} aria-labelledby={headingId}>
       <Picture
         address={displayImageAddress(paper.image_url, { supabaseUrl })}
-        alt={paper.image_alt?.trim() || paper.title}
+        alt={localText(paper, 'image_alt').text.trim() || title.text}
         width={paper.image_width}
         height={paper.image_height}
         sizes={CARD_PICTURE_SIZES}
       />
       <div className="card-body">
-        <h2 id={headingId} className={styles.title} dir="auto">
-          {paper.title}
+        <h2 id={headingId} className={styles.title} dir="auto" lang={title.lang}>
+          {title.text}
         </h2>
-        <Clamped isLong={paper.description.length > LONG_DESCRIPTION_LENGTH}>
-          <p className={styles.description} dir="auto">
-            {paper.description}
+        <Clamped isLong={description.text.length > LONG_DESCRIPTION_LENGTH}>
+          <p className={styles.description} dir="auto" lang={description.lang}>
+            {description.text}
           </p>
         </Clamped>
         <p className={styles.journal}>
-          <span className="muted">{t('submittedPapers.journal')}</span> <bdi>{paper.journal}</bdi>
+          <span className="muted">{t('submittedPapers.journal')}</span>{' '}
+          <bdi lang={journal.lang}>{journal.text}</bdi>
         </p>
       </div>
     </article>
