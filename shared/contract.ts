@@ -7,7 +7,7 @@ import type { PageConfiguration } from './site-configuration.ts';
  * What the host hands to a remote and expects back. A release of a remote fits a host when the numbers are equal;
  * raise the number with every change that an older counterpart cannot live with.
  */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 /** A React component without props, seen from a package that has no React. */
 export type Component = () => unknown;
@@ -63,6 +63,8 @@ export type PublicationCardModule = {
 export type ConsoleContext = ShellContext & {
   /** The visitor's own card, through federation; rejects when the public remote cannot be had. */
   loadPublicationCard: () => Promise<PublicationCardModule>;
+  /** Turns the shell, the document and i18next to a language, whose console texts are there already. */
+  changeLanguage: (language: Language) => Promise<void>;
 };
 
 /** Module './console' of remote-admin. */

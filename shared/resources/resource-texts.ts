@@ -15,6 +15,8 @@ export type ResourceTexts<ColumnName extends string = string> = {
   edit: string;
   empty: string;
   columns: Record<ColumnName, string>;
+  /** What the values of a choice are called: the database keeps the English ones. */
+  options?: Partial<Record<ColumnName, Record<string, string>>>;
   login: { invalid: string };
   missing: { title: string; text: string };
   failures: { load: FailureTexts; save: FailureTexts };
@@ -47,4 +49,4 @@ type Paths<Value> = Value extends string
     }[keyof Value & string];
 
 /** The address of one sentence among a resource's texts, such as 'failures.load.title'. */
-export type ResourceTextKey = Paths<Omit<ResourceTexts, 'columns'> & ListTexts>;
+export type ResourceTextKey = Paths<Omit<ResourceTexts, 'columns' | 'options'> & ListTexts>;

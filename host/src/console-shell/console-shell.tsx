@@ -1,7 +1,11 @@
 import type { ConsoleRemote, PublicationCardModule } from '@burhan/shared/contract';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { FaultBoundary } from '../faults/fault-boundary.tsx';
+import { showLanguage } from '../language/start-language.ts';
 import { SiteNotices } from '../notices/site-notices.tsx';
 import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
@@ -17,7 +21,14 @@ export async function createShell({ configuration, language, notify }: ShellOpti
     const remote = await loadRemoteModule<ConsoleRemote>(configuration, REMOTE, 'console');
     const loadPublicationCard = () =>
       loadRemoteModule<PublicationCardModule>(configuration, 'remote-public', 'publication-card');
-    const context = { configuration, language, content: null, notify, loadPublicationCard };
+    const context = {
+      configuration,
+      language,
+      content: null,
+      notify,
+      loadPublicationCard,
+      changeLanguage: showLanguage,
+    };
     await guarded(configuration, REMOTE, remote.start(context));
 
     const Console = remote.Console as () => ReactNode;
@@ -26,11 +37,17 @@ export async function createShell({ configuration, language, notify }: ShellOpti
         <FaultBoundary fallback={failed}>
           <Console />
         </FaultBoundary>
-        <SiteNotices configuration={configuration} language={language} fetchWhen="idle" />
+        <ConsoleNotices configuration={configuration} />
       </BrowserRouter>
     );
   } catch (error) {
     console.error(error);
     return failed(error);
   }
+}
+
+/** The notices follow the console's language, which changes without a reload. */
+function ConsoleNotices({ configuration }: { configuration: PageConfiguration }) {
+  const { i18n } = useTranslation('shell');
+  return <SiteNotices configuration={configuration} language={i18n.language as Language} fetchWhen="idle" />;
 }

@@ -20,11 +20,16 @@ const SHELL_TEXTS: Record<Language, () => Promise<{ shell: ShellTexts }>> = {
  */
 export async function startLanguage(pathname: string): Promise<Language> {
   const language = isConsolePath(pathname) ? consoleLanguage(localStorage) : languageOfPath(pathname);
+  await showLanguage(language);
+  return language;
+}
+
+/** Loads the shell's texts of a language, switches to it and marks the document with it. */
+export async function showLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   const { documentElement } = document;
   if (documentElement.lang !== language) documentElement.lang = language;
   if (documentElement.dir !== DIRECTIONS[language]) documentElement.dir = DIRECTIONS[language];
-  return language;
 }
 
 /** Loads the shell's texts of a language and switches to it. */

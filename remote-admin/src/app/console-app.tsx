@@ -1,7 +1,9 @@
+import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
 import { ConfigProvider } from 'antd';
 import { type ComponentType, lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ServicesContext } from '../engine/services.ts';
 import { SessionGate } from '../engine/session/session-gate.tsx';
@@ -13,6 +15,7 @@ import { consoleContext } from './console-context.ts';
 import { ConsoleFrame, DIALOGS_ID } from './console-frame.tsx';
 import { cspNonce } from './csp-nonce.ts';
 import { DirectoryPage } from './directory-page.tsx';
+import { controlTexts } from './language/console-language.ts';
 import { loadPublicationCard } from './load-publication-card.ts';
 import { PanelLoading } from './panel-loading.tsx';
 import { services } from './services.ts';
@@ -54,11 +57,14 @@ export function ConsoleApp() {
   const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const route = routeOf(useLocation().pathname);
   const nonce = cspNonce();
+  const { i18n } = useTranslation('console');
 
   return (
     <ConfigProvider
       theme={consoleTheme({ isDark, isReducedMotion })}
       {...(nonce && { csp: { nonce } })}
+      direction={DIRECTIONS[i18n.language as Language]}
+      locale={controlTexts(i18n.language)}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
       getPopupContainer={dialogPlace}

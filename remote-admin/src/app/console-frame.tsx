@@ -1,9 +1,11 @@
+import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuardedLink } from '../engine/unsaved/guarded-link.tsx';
 import styles from './console-frame.module.css';
+import { LanguageSwitch } from './language/language-switch.tsx';
 
 /** Dialogs and drawers are drawn into the element with this id. */
 export const DIALOGS_ID = 'console-dialogs';
@@ -12,7 +14,7 @@ type ConsoleFrameProps = { route: ConsoleRouteKey; facts: SiteFacts; children: R
 
 /** What surrounds every page of the console: the way between panels, and the document's title. */
 export function ConsoleFrame({ route, facts, children }: ConsoleFrameProps) {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
   const page = t(`${route}.heading`);
   const navigation = useRef<HTMLElement>(null);
 
@@ -21,11 +23,11 @@ export function ConsoleFrame({ route, facts, children }: ConsoleFrameProps) {
   }, [t, page, facts.name]);
 
   // On a phone the row of panels scrolls: the one that is open should be in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page, or of its direction
   useEffect(() => {
     const current = navigation.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [route]);
+  }, [route, i18n.language]);
 
   return (
     <div className={styles.frame}>
@@ -41,11 +43,14 @@ export function ConsoleFrame({ route, facts, children }: ConsoleFrameProps) {
             ))}
           </ul>
         </nav>
-        {/* A full page load: the public pages have a policy of their own. */}
-        <a className={styles.site} href="/">
-          {facts.wordmark}
-          <span className="visually-hidden"> {t('directory.site')}</span>
-        </a>
+        <div className={styles.page}>
+          <LanguageSwitch />
+          {/* A full page load: the public pages have a policy of their own. */}
+          <a className={styles.site} href={localizedPath('/', i18n.language as Language)}>
+            <bdi>{facts.wordmark}</bdi>
+            <span className="visually-hidden"> {t('directory.site')}</span>
+          </a>
+        </div>
       </header>
       <main className={styles.main}>{children}</main>
       <div id={DIALOGS_ID} />

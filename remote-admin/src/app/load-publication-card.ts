@@ -1,21 +1,23 @@
 import type { PublicationCardProps } from '@burhan/shared/contract';
+import type { Language } from '@burhan/shared/i18n/languages';
 import type { ComponentType } from 'react';
 import { consoleContext } from './console-context.ts';
 
-let loading: Promise<ComponentType<PublicationCardProps>> | undefined;
+type Card = ComponentType<PublicationCardProps>;
 
-/** The visitor's own card, from the public remote; started once, asked for again after a failure. */
-export function loadPublicationCard(): Promise<ComponentType<PublicationCardProps>> {
-  loading ??= startCard().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+const loading = new Map<Language, Promise<Card>>();
+
+/** The visitor's own card, from the public remote; started once per language, asked for again after a failure. */
+export function loadPublicationCard(language: Language): Promise<Card> {
+  const started = loading.get(language) ?? startCard(language);
+  loading.set(language, started);
+  started.catch(() => loading.delete(language));
+  return started;
 }
 
-async function startCard(): Promise<ComponentType<PublicationCardProps>> {
+async function startCard(language: Language): Promise<Card> {
   const context = consoleContext();
   const module = await context.loadPublicationCard();
-  await module.start(context);
-  return module.PublicationCard as ComponentType<PublicationCardProps>;
+  await module.start({ ...context, language });
+  return module.PublicationCard as Card;
 }

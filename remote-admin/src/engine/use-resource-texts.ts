@@ -11,6 +11,8 @@ export type ResourceTextLookup = {
   text: ResourceText;
   /** The label of one of its columns. */
   label: (column: string) => string;
+  /** What a column's value is called: a choice has words of its own in each language. */
+  valueText: (column: string, value: string) => string;
 };
 
 /** The texts of a resource, found under its name in the namespace `console`. */
@@ -31,5 +33,12 @@ export function useResourceTexts(resource: Resource): ResourceTextLookup {
     },
     [lookUp, resource],
   );
-  return { text, label };
+  const valueText = useCallback(
+    (column: string, value: string) => {
+      if (value === '' || resource.columns[column]?.control !== 'choice') return value;
+      return lookUp(`${resource.name}.options.${column}.${value}`);
+    },
+    [lookUp, resource],
+  );
+  return { text, label, valueText };
 }

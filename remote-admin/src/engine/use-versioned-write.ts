@@ -34,7 +34,7 @@ type Options = {
 /** Writes that overwrite nothing: a row that changed elsewhere is compared, and the person chooses (Decisions 4). */
 export function useVersionedWrite({ resource, store, exclusively, onFailure, reload }: Options) {
   const { run } = useSession();
-  const { text, label } = useResourceTexts(resource);
+  const texts = useResourceTexts(resource);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const attempt = (write: VersionedWrite, act = () => write.write(write.version)): Promise<void> =>
@@ -53,7 +53,7 @@ export function useVersionedWrite({ resource, store, exclusively, onFailure, rel
   const isSettled = async (write: VersionedWrite): Promise<boolean> => {
     try {
       const theirs = await run(() => store.read(write.version.id));
-      const lines = compareVersions(resource, label, write.mine, theirs);
+      const lines = compareVersions(resource, texts, write.mine, theirs);
       if (write.act === 'save' && lines.every((line) => !line.differs)) return true;
       setConflict(conflictOf(write, theirs, lines));
     } catch (error) {
@@ -67,7 +67,7 @@ export function useVersionedWrite({ resource, store, exclusively, onFailure, rel
     theirs: ResourceRow | null,
     lines: Conflict['lines'],
   ): Conflict => ({
-    text: text('conflict'),
+    text: texts.text('conflict'),
     lines,
     isGone: theirs === null,
     isDeletion: write.act === 'delete',

@@ -1,6 +1,7 @@
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { valuesOf } from '../form/form-values.ts';
+import type { ResourceTextLookup } from '../use-resource-texts.ts';
 
 /** One line of the comparison: what I have, what somebody else made of it. */
 export type ConflictLine = { label: string; mine: string; theirs: string; differs: boolean };
@@ -21,13 +22,18 @@ export type Conflict = {
 /** My texts against the row as it is now, field by field; fields that are blank in both are left out. @param theirs null when it was deleted. */
 export function compareVersions(
   resource: Resource,
-  label: (column: string) => string,
+  { label, valueText }: Pick<ResourceTextLookup, 'label' | 'valueText'>,
   mine: FieldValues,
   theirs: ResourceRow | null,
 ): ConflictLine[] {
   const present = theirs && valuesOf(resource, theirs);
   return Object.keys(mine)
-    .map((column) => ({ label: label(column), mine: mine[column] ?? '', theirs: present?.[column] ?? '' }))
+    .map((column) => ({ column, mine: mine[column] ?? '', theirs: present?.[column] ?? '' }))
     .filter((line) => line.mine !== '' || line.theirs !== '')
-    .map((line) => ({ ...line, differs: present === null || line.mine !== line.theirs }));
+    .map(({ column, mine: ours, theirs: others }) => ({
+      label: label(column),
+      mine: valueText(column, ours),
+      theirs: valueText(column, others),
+      differs: present === null || ours !== others,
+    }));
 }

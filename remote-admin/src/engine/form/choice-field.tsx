@@ -1,9 +1,11 @@
 import styles from './choice-field.module.css';
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx';
 
+type ChoiceFieldProps = FieldProps & { options: readonly string[]; nameOf: (option: string) => string };
+
 /** One of a few values: the platform's own list, which works with every keyboard, phone and screen reader. */
-export function ChoiceField(props: FieldProps & { options: readonly string[] }) {
-  const { id, value, onChange, isReadOnly, options } = props;
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { id, value, onChange, isReadOnly, options, nameOf } = props;
   return (
     <FieldFrame {...props}>
       <select
@@ -15,7 +17,7 @@ export function ChoiceField(props: FieldProps & { options: readonly string[] }) 
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {nameOf(option)}
           </option>
         ))}
       </select>

@@ -30,7 +30,7 @@ type FormFieldProps = {
 /** The control of one column. */
 export function FormField(given: FormFieldProps) {
   const { formId, resource, column, field, values, isReadOnly, rows, ownId, onChangeAll } = given;
-  const { label } = useResourceTexts(resource);
+  const { label, valueText } = useResourceTexts(resource);
   const problemText = useProblemText(resource);
   const props: FieldProps = {
     id: fieldId(formId, column),
@@ -67,7 +67,9 @@ export function FormField(given: FormFieldProps) {
     case 'doi':
       return <DoiField {...props} {...{ resource, column, rows, ownId, values, onChangeAll }} />;
     case 'choice':
-      return <ChoiceField {...props} options={field.options} />;
+      return (
+        <ChoiceField {...props} options={field.options} nameOf={(option) => valueText(column, option)} />
+      );
   }
 }
 

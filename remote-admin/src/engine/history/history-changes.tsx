@@ -26,7 +26,7 @@ export function HistoryChanges({ resource, entry }: { resource: Resource; entry:
 
 function Fields({ resource, changes }: { resource: Resource; changes: readonly FieldChange[] }) {
   const { t } = useTranslation('console');
-  const { label } = useResourceTexts(resource);
+  const { label, valueText } = useResourceTexts(resource);
   return (
     <dl className={styles.changes}>
       {changes.map(({ column, before, after }) => (
@@ -35,13 +35,13 @@ function Fields({ resource, changes }: { resource: Resource; changes: readonly F
           {before !== '' && (
             <dd>
               <span className={styles.side}>{t('history.before')}</span>{' '}
-              <CutText text={before} length={SHOWN_LENGTH} />
+              <CutText text={valueText(column, before)} length={SHOWN_LENGTH} />
             </dd>
           )}
           {after !== '' && (
             <dd>
               <span className={styles.side}>{t('history.after')}</span>{' '}
-              <CutText text={after} length={SHOWN_LENGTH} />
+              <CutText text={valueText(column, after)} length={SHOWN_LENGTH} />
             </dd>
           )}
         </div>

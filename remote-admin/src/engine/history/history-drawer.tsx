@@ -12,7 +12,7 @@ type HistoryDrawerProps = { resource: Resource; panel: ResourcePanelState; onClo
 
 /** Who changed what and when, newest first, with the way back (Decisions 4). */
 export function HistoryDrawer({ resource, panel, onClose }: HistoryDrawerProps) {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
   useReturnedFocus();
   const history = useHistory(panel.history);
   const restorationOf = useRestore(resource, panel, history.reload);
@@ -22,6 +22,7 @@ export function HistoryDrawer({ resource, panel, onClose }: HistoryDrawerProps) 
     <Drawer
       open
       size="min(34rem, 100vw)"
+      placement={i18n.dir() === 'rtl' ? 'left' : 'right'}
       title={t('history.title')}
       closable={false}
       onClose={onClose}

@@ -7,10 +7,11 @@ import type { ListProps } from './list-props.ts';
 type ContentProps = Pick<ListProps, 'resource' | 'parts' | 'isBusy' | 'onChange'> & { row: ResourceRow };
 
 /** One column of an item: the panel's own cell, or its text. */
-export function Cell({ column, parts, row, isBusy, onChange }: ContentProps & { column: string }) {
+export function Cell({ resource, column, parts, row, isBusy, onChange }: ContentProps & { column: string }) {
+  const { valueText } = useResourceTexts(resource);
   const OwnCell = parts.cells?.[column];
   if (OwnCell) return <OwnCell row={row} isBusy={isBusy} onChange={(values) => onChange(row, values)} />;
-  return <bdi>{columnText(row, column)}</bdi>;
+  return <bdi>{valueText(column, columnText(row, column))}</bdi>;
 }
 
 /** What a card says of its item: the panel's own content, or the list columns with their labels. */

@@ -19,7 +19,7 @@ export function useLogin(resource: Resource) {
   const failures: Record<LoginErrorCode, (error: LoginError) => string> = {
     invalid: () => text('login.invalid'),
     'not-admin': () => t('session.notAdmin'),
-    'too-many': (error) => t('session.tooMany', { seconds: error.retryAfterSeconds }),
+    'too-many': (error) => t('session.tooMany', { count: error.retryAfterSeconds }),
     'no-answer': () => t('session.noAnswer'),
   };
 

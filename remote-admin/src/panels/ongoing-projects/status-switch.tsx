@@ -13,8 +13,8 @@ export function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject
       checked={isOpen}
       aria-disabled={isBusy}
       aria-label={t('ongoingProjects.switch.open', { id: row.id })}
-      checkedChildren={t('ongoingProjects.switch.openShort')}
-      unCheckedChildren={t('ongoingProjects.switch.closedShort')}
+      checkedChildren={t('ongoingProjects.options.status.Open')}
+      unCheckedChildren={t('ongoingProjects.options.status.Closed')}
       onChange={() => onChange({ status: other })}
     />
   );

@@ -141,5 +141,9 @@ export const editingTexts = {
     gone: 'This item is not in the list any more: restore its deletion first.',
     alreadyThere: 'This item is in the list again.',
   },
+  language: {
+    failedTitle: 'Error',
+    failed: 'The language could not be loaded. Check your connection and try again.',
+  },
   toast: { region: 'Notifications', close: 'Dismiss' },
 } as const;

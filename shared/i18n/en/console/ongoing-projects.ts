@@ -1,4 +1,4 @@
-import type { OngoingProject } from '../../../entities/ongoing-project.ts';
+import type { OngoingProject, ProjectStatus } from '../../../entities/ongoing-project.ts';
 import type { ListTextsOf } from '../../../resources/resource.ts';
 
 /** English texts of the ongoing projects panel (Spec 5 and 8, Decisions 4 and 5b). */
@@ -16,6 +16,7 @@ export const ongoingProjectTexts = {
     target_specialities: 'Target Specialities',
     status: 'Status',
   },
+  options: { status: { Open: 'Open', Closed: 'Closed' } },
   login: { invalid: 'Invalid credentials' },
   missing: { title: 'Validation Error', text: 'Please fill in all required fields: {{fields}}.' },
   failures: {
@@ -46,5 +47,8 @@ export const ongoingProjectTexts = {
     text: 'Are you sure you want to delete this project?',
   },
   conflict: 'Somebody else changed this project while you were editing.',
-  switch: { open: '{{id}} is open for collaborators', openShort: 'Open', closedShort: 'Closed' },
-} as const satisfies ListTextsOf<OngoingProject> & { switch: Record<string, string> };
+  switch: { open: '{{id}} is open for collaborators' },
+} as const satisfies ListTextsOf<OngoingProject> & {
+  options: { status: Record<ProjectStatus, string> };
+  switch: Record<string, string>;
+};

@@ -10,8 +10,10 @@ export const sessionTexts = {
   loggedOut: 'Logged out',
   failed: 'Login failed',
   notAdmin: 'This account may not edit the site.',
-  tooMany: 'Too many attempts. Please try again in {{seconds}} seconds.',
+  tooMany_one: 'Too many attempts. Please try again in {{count}} seconds.',
+  tooMany_other: 'Too many attempts. Please try again in {{count}} seconds.',
   noAnswer: 'The service did not answer. Check your connection and try again.',
+  ended: 'The session has ended.',
   again: {
     heading: 'Log in again',
     text: 'Your session has ended. Log in to go on: what you typed is still here.',

@@ -1,0 +1,18 @@
+import { directoryTexts } from './console/directory.ts';
+import { editingTexts } from './console/editing.ts';
+import { metricTexts } from './console/metrics.ts';
+import { ongoingProjectTexts } from './console/ongoing-projects.ts';
+import { publicationTexts } from './console/publications.ts';
+import { sessionTexts } from './console/session.ts';
+import { submittedPaperTexts } from './console/submitted-papers.ts';
+
+/** Arabic texts of the console. Each resource's texts are under its name. */
+export const consoleTexts = {
+  directory: directoryTexts,
+  session: sessionTexts,
+  ...editingTexts,
+  publications: publicationTexts,
+  submittedPapers: submittedPaperTexts,
+  ongoingProjects: ongoingProjectTexts,
+  metrics: metricTexts,
+} as const;

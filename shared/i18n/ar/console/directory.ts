@@ -1,0 +1,17 @@
+import type { directoryTexts as english } from '../../en/console/directory.ts';
+import type { TranslationOf } from '../../translation.ts';
+
+const texts = {
+  heading: 'لوحة التحديث',
+  intro: 'اختر ما تريد تحديثه.',
+  security: {
+    title: 'تنبيه أمني',
+    text: 'تتطلب جميع اللوحات تسجيل الدخول. سجّل الخروج عند الانتهاء، ولا سيما على جهاز مشترك.',
+  },
+  navigation: 'اللوحات',
+  site: 'فتح الموقع',
+  documentTitle: '{{page}} | {{name}}',
+} as const;
+
+/** Arabic texts of the console's frame and directory page. */
+export const directoryTexts = texts satisfies TranslationOf<typeof english, typeof texts>;

@@ -1,0 +1,30 @@
+import type { sessionTexts as english } from '../../en/console/session.ts';
+import type { TranslationOf } from '../../translation.ts';
+
+const texts = {
+  username: 'اسم المستخدم',
+  password: 'كلمة المرور',
+  login: 'تسجيل الدخول',
+  logout: 'تسجيل الخروج',
+  cancel: 'إلغاء',
+  checking: 'جارٍ التحقق من تسجيل دخولك…',
+  loggedIn: 'تم تسجيل الدخول بنجاح',
+  loggedOut: 'تم تسجيل الخروج',
+  failed: 'فشل تسجيل الدخول',
+  notAdmin: 'لا يملك هذا الحساب صلاحية تحرير الموقع.',
+  tooMany_zero: 'عدد كبير جدًا من المحاولات. يُرجى المحاولة مرة أخرى الآن.',
+  tooMany_one: 'عدد كبير جدًا من المحاولات. يُرجى المحاولة مرة أخرى بعد ثانية واحدة.',
+  tooMany_two: 'عدد كبير جدًا من المحاولات. يُرجى المحاولة مرة أخرى بعد ثانيتين.',
+  tooMany_few: 'عدد كبير جدًا من المحاولات. يُرجى المحاولة مرة أخرى بعد {{count}} ثوانٍ.',
+  tooMany_many: 'عدد كبير جدًا من المحاولات. يُرجى المحاولة مرة أخرى بعد {{count}} ثانية.',
+  tooMany_other: 'عدد كبير جدًا من المحاولات. يُرجى المحاولة مرة أخرى بعد {{count}} ثانية.',
+  noAnswer: 'لم تستجب الخدمة. تحقّق من اتصالك ثم أعد المحاولة.',
+  ended: 'انتهت الجلسة.',
+  again: {
+    heading: 'تسجيل الدخول من جديد',
+    text: 'انتهت جلستك. سجّل الدخول للمتابعة: ما كتبته لا يزال هنا.',
+  },
+} as const;
+
+/** Arabic texts of logging in and out. */
+export const sessionTexts = texts satisfies TranslationOf<typeof english, typeof texts>;
