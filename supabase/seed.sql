@@ -82,84 +82,117 @@ values
     'Four steps rising from low to high certainty', 8
   );
 
-insert into public.submitted_papers (title, journal, description, image_url, image_alt, order_index)
+insert into public.submitted_papers
+  (title, journal, description, image_url, image_alt, order_index, title_ar, description_ar, image_alt_ar)
 values
   (
     'Sample manuscript: Telehealth follow-up and glycaemic control in adults with type 2 diabetes',
     'Sample Journal of Digital Health',
     'A sample entry. It describes a systematic review and meta-analysis of randomised trials comparing telehealth '
     'follow-up with usual clinic visits, with change in HbA1c after six to twelve months as the main outcome.',
-    '/media/papers/1.jpg', 'Phone showing a health chart', 1
+    '/media/papers/1.jpg', 'Phone showing a health chart', 1,
+    'عيّنة: المتابعة عن بُعد وضبط سكر الدم لدى البالغين المصابين بالسكري من النوع الثاني',
+    'مدخل نموذجي يصف مراجعة منهجية وتحليلًا تلويًا لتجارب معشّاة تقارن المتابعة عن بُعد بزيارات العيادة المعتادة، والمقياس الرئيس هو التغير في الهيموغلوبين السكري بعد ستة إلى اثني عشر شهرًا.',
+    'هاتف يعرض مخططًا صحيًا'
   ),
   (
     'Sample manuscript: Vitamin D supplementation and respiratory infections in healthcare workers',
     'Sample Annals of Clinical Nutrition',
     'A sample entry. It describes a meta-analysis of placebo-controlled trials that asks whether daily or weekly '
     'vitamin D lowers the number of acute respiratory infections among people working in hospitals.',
-    '/media/papers/2.jpg', 'Sunlight falling on a row of capsules', 2
+    '/media/papers/2.jpg', 'Sunlight falling on a row of capsules', 2,
+    'عيّنة: مكمّلات فيتامين د وعدوى الجهاز التنفسي لدى العاملين الصحيين',
+    'مدخل نموذجي يصف تحليلًا تلويًا لتجارب ذات شواهد غفل يسأل: هل يقلّل فيتامين د اليومي أو الأسبوعي عدد حالات العدوى التنفسية الحادة بين العاملين في المستشفيات؟',
+    'ضوء الشمس يسقط على صف من الكبسولات'
   ),
   (
     'Sample manuscript: Burnout among medical residents in the Gulf region',
     'Sample Review of Medical Education',
     'A sample entry. It describes a systematic review of cross-sectional studies, pooling the prevalence of burnout '
     'by specialty and year of training, and comparing the questionnaires used to measure it.',
-    '/media/papers/3.jpg', 'Hospital corridor at night', 3
+    '/media/papers/3.jpg', 'Hospital corridor at night', 3,
+    'عيّنة: الاحتراق الوظيفي بين الأطباء المقيمين في منطقة الخليج',
+    'مدخل نموذجي يصف مراجعة منهجية لدراسات مقطعية تجمع معدلات انتشار الاحتراق الوظيفي بحسب التخصص وسنة التدريب، وتقارن بين الاستبانات المستخدمة في قياسه.',
+    'ممر مستشفى في الليل'
   ),
   (
     'Sample manuscript: Early mobilisation after hip fracture surgery in older adults',
     'Sample Journal of Geriatric Medicine',
     'A sample entry. It describes a review of trials and cohort studies of walking within 24 hours of surgery, '
     'looking at length of stay, complications and return to independent living.',
-    '/media/papers/4.jpg', 'Older person walking with a frame beside a therapist', 4
+    '/media/papers/4.jpg', 'Older person walking with a frame beside a therapist', 4,
+    'عيّنة: التحريك المبكر بعد جراحة كسر الورك لدى كبار السن',
+    'مدخل نموذجي يصف مراجعة لتجارب ودراسات أترابية عن المشي خلال 24 ساعة من الجراحة، وتنظر في مدة الإقامة والمضاعفات والعودة إلى العيش باستقلالية.',
+    'شخص مسن يمشي بمساعدة مشّاية وبجانبه معالج'
   ),
   (
     'Sample manuscript: Artificial intelligence for diabetic retinopathy screening in primary care',
     'Sample Archives of Ophthalmology Research',
     'A sample entry. It describes a meta-analysis of diagnostic accuracy studies in which automated grading of '
     'retinal photographs is compared with grading by ophthalmologists.',
-    '/media/papers/5.jpg', 'Retinal photograph with fine vessels', 5
+    '/media/papers/5.jpg', 'Retinal photograph with fine vessels', 5,
+    'عيّنة: الذكاء الاصطناعي في فحص اعتلال الشبكية السكري في الرعاية الأولية',
+    'مدخل نموذجي يصف تحليلًا تلويًا لدراسات دقة التشخيص التي تقارن التصنيف الآلي لصور الشبكية بتصنيف أطباء العيون.',
+    'صورة للشبكية تظهر أوعية دقيقة'
   );
 
 insert into public.ongoing_projects
-  (id, field_of_study, scope_of_study, study_type, target_specialities, status)
+  (
+    id, field_of_study, scope_of_study, study_type, target_specialities, status,
+    field_of_study_ar, scope_of_study_ar, study_type_ar, target_specialities_ar
+  )
 values
   (
     'P001', 'Cardiology', 'SGLT2 inhibitors in heart failure with preserved ejection fraction',
-    'Systematic Review and Meta-Analysis', 'Cardiology, Internal Medicine, Clinical Pharmacy', 'Open'
+    'Systematic Review and Meta-Analysis', 'Cardiology, Internal Medicine, Clinical Pharmacy', 'Open',
+    'أمراض القلب', 'مثبطات SGLT2 في قصور القلب مع الكسر القذفي المحفوظ',
+    'مراجعة منهجية وتحليل تلوي', 'أمراض القلب، الطب الباطني، الصيدلة السريرية'
   ),
   (
     'P002', 'Endocrinology', 'Fasting during Ramadan and glycaemic outcomes in adults with type 1 diabetes',
-    'Systematic Review and Meta-Analysis', 'Endocrinology, Family Medicine', 'Open'
+    'Systematic Review and Meta-Analysis', 'Endocrinology, Family Medicine', 'Open',
+    'الغدد الصماء', 'صيام رمضان وضبط سكر الدم لدى البالغين المصابين بالسكري من النوع الأول',
+    'مراجعة منهجية وتحليل تلوي', 'الغدد الصماء، طب الأسرة'
   ),
   (
     'P003', 'Emergency Medicine', 'Point-of-care ultrasound in the assessment of undifferentiated shock',
-    'Systematic Review and Meta-Analysis', 'Emergency Medicine, Critical Care, Radiology', 'Closed'
+    'Systematic Review and Meta-Analysis', 'Emergency Medicine, Critical Care, Radiology', 'Closed',
+    'طب الطوارئ', 'الموجات فوق الصوتية عند سرير المريض في تقييم الصدمة غير المحددة السبب',
+    'مراجعة منهجية وتحليل تلوي', 'طب الطوارئ، العناية المركزة، الأشعة'
   ),
   (
     'P004', 'Public Health', 'Uptake of seasonal influenza vaccination among pilgrims and its determinants',
-    'Cross-Sectional Study', 'Preventive Medicine, Epidemiology, Family Medicine', 'Open'
+    'Cross-Sectional Study', 'Preventive Medicine, Epidemiology, Family Medicine', 'Open',
+    'الصحة العامة', 'الإقبال على لقاح الإنفلونزا الموسمية بين الحجاج والعوامل المؤثرة فيه',
+    'دراسة مقطعية', 'الطب الوقائي، علم الأوبئة، طب الأسرة'
   ),
   (
     'P005', 'Paediatrics', 'Screen time and sleep quality in school-age children',
-    'Scoping Review', 'Paediatrics, Psychiatry, Nursing', 'Open'
+    'Scoping Review', 'Paediatrics, Psychiatry, Nursing', 'Open',
+    'طب الأطفال', 'وقت استخدام الشاشات وجودة النوم لدى الأطفال في سن المدرسة',
+    'مراجعة استطلاعية', 'طب الأطفال، الطب النفسي، التمريض'
   ),
   (
     'P006', 'Surgery', 'Enhanced recovery pathways after bariatric surgery',
-    'Systematic Review and Meta-Analysis', 'General Surgery, Anaesthesiology, Nutrition', 'Closed'
+    'Systematic Review and Meta-Analysis', 'General Surgery, Anaesthesiology, Nutrition', 'Closed',
+    'الجراحة', 'مسارات التعافي المعزَّز بعد جراحة السمنة',
+    'مراجعة منهجية وتحليل تلوي', 'الجراحة العامة، التخدير، التغذية'
   ),
   (
     'P007', 'Mental Health', 'Digital cognitive behavioural therapy for anxiety in university students',
-    'Systematic Review and Network Meta-Analysis', 'Psychiatry, Clinical Psychology, Medical Students', 'Open'
+    'Systematic Review and Network Meta-Analysis', 'Psychiatry, Clinical Psychology, Medical Students', 'Open',
+    'الصحة النفسية', 'العلاج المعرفي السلوكي الرقمي للقلق لدى طلاب الجامعات',
+    'مراجعة منهجية وتحليل تلوي شبكي', 'الطب النفسي، علم النفس السريري، طلاب الطب'
   );
 
-update public.metrics set number_value = sample.number_value, label = sample.label
+update public.metrics set number_value = sample.number_value, label = sample.label, label_ar = sample.label_ar
 from (values
-  (1, '8', 'Publications'),
-  (2, '5', 'Submitted Papers'),
-  (3, '7', 'Ongoing Projects'),
-  (4, '12', 'Partner Universities'),
-  (5, '50+', 'Researchers Trained')
-) as sample (id, number_value, label)
+  (1, '8', 'Publications', 'منشورات'),
+  (2, '5', 'Submitted Papers', 'أوراق مقدَّمة للنشر'),
+  (3, '7', 'Ongoing Projects', 'مشاريع جارية'),
+  (4, '12', 'Partner Universities', 'جامعات شريكة'),
+  (5, '50+', 'Researchers Trained', 'باحثون مدرَّبون')
+) as sample (id, number_value, label, label_ar)
 where metrics.id = sample.id;
 
 -- The sample's own pictures are all of one size, so that pages know it before the image service has measured them.
