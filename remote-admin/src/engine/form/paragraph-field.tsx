@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { OwnDirection } from '../own-direction.tsx';
 import { describedBy, FieldFrame, type FieldProps, textDirection } from './field-frame.tsx';
 
 const ROWS = { minRows: 3, maxRows: 14 };
@@ -8,16 +9,18 @@ export function ParagraphField(props: FieldProps) {
   const { id, value, onChange, problem, isReadOnly } = props;
   return (
     <FieldFrame {...props}>
-      <Input.TextArea
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        readOnly={isReadOnly}
-        autoSize={ROWS}
-        {...(problem && { status: 'error' as const })}
-        {...textDirection(props)}
-        {...describedBy(props)}
-      />
+      <OwnDirection>
+        <Input.TextArea
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          readOnly={isReadOnly}
+          autoSize={ROWS}
+          {...(problem && { status: 'error' as const })}
+          {...textDirection(props)}
+          {...describedBy(props)}
+        />
+      </OwnDirection>
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
+import { OwnDirection } from '../own-direction.tsx';
 import { describedBy, FieldFrame, type FieldProps, textDirection } from './field-frame.tsx';
 
 /** One line of text. */
@@ -10,19 +11,21 @@ export function TextField(
   return (
     <FieldFrame {...props}>
       <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
-        <Input
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          readOnly={isReadOnly}
-          autoComplete="off"
-          spellCheck={!isCode}
-          style={{ flex: '1 1 14rem', inlineSize: 'auto' }}
-          {...(problem && { status: 'error' as const })}
-          {...(onLeave && { onBlur: onLeave })}
-          {...textDirection(props)}
-          {...describedBy(props)}
-        />
+        <OwnDirection>
+          <Input
+            id={id}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            readOnly={isReadOnly}
+            autoComplete="off"
+            spellCheck={!isCode}
+            style={{ flex: '1 1 14rem', inlineSize: 'auto' }}
+            {...(problem && { status: 'error' as const })}
+            {...(onLeave && { onBlur: onLeave })}
+            {...textDirection(props)}
+            {...describedBy(props)}
+          />
+        </OwnDirection>
         {props.addition}
       </div>
     </FieldFrame>

@@ -41,9 +41,7 @@ export function HistoryItem({ resource, entry, restoration, isBusy }: HistoryIte
 
   return (
     <li className={styles.entry}>
-      <h2 id={`${id}-heading`} dir="auto">
-        {t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}
-      </h2>
+      <h2 id={`${id}-heading`}>{t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}</h2>
       <p className={styles.who}>
         <time dateTime={entry.changed_at}>{formatTime(entry.changed_at, i18n.language)}</time>
         {' · '}

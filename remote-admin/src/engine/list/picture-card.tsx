@@ -12,7 +12,9 @@ export function PictureCard({ title, imageUrl, alt, children }: PictureCardProps
     <div className={styles.card}>
       <Picture source={pictureAddress(imageUrl)} alt={alt} />
       <div className={styles.words}>
-        <h2 dir="auto">{title}</h2>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
         {children}
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Resource } from '@burhan/shared/resources/resource';
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnDirection } from '../own-direction.tsx';
 import styles from './login-form.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -27,26 +28,29 @@ export function LoginForm({ resource, onLoggedIn, onCancel }: LoginFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <label htmlFor={`${id}-username`}>{t('session.username')}</label>
-      <Input
-        ref={usernameInput}
-        id={`${id}-username`}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
-      />
-      <label htmlFor={`${id}-password`}>{t('session.password')}</label>
-      <Input
-        ref={passwordInput}
-        id={`${id}-password`}
-        type="password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        autoComplete="current-password"
-      />
+      <OwnDirection>
+        <label htmlFor={`${id}-username`}>{t('session.username')}</label>
+        <Input
+          ref={usernameInput}
+          id={`${id}-username`}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <label htmlFor={`${id}-password`}>{t('session.password')}</label>
+        <Input
+          ref={passwordInput}
+          id={`${id}-password`}
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          dir="ltr"
+        />
+      </OwnDirection>
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" disabled={isLoggingIn}>
           {t('session.login')}
