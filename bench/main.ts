@@ -1,4 +1,5 @@
 import { chromiumVersion } from './browser/chromium.ts';
+import { measureDetails } from './details/measure-details.ts';
 import { markdownTable } from './figures/markdown-table.ts';
 import { measure } from './measure.ts';
 import { type BenchOptions, parseOptions, SITE_NAMES, USAGE } from './options.ts';
@@ -8,7 +9,8 @@ import { UsageError, withUsage } from './usage-error.ts';
 import { writeReport } from './write-report.ts';
 
 /** `npm run bench`: measures our home page against the peers; a run of all sites writes bench/results.*. */
-async function main({ sites: names, runs }: BenchOptions, signal: AbortSignal): Promise<void> {
+async function main({ sites: names, runs, isDetails }: BenchOptions, signal: AbortSignal): Promise<void> {
+  if (isDetails) return measureDetails(runs, signal);
   const startedAt = performance.now();
   const chromium = await chromiumVersion();
   const { sites, nginx, notes, stop } = await serveSites(names);

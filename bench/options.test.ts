@@ -3,13 +3,14 @@ import { parseOptions, SITE_NAMES } from './options.ts';
 
 describe('parseOptions', () => {
   it('measures every site five times by default', () => {
-    expect(parseOptions([])).toEqual({ runs: 5, sites: SITE_NAMES });
+    expect(parseOptions([])).toEqual({ runs: 5, sites: SITE_NAMES, isDetails: false });
   });
 
   it('takes the sites that are asked for, in the order of the table', () => {
     expect(parseOptions(['--runs', '3', '--only', 'spa, static-limit'])).toEqual({
       runs: 3,
       sites: ['static-limit', 'spa'],
+      isDetails: false,
     });
   });
 
@@ -18,6 +19,7 @@ describe('parseOptions', () => {
     [['--runs', 'many'], /--runs is "many"/],
     [['--only', 'spa,astro'], /--only names astro: give some of burhan, static-limit/],
     [['--fast'], /--fast/],
+    [['--details', '--only', 'spa'], /leave --only away/],
   ])('refuses %j', (args, message) => {
     expect(() => parseOptions(args)).toThrow(message);
   });

@@ -11,15 +11,21 @@ export type BenchOptions = {
   runs: number;
   /** In the order of SITE_NAMES. */
   sites: readonly SiteName[];
+  /** Measure what only our site has, instead: the console's login forms, and what renditions save. */
+  isDetails: boolean;
 };
 
-export const USAGE = `npm run bench -- [--runs 5] [--only ${SITE_NAMES.join(',')}]`;
+export const USAGE = `npm run bench -- [--runs 5] [--only ${SITE_NAMES.join(',')}] | --details`;
 
 /** @throws Error naming the option that is wrong and what it takes. */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      details: { type: 'boolean', default: false },
+    },
   });
   if (!/^[1-9]\d?$/.test(values.runs)) {
     throw new Error(`--runs is "${values.runs}": give a number from 1 to 99.`);
@@ -29,5 +35,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   if (unknown.length > 0) {
     throw new Error(`--only names ${unknown.join(', ')}: give some of ${SITE_NAMES.join(', ')}.`);
   }
-  return { runs: Number(values.runs), sites: SITE_NAMES.filter((name) => wanted.includes(name)) };
+  if (values.details && values.only) throw new Error('--details are of our own site: leave --only away.');
+  const isDetails = values.details;
+  return { isDetails, runs: Number(values.runs), sites: SITE_NAMES.filter((name) => wanted.includes(name)) };
 }

@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './chromium.ts';
-import { measureFirstVisit, openVisit, type PhoneFigures, publicationsPainted } from './phone-visit.ts';
+import { launchPhone } from './launch-phone.ts';
+import { contentPainted, measureFirstVisit, openVisit, type PhoneFigures } from './phone-visit.ts';
 import { PHONE_SCREEN } from './slow-phone.ts';
 
 export type PhoneRun = PhoneFigures & {
@@ -15,15 +14,7 @@ export type PhoneRun = PhoneFigures & {
  * @param signal ends the browser, and so rejects.
  */
 export async function phoneRun(url: string, publicKeyHash: string, signal: AbortSignal): Promise<PhoneRun> {
-  // Launched by Playwright: a page opened in a Chromium that has a first tab of its own is painted once a second.
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: chromiumFlags(publicKeyHash),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
+  const browser = await launchPhone(publicKeyHash);
   const abort = () => void browser.close();
   signal.addEventListener('abort', abort);
   try {
@@ -40,7 +31,7 @@ export async function phoneRun(url: string, publicKeyHash: string, signal: Abort
     await first.page.close();
 
     const second = await openVisit(context, url);
-    const secondVisitMs = publicationsPainted(await second.observations());
+    const secondVisitMs = contentPainted(await second.observations());
     const problems = [...errors, ...refused.map((request) => `${request.status} ${request.url}`)];
     return { ...figures, secondVisitMs, problems: [...new Set(problems)] };
   } finally {

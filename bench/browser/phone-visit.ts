@@ -41,14 +41,18 @@ export type PhoneFigures = Transfer & {
   clickMs: number | null;
 };
 
-/** Opens an address and waits until its network is quiet. */
-export async function openVisit(context: BrowserContext, url: string): Promise<OpenVisit> {
+/** Opens an address and waits until its network is quiet. @param content a selector of what one came for. */
+export async function openVisit(
+  context: BrowserContext,
+  url: string,
+  content = PUBLICATION,
+): Promise<OpenVisit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const log = await logRequests(session);
   await session.send('Performance.enable');
   await slowDown(session);
-  await page.addInitScript(observePage, PUBLICATION);
+  await page.addInitScript(observePage, content);
   const answer = await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
   await log.quiet(QUIET_MS, QUIET_LIMIT_MS);
@@ -60,7 +64,7 @@ export async function measureFirstVisit(visit: OpenVisit): Promise<PhoneFigures>
   const atRest = await visit.observations();
   const firstPaintMs = present(atRest.firstPaint, 'no first paint');
   const largestPaintMs = present(atRest.largestPaint, 'no largest paint');
-  const publicationsMs = publicationsPainted(atRest);
+  const publicationsMs = contentPainted(atRest);
   const loaded = visit.log.requests().map((request) => ({ ...request }));
   const scriptMs = await scriptTime(visit.session);
   const clickMs = await clickCarousel(visit);
@@ -78,9 +82,9 @@ export async function measureFirstVisit(visit: OpenVisit): Promise<PhoneFigures>
   };
 }
 
-/** When the publications could be read: in the document and painted. */
-export function publicationsPainted(observations: PageObservations): number {
-  const ready = present(observations.contentReady, `no ${PUBLICATION} on the page`);
+/** When the content could be seen: in the document and painted. */
+export function contentPainted(observations: PageObservations): number {
+  const ready = present(observations.contentReady, 'the content is not on the page');
   return Math.max(ready, present(observations.firstPaint, 'no first paint'));
 }
 
@@ -100,7 +104,8 @@ async function clickCarousel({ page, observations }: OpenVisit): Promise<number 
   return Math.max(SHORTEST_INTERACTION_MS, ...(await observations()).interactionDurations);
 }
 
-async function scrollToEnd({ page, log }: OpenVisit): Promise<void> {
+/** Scrolls down as a reader does, and waits for what that asks for. */
+export async function scrollToEnd({ page, log }: Pick<OpenVisit, 'page' | 'log'>): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y <= height; y += SCROLL_STEP_PX) {
     await page.evaluate((top) => window.scrollTo(0, top), y);

@@ -1,6 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { openPage } from '../fixtures/taken-over.ts';
+import { brotliBytes } from './brotli-bytes.ts';
 
 /** What a page costs until it is taken over, counted in a real browser. Bytes are of bodies, as brotli sends them. */
 export type PageLoad = {
@@ -78,12 +78,6 @@ function depthOf(url: string, callers: ReadonlyMap<string, string>): number {
 
 function typeOf(response: Response): string {
   return response.request().resourceType();
-}
-
-function brotliBytes(text: string): number {
-  return brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  }).length;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-import type { Language } from '@burhan/shared/i18n/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import { canonicalRoute, type PublicPageKey } from '@burhan/shared/routes';
 import { importChain } from '../building/module-graph.ts';
 import { entryModule, type Release, releaseAddress } from '../release.ts';
@@ -47,9 +47,16 @@ export function publicResources(remote: Release, route: PublicPageKey, language:
   ]);
 }
 
-/** The console's modules before it knows which panel is asked for. */
+/**
+ * The console's modules before it knows which panel is asked for. Its language is known in the browser only: the texts
+ * are those of the default one.
+ */
 export function consoleResources(remote: Release): PageResources {
-  return resources(remote, [...remoteBasics(remote), ...keysLike(remote, /^src\/console\.tsx?$/)]);
+  return resources(remote, [
+    ...remoteBasics(remote),
+    ...keysLike(remote, /^src\/console\.tsx?$/),
+    `../shared/i18n/${DEFAULT_LANGUAGE}/console.ts`,
+  ]);
 }
 
 export function entryAddress(release: Release): string {
