@@ -1,4 +1,5 @@
 import { createEmbeddedAccounts } from './accounts/embedded-accounts.ts';
+import { createEqualWork } from './accounts/equal-work.ts';
 import { createAuthGate } from './backend/auth-gate.ts';
 import { type Database, isReachable } from './backend/connection.ts';
 import { createLoginLimit } from './backend/login-limit.ts';
@@ -131,7 +132,10 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   const routes: ReadyRoutes = {
     rest: createRestGate(service, keys.publishableKey),
-    auth: createAuthGate(service, createLoginLimit()),
+    auth: createAuthGate(service, createLoginLimit(), {
+      isReachable: () => isReachable(database),
+      equalWork: createEqualWork(database.session),
+    }),
     functions: functions.answer,
     uploads: functions.answerUpload,
     site,

@@ -4,7 +4,8 @@ import type { SqlSession } from '../database/sql-session.ts';
 import { AccountError, type AccountRequest, type Accounts, accountEmail, isAccountName } from './account.ts';
 import { passwordProblem } from './password-rules.ts';
 
-const BCRYPT_ROUNDS = 10;
+/** What a password's hash costs. */
+export const BCRYPT_ROUNDS = 10;
 
 type StoredAccount = { id: string; encrypted_password: string | null };
 

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createEqualWork } from '../accounts/equal-work.ts';
 import { createAuthGate } from './auth-gate.ts';
 import { createLoginLimit } from './login-limit.ts';
 import { ADMIN, openTestService, TEST_KEYS, type TestService } from './testing.ts';
 
 let services: TestService;
 let gate: ReturnType<typeof createAuthGate>;
+let isDown: boolean;
+const broken = async () => Response.json({ error: 'server_error' }, { status: 500 });
 
 beforeAll(async () => {
   services = await openTestService();
 });
 beforeEach(() => {
-  gate = createAuthGate(services.service, createLoginLimit());
+  isDown = false;
+  gate = createAuthGate((request) => (isDown ? broken() : services.service(request)), createLoginLimit(), {
+    isReachable: async () => !isDown,
+    equalWork: createEqualWork(services.database.session),
+  });
 });
 afterAll(() => services.close());
 
@@ -111,4 +118,36 @@ test('after five wrong logins the answer is 429 and tells how long to wait', asy
     msg: `Too many attempts. Please try again in ${seconds} seconds.`,
   });
   expect((await logIn(ADMIN.password, '192.0.2.99')).status).toBe(200);
+});
+
+test('without its database the answer is 503 and says so, and no attempt is counted', async () => {
+  isDown = true;
+  for (let count = 0; count < 6; count++) {
+    const refused = await logIn(ADMIN.password);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(await refused.json()).toMatchObject({ code: 503, error_code: 'database_unavailable' });
+  }
+  isDown = false;
+  expect((await logIn(ADMIN.password)).status).toBe(200);
+});
+
+test('a wrong login takes as long for a name without an account as for one with', async () => {
+  const timed = async (email: string, turn: number) => {
+    const startedAt = performance.now();
+    const body = { email, password: 'wrong-password' };
+    expect((await ask('POST', '/auth/v1/token?grant_type=password', body, `192.0.2.${turn}`)).status).toBe(
+      400,
+    );
+    return performance.now() - startedAt;
+  };
+  await timed('nobody@console.example', 100);
+  let [known, unknown] = [0, 0];
+  for (let turn = 0; turn < 5; turn++) {
+    known += await timed(ADMIN.email, turn);
+    unknown += await timed(`nobody-${turn}@console.example`, turn);
+  }
+  // Without the work it is a twentieth.
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
 });

@@ -12,8 +12,23 @@ const OPEN: Record<string, readonly string[]> = {
 
 const GRANTS = new Set(['password', 'refresh_token']);
 
+/** What the gate asks of the database itself. */
+export type GateDatabase = {
+  isReachable: () => Promise<boolean>;
+  /** Spends the time on a refused login that a known account would have cost. */
+  equalWork: (email: string, password: string) => Promise<void>;
+};
+
 /** Lets through only logging in, renewing, asking who one is, and logging out; and counts failed logins. */
-export function createAuthGate(service: Service, limit: LoginLimit) {
+export function createAuthGate(open: Service, limit: LoginLimit, database: GateDatabase) {
+  const service: Service = async (request) => {
+    const response = await open(request);
+    if (response.status < 500 || (await database.isReachable())) return response;
+    return refusal(503, 'database_unavailable', 'The database cannot be reached. Please try again.', {
+      'Retry-After': '2',
+    });
+  };
+
   return async (request: Request, clientAddress: string): Promise<Response> => {
     const url = new URL(request.url);
     const methods = OPEN[url.pathname];
@@ -31,12 +46,15 @@ export function createAuthGate(service: Service, limit: LoginLimit) {
   };
 
   async function logIn(request: Request, address: string): Promise<Response> {
-    const account = await accountName(request.clone());
-    if (account === null) return refusal(400, 'bad_json', 'Give an email and a password as a JSON object.');
+    const credentials = await credentialsIn(request.clone());
+    if (credentials === null)
+      return refusal(400, 'bad_json', 'Give an email and a password as a JSON object.');
 
-    const attempt = await limit.attempt({ account, address }, async () => {
+    const attempt = await limit.attempt({ account: credentials.email, address }, async () => {
       const response = await service(request);
-      return { result: response, outcome: await outcomeOf(response) };
+      const outcome = await outcomeOf(response);
+      if (outcome === 'wrong') await database.equalWork(credentials.email, credentials.password);
+      return { result: response, outcome };
     });
     if ('result' in attempt) return attempt.result;
     const seconds = attempt.retryAfterSeconds;
@@ -51,12 +69,12 @@ export function createAuthGate(service: Service, limit: LoginLimit) {
   }
 }
 
-async function accountName(request: Request): Promise<string | null> {
+async function credentialsIn(request: Request): Promise<{ email: string; password: string } | null> {
   try {
     const body: unknown = await request.json();
     if (typeof body !== 'object' || body === null) return null;
     const { email, password } = body as Record<string, unknown>;
-    return typeof email === 'string' && typeof password === 'string' ? email : null;
+    return typeof email === 'string' && typeof password === 'string' ? { email, password } : null;
   } catch {
     return null;
   }
