@@ -1,7 +1,7 @@
 import type { Answer, Exchange, Question } from './exchange.ts';
 
 /** The kinds of request, as rows of the result. */
-export const ACT_KINDS = ['page', 'table read', 'write'] as const;
+export const ACT_KINDS = ['page', 'release file', 'table read', 'write'] as const;
 
 export type ActKind = (typeof ACT_KINDS)[number];
 

@@ -8,6 +8,7 @@ describe('parseLoadOptions', () => {
       seconds: 20,
       connections: 20,
       admin: null,
+      trial: null,
     });
   });
 
@@ -20,11 +21,20 @@ describe('parseLoadOptions', () => {
   });
 
   it.each([
+    [['--releases', '20'], { kind: 'releases', count: 20 }],
+    [['--outage', '60'], { kind: 'outage', seconds: 60 }],
+  ])('tries %j on a site of its own', (args, trial) => {
+    expect(parseLoadOptions(args, {}).trial).toEqual(trial);
+  });
+
+  it.each([
     [['--seconds', '0'], /--seconds is "0": give a whole number from 1 to 600/],
     [['--seconds', '1e3'], /--seconds/],
     [['--connections', '501'], /--connections is "501": give a whole number from 1 to 500/],
     [['--url', 'http://example.org'], /this machine only/],
     [['--rate', '5'], /--rate/],
+    [['--releases', 'all'], /--releases is "all"/],
+    [['--outage', '601'], /--outage is "601"/],
   ])('refuses %j', (args, message) => {
     expect(() => parseLoadOptions(args, {})).toThrow(message);
   });

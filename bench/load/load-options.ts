@@ -3,19 +3,26 @@ import { loopbackOrigin } from './loopback-origin.ts';
 
 export type AdminCredentials = { email: string; password: string };
 
+/** So many releases and rollbacks; or the database stopped for so many seconds. */
+export type Trial = { kind: 'releases'; count: number } | { kind: 'outage'; seconds: number };
+
 export type LoadOptions = {
   origin: string;
   seconds: number;
   connections: number;
   /** null leaves writes out. */
   admin: AdminCredentials | null;
+  /** A trial on a site of its own, in place of the load on `origin`. */
+  trial: Trial | null;
 };
 
 const LONGEST_S = 600;
 const MOST_CONNECTIONS = 500;
+const MOST_RELEASES = 100;
 
 export const USAGE =
-  'npm run load -- [--seconds 20] [--connections 20] [--url http://127.0.0.1:8080], and ADMIN_PASSWORD for writes';
+  'npm run load -- [--seconds 20] [--connections 20] [--url http://127.0.0.1:8080], and ADMIN_PASSWORD for writes;\n' +
+  'npm run load -- --releases 20 or --outage 60 [--connections 20]: a trial on a site of its own';
 
 /**
  * @param environment ADMIN_PASSWORD, ADMIN_USERNAME and ADMIN_EMAIL_DOMAIN as `npm start` takes them (Decisions 11).
@@ -31,6 +38,8 @@ export function parseLoadOptions(
       url: { type: 'string', default: 'http://127.0.0.1:8080' },
       seconds: { type: 'string', default: '20' },
       connections: { type: 'string', default: '20' },
+      releases: { type: 'string' },
+      outage: { type: 'string' },
     },
   });
   return {
@@ -38,7 +47,13 @@ export function parseLoadOptions(
     seconds: wholeNumber('--seconds', values.seconds, LONGEST_S),
     connections: wholeNumber('--connections', values.connections, MOST_CONNECTIONS),
     admin: adminCredentials(environment),
+    trial: trialOf(values),
   };
+}
+
+function trialOf({ releases, outage }: { releases?: string; outage?: string }): Trial | null {
+  if (releases) return { kind: 'releases', count: wholeNumber('--releases', releases, MOST_RELEASES) };
+  return outage ? { kind: 'outage', seconds: wholeNumber('--outage', outage, LONGEST_S) } : null;
 }
 
 function wholeNumber(option: string, text: string, most: number): number {

@@ -4,12 +4,14 @@ import { type AdminWrites, prepareAdminWrites } from './admin-writes.ts';
 import { type Exchange, openConnections } from './exchange.ts';
 import { type LoadOptions, parseLoadOptions, USAGE } from './load-options.ts';
 import { runLoad } from './run-load.ts';
+import { runTrial } from './run-trial.ts';
 import { tallyTable } from './tally-table.ts';
 import { visitorActs } from './visitor-acts.ts';
 
 /** `npm run load`: a bounded load on this machine's site. Ends with 1 when any request failed. */
 async function main(options: LoadOptions, signal: AbortSignal): Promise<void> {
-  const { origin, admin, seconds, connections } = options;
+  const { origin, admin, seconds, connections, trial } = options;
+  if (trial) return runTrial(trial, connections);
   const { exchange, close } = openConnections(origin, 1);
   let writes: AdminWrites | null = null;
   try {

@@ -43,6 +43,7 @@ describe('runLoad', () => {
 
     expect(asked).toEqual(
       new Set([
+        '/favicon.svg',
         ...['/', '/who-we-are', '/aims-goals', '/success-record', '/visionary-model', '/publications'],
         ...['/accepted-manuscripts', '/submitted-papers', '/ongoing-projects', '/collaborations', '/join-us'],
         ...['publications', 'submitted_papers', 'ongoing_projects', 'metrics'].map(
@@ -53,6 +54,7 @@ describe('runLoad', () => {
     expect(keys).toEqual(new Set(['sb_publishable_test']));
     expect(rows.map(({ kind, problems }) => [kind, problems])).toEqual([
       ['page', {}],
+      ['release file', {}],
       ['table read', {}],
       ['all', {}],
     ]);

@@ -4,21 +4,41 @@ import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Act } from './act.ts';
 
-/** What visitors do, page and table read in turn: every public page, and the reads that the pages make. */
+/**
+ * What visitors do in turn: every public page, a script that the last page named, and the reads that the pages make.
+ */
 export function visitorActs(publishableKey: string): Act[] {
-  const pages = Object.values(PUBLIC_PATHS).map(pageView);
+  const named: string[] = [];
+  const pages = Object.values(PUBLIC_PATHS).map((path) => pageView(path, named));
   const reads = TABLE_NAMES.map((table) => tableRead(table, publishableKey));
-  return pages.flatMap((page, index) => [page, reads[index % reads.length] ?? page]);
+  return pages.flatMap((page, index) => [page, releaseFile(named), reads[index % reads.length] ?? page]);
 }
 
-function pageView(path: string): Act {
+/** @param named takes the addresses of the page's scripts. */
+function pageView(path: string, named: string[]): Act {
   return {
     kind: 'page',
     question: { method: 'GET', path, headers: { accept: 'text/html' } },
     check: ({ status, body }) => {
       if (status !== 200) return `HTTP ${status}`;
-      return body.trimEnd().endsWith('</html>') ? null : 'incomplete page';
+      if (!body.trimEnd().endsWith('</html>')) return 'incomplete page';
+      named.splice(0, named.length, ...[...body.matchAll(SCRIPT)].map(([address]) => address));
+      return null;
     },
+  };
+}
+
+const SCRIPT = /\/(?:host|remote-public)\/\w+\/[\w./-]+\.js/g;
+
+/** One of the scripts that the page before named: it must be there, also in the middle of a release. */
+function releaseFile(named: readonly string[]): Act {
+  let turn = 0;
+  return {
+    kind: 'release file',
+    get question() {
+      return { method: 'GET', path: named[turn++ % named.length] ?? '/favicon.svg' };
+    },
+    check: ({ status }) => (status === 200 ? null : `HTTP ${status}`),
   };
 }
 

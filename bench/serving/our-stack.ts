@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,8 @@ export type OurStack = {
   url: string;
   publishableKey: string;
   admin: { email: string; password: string };
+  /** Its composed pages, relative to `distDir`. */
+  site: string;
   stop(): Promise<void>;
 };
 
@@ -24,9 +26,14 @@ export type OurStack = {
  * Starts `local-stack` in a process of its own.
  * @param folder where its data goes.
  * @param distDir releases, and where it composes its pages.
+ * @param environment variables besides; the tables are empty unless it says otherwise.
  * @throws Error with what it printed when it does not become ready.
  */
-export async function startOurStack(folder: string, distDir: string): Promise<OurStack> {
+export async function startOurStack(
+  folder: string,
+  distDir: string,
+  environment: Record<string, string> = {},
+): Promise<OurStack> {
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, 'data');
@@ -42,6 +49,7 @@ export async function startOurStack(folder: string, distDir: string): Promise<Ou
       SEED: 'none',
       ADMIN_USERNAME: 'admin@bench.example',
       ADMIN_PASSWORD: password,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,7 +66,8 @@ export async function startOurStack(folder: string, distDir: string): Promise<Ou
   }
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const admin = { email: 'admin@bench.example', password };
-  return { url, publishableKey: secrets.publishableKey, admin, stop };
+  const site = await readlink(join(distDir, 'live'));
+  return { url, publishableKey: secrets.publishableKey, admin, site, stop };
 }
 
 async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {

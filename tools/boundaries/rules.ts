@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   releases: ['shared'],
   'local-stack': ['shared', 'supabase', 'releases'],
   bench: ['shared', 'supabase', 'local-stack', 'releases'],
-  e2e: ['shared', 'supabase', 'local-stack', 'releases'],
+  e2e: ['shared', 'supabase', 'local-stack', 'releases', 'bench'],
   tools: ['shared', 'releases', 'local-stack'],
 };
 

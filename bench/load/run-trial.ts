@@ -1,0 +1,35 @@
+import { databaseOutage } from './database-outage.ts';
+import type { Trial } from './load-options.ts';
+import { releasesUnderLoad } from './releases-under-load.ts';
+import type { TallyRow } from './tally.ts';
+import { tallyTable } from './tally-table.ts';
+
+/** Runs a trial and prints what came of it. Sets the exit code to 1 when anything failed. */
+export async function runTrial(trial: Trial, connections: number): Promise<void> {
+  const report = (line: string) => console.log(line);
+  const { rows, seconds, problems } =
+    trial.kind === 'releases'
+      ? await releasesUnderLoad({ count: trial.count, connections, report })
+      : await outageTrial(trial.seconds, connections, report);
+
+  console.log(`${tallyTable(rows)}\n${seconds.toFixed(1)} s, ${problems.length} problems`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  if (problems.length > 0 || hasFailures(rows)) process.exitCode = 1;
+}
+
+async function outageTrial(seconds: number, connections: number, report: (line: string) => void) {
+  const { writes, recoverySeconds, ...load } = await databaseOutage({ seconds, connections, report });
+  for (const [answer, count] of Object.entries(writes)) report(`  Writes meanwhile: ${count} × ${answer}`);
+  if (recoverySeconds !== null) report(`  Writes again after ${recoverySeconds.toFixed(1)} s.`);
+  const problems = [
+    ...Object.keys(writes)
+      .filter((answer) => !answer.startsWith('503'))
+      .map((answer) => `a write was answered ${answer}`),
+    ...(recoverySeconds === null ? ['writes did not come back'] : []),
+  ];
+  return { ...load, problems };
+}
+
+function hasFailures(rows: readonly TallyRow[]): boolean {
+  return rows.some(({ problems }) => Object.keys(problems).length > 0);
+}
