@@ -5,7 +5,7 @@ import { prepareNginx } from './serving/prepare-nginx.ts';
 
 /** `npm run build`: builds the parts that are missing or whose sources changed, and makes them live. */
 await runCommand(async ({ root, distDir }) => {
-  prepareNginx(root);
+  prepareNginx(root, process.env);
   const built = await buildStaleParts(root, distDir, (line) => console.log(line));
   if (built.length > 0) await composeAll(distDir);
 });

@@ -15,6 +15,7 @@ import { stopProcess } from './stop-process.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
+const OWN_ADDRESS = '127.0.0.1:8080';
 
 export type BenchNginx = {
   certificate: Certificate;
@@ -39,9 +40,9 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
   const certificate = await makeCertificate(folder);
   const [plainPort = 0, ourPort = 0, ...peerPorts] = await freePorts(2 + PEER_NAMES.length);
 
-  prepareNginx(folder);
+  prepareNginx(folder, { NGINX_BACKEND: backendUrl ? new URL(backendUrl).host : '127.0.0.1:1' });
   await symlink(join(ROOT, 'releases'), join(folder, 'releases'));
-  await writeFile(join(folder, 'nginx.conf'), await ownConfiguration(plainPort, backendUrl));
+  await writeFile(join(folder, 'nginx.conf'), await ownConfiguration(plainPort));
   const local = join(folder, 'nginx.local');
   await mkdir(local);
   await writeFile(join(local, 'tls.server.conf'), tlsLines(ourPort, certificate));
@@ -73,17 +74,11 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
   };
 }
 
-/** nginx.conf on ports of the bench's own. */
-async function ownConfiguration(port: number, backendUrl: string | null): Promise<string> {
-  const changes = [
-    ['127.0.0.1:8080', `127.0.0.1:${port}`],
-    ['127.0.0.1:4173', backendUrl ? new URL(backendUrl).host : '127.0.0.1:1'],
-  ] as const;
+/** nginx.conf on a port of the bench's own. */
+async function ownConfiguration(port: number): Promise<string> {
   const text = await readFile(join(ROOT, 'nginx.conf'), 'utf8');
-  return changes.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`nginx.conf does not name ${from} any more.`);
-    return changed.replaceAll(from, to);
-  }, text);
+  if (!text.includes(OWN_ADDRESS)) throw new Error(`nginx.conf does not name ${OWN_ADDRESS} any more.`);
+  return text.replaceAll(OWN_ADDRESS, `127.0.0.1:${port}`);
 }
 
 function tlsLines(port: number, { certificateFile, keyFile }: Certificate): string {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { prepareNginx } from './prepare-nginx.ts';
+import { type NginxEnvironment, prepareNginx } from './prepare-nginx.ts';
 
 export type TestNginx = {
   url: string;
@@ -23,6 +23,8 @@ export type TestNginxOptions = {
   upstream: string;
   /** Composed site to serve, relative to `distDir`; `live` where it is left out. */
   site?: string;
+  /** Variables besides. */
+  environment?: NginxEnvironment;
   /** Replacements in the text of nginx.conf, for what a test sets up differently. */
   replace?: readonly (readonly [string, string])[];
 };
@@ -39,7 +41,7 @@ const START_TIMEOUT_MS = 10_000;
 export async function startNginxForTests(options: TestNginxOptions): Promise<TestNginx> {
   const prefix = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
-  prepareNginx(prefix);
+  prepareNginx(prefix, { NGINX_BACKEND: options.upstream, ...options.environment });
   mkdirSync(path.join(prefix, 'nginx.local'));
   const configFile = path.join(prefix, 'nginx.conf');
   writeFileSync(configFile, variant(options, port));
@@ -72,11 +74,10 @@ export async function startNginxForTests(options: TestNginxOptions): Promise<Tes
   };
 }
 
-function variant({ distDir, upstream, site = 'live', replace = [] }: TestNginxOptions, port: number): string {
+function variant({ distDir, site = 'live', replace = [] }: TestNginxOptions, port: number): string {
   const replacements = [
     ['listen 127.0.0.1:8080 ', `listen 127.0.0.1:${port} `],
     ['server 127.0.0.1:8080 ', `server 127.0.0.1:${port} `],
-    ['server 127.0.0.1:4173 ', `server ${upstream} `],
     ['worker_processes auto;', 'worker_processes 1;'],
     ['include releases/', `include ${ROOT}/releases/`],
     ['include dist/live/', `include ${path.join(distDir, site)}/`],

@@ -37,8 +37,7 @@ function headerLines(kind: ResourceKind): string {
 }
 
 function consoleLocation(): string {
-  const names = Object.values(CONSOLE_PATHS).map((path) => path.slice(1));
-  return `location ~ ^/(?:${names.join('|')})$ {
+  return `location ~ ^/(?:${consoleNames()})$ {
     include ${INCLUDES}/headers-console-page.conf;
     # Each answer allows the styles of its own page only.
     sub_filter_types *;
@@ -56,7 +55,23 @@ map $https $strict_transport {
     on "${STRICT_TRANSPORT}";
     default "";
 }
+
+# With a host name of its own, the console and the way to log in are there alone, and the public pages are not.
+map "$host_part $uri" $place {
+    "~^public (?:/(?:${consoleNames()})/*|/auth/v1(?:/.*)?)$" missing;
+    "~^console /(?:(?:${consoleNames()})/*|(?:ar/)?404\\.html|favicon\\.svg|healthz)$" here;
+    "~^console /(?:host|remote-public|remote-admin|media|rest|auth|functions|-)/" here;
+    "~^console " public;
+    default here;
+    volatile;
+}
 `;
+}
+
+function consoleNames(): string {
+  return Object.values(CONSOLE_PATHS)
+    .map((path) => path.slice(1))
+    .join('|');
 }
 
 /** Where the includes are, relative to nginx.conf. */

@@ -8,17 +8,52 @@ export const NGINX_STATE = '.cache/nginx';
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
+/** Variables that nginx.conf depends on. */
+export type NginxEnvironment = {
+  /** host:port of the backend; 127.0.0.1:4173 unless given. */
+  NGINX_BACKEND?: string;
+  /** The console's own host name; SITE_URL then says where the public site is. */
+  CONSOLE_HOST?: string;
+  SITE_URL?: string;
+};
+
 /**
- * Makes what nginx.conf expects below a prefix: the folders, and the includes that depend on the machine.
+ * Makes what nginx.conf expects below a prefix: the folders, and the includes that depend on the machine and on the
+ * environment.
  * @param prefix nginx's `-p`: the project's folder.
+ * @throws Error naming the variable that is malformed, or missing beside another.
  */
-export function prepareNginx(prefix: string): void {
+export function prepareNginx(prefix: string, environment: NginxEnvironment): void {
   const state = path.join(prefix, NGINX_STATE);
   mkdirSync(state, { recursive: true });
   const hasBrotli = existsSync(BROTLI_MODULE);
   const main = [...workerUser(prefix), ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : [])];
   writeFileSync(path.join(state, 'machine.main.conf'), lines(main));
   writeFileSync(path.join(state, 'machine.http.conf'), lines(hasBrotli ? ['brotli_static on;'] : []));
+  for (const [name, text] of Object.entries(environmentIncludes(environment))) {
+    writeFileSync(path.join(state, name), text);
+  }
+}
+
+function environmentIncludes(environment: NginxEnvironment): Record<string, string> {
+  const backend = environment.NGINX_BACKEND || '127.0.0.1:4173';
+  if (!/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(backend)) {
+    throw new Error(`NGINX_BACKEND is "${backend}": give a host and a port, such as 127.0.0.1:4173.`);
+  }
+  const console = environment.CONSOLE_HOST?.toLowerCase() ?? '';
+  if (!/^(?:[a-z\d-]+(?:\.[a-z\d-]+)*)?$/.test(console)) {
+    throw new Error(`CONSOLE_HOST is "${console}": give a host name, such as console.example.org.`);
+  }
+  const site =
+    environment.SITE_URL && URL.canParse(environment.SITE_URL) ? new URL(environment.SITE_URL) : null;
+  if (console && !site) {
+    throw new Error('CONSOLE_HOST is set: set SITE_URL too, to which the console leads back.');
+  }
+  return {
+    'backend.conf': lines([`server ${backend} max_fails=0;`]),
+    'console-host.conf': lines(console ? ['default public;', `${console} console;`] : ['default both;']),
+    'public-site.conf': lines([`default "${site?.origin ?? ''}";`]),
+  };
 }
 
 /**
