@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { buildMetric, buildPaper, buildProject, buildPublication } from '../testing/rows.ts';
+import { pageAt, startSite, type TableAnswers } from '../testing/site.tsx';
+
+/** Rows without a letter: what is read in letters is the page's own. */
+const SILENT = { title: '1', summary: '1', authors: '1', journal: '1', description: '1', date: '1' };
+const CONTENT = {
+  publications: [
+    buildPublication({ ...SILENT, image_alt: '1' }),
+    buildPublication({ ...SILENT, id: 2, summary: '1'.repeat(1000), doi: '', image_url: '' }),
+  ],
+  submitted_papers: [buildPaper({ ...SILENT, image_alt: '1' })],
+  ongoing_projects: ['Open' as const, 'Closed' as const].map((status, index) =>
+    buildProject({
+      id: `${index}`,
+      field_of_study: '1',
+      scope_of_study: '1',
+      study_type: '1',
+      target_specialities: '1',
+      status,
+    }),
+  ),
+  metrics: [buildMetric({ label: '1' })],
+};
+const EMPTY = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+
+/** What an Arabic page says in Latin letters without any text of ours: the organization's facts and DOIs. */
+const GIVEN =
+  /Burhan|Clinical Research|A non-profit organization advancing clinical research in Saudi Arabia|Kingdom of Saudi Arabia|10\.1136\/bmj\.n71/g;
+
+/** Every text is written as ⟦…⟧; what is not went past the texts. */
+function pseudo(texts: unknown): unknown {
+  if (typeof texts === 'string') return `⟦${texts.replace(/[A-Za-z]+(?![^{]*\}\})/g, '~')}⟧`;
+  if (Array.isArray(texts)) return texts.map(pseudo);
+  return Object.fromEntries(Object.entries(texts as object).map(([key, value]) => [key, pseudo(value)]));
+}
+
+function speakPseudo(): void {
+  for (const namespace of ['pages', 'metadata']) {
+    const texts = pseudo(i18next.getResourceBundle('en', namespace));
+    i18next.addResourceBundle('en', namespace, texts, true, true);
+  }
+}
+
+describe.each(PUBLIC_ROUTE_KEYS)('in a language that nobody speaks, %s', (route) => {
+  it.each([
+    ['with rows', 'silence', CONTENT],
+    ['without rows', 'silence', EMPTY],
+    ['while it loads', 'silence', null],
+  ] satisfies [string, TableAnswers, typeof CONTENT | typeof EMPTY | null][])(
+    'takes every word from the texts, %s',
+    async (_, answers, content) => {
+      await startSite(answers, { content });
+
+      const page = await pageAt(route);
+      speakPseudo();
+
+      const said = wordsOf(renderToString(page));
+
+      expect(said.length).toBeGreaterThan(5);
+      expect(said.map((text) => text.replace(GIVEN, '')).filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+    },
+  );
+});
+
+/** Texts, and attributes that are read out or shown. */
+function wordsOf(html: string): string[] {
+  const view = document.createElement('div');
+  view.innerHTML = html;
+  const texts = [...view.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent),
+    ...['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder', 'data-label'].map((name) =>
+      element.getAttribute(name),
+    ),
+    /^(?:description|keywords|og:title|og:description)$/.test(
+      element.getAttribute('name') ?? element.getAttribute('property') ?? '',
+    )
+      ? element.getAttribute('content')
+      : null,
+  ]);
+  return texts.filter((text): text is string => Boolean(text?.trim()));
+}
