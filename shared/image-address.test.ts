@@ -28,6 +28,11 @@ describe('displayImageAddress', () => {
     expect(displayImageAddress(address)).toMatch(/^\/functions\/v1\/api\/r\/[0-9a-z]{10}$/);
   });
 
+  it('is the same in every build: pages of an older one ask for it', () => {
+    expect(imageAddressHash('https://example.org/a.png')).toBe('2mdh299kgf');
+    expect(imageAddressHash('/media/cover.jpg')).toBe('3bozmd9nmu');
+  });
+
   it('ignores white space around the address', () => {
     expect(displayImageAddress(`  ${ADDRESS}\n`)).toBe(displayImageAddress(ADDRESS));
   });

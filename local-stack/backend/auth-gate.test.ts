@@ -63,13 +63,24 @@ describe('closed doors', () => {
     expect((await ask('POST', `/auth/v1/token?grant_type=${grant}`, {})).status).toBe(400);
   });
 
-  test.each([[null], ['text'], [[]], [{ email: 1, password: 2 }], [{ email: 'a@b.example' }]])(
-    'a login with the body %j is 400',
-    async (body) => {
-      expect((await ask('POST', '/auth/v1/token?grant_type=password', body)).status).toBe(400);
-    },
-  );
+  test.each([
+    [null],
+    ['text'],
+    [[]],
+    [{ email: 1, password: 2 }],
+    [{ email: 'a@b.example' }],
+    [{ email: '\u0000', password: 'b' }],
+  ])('a login with the body %j is 400', async (body) => {
+    expect((await ask('POST', '/auth/v1/token?grant_type=password', body)).status).toBe(400);
+  });
 });
+
+test.each([[null], [{}], [{ refresh_token: true }], [{ refresh_token: [] }], [{ refresh_token: 'a\u0000' }]])(
+  'renewing with the body %j is 400',
+  async (body) => {
+    expect((await ask('POST', '/auth/v1/token?grant_type=refresh_token', body)).status).toBe(400);
+  },
+);
 
 test('lite by itself still answers recover', async () => {
   const response = await services.ask('/auth/v1/recover', {

@@ -42,11 +42,16 @@ export function createAuthGate(open: Service, limit: LoginLimit, database: GateD
 
     const grant = url.searchParams.get('grant_type') ?? '';
     if (!GRANTS.has(grant)) return refusal(400, 'validation_failed', 'This grant type is not allowed here.');
-    return grant === 'password' ? logIn(request, clientAddress) : service(request);
+    return grant === 'password' ? logIn(request, clientAddress) : renew(request);
   };
 
+  async function renew(request: Request): Promise<Response> {
+    if (await textsIn(request.clone(), ['refresh_token'])) return service(request);
+    return refusal(400, 'bad_json', 'Give a refresh_token as a JSON object.');
+  }
+
   async function logIn(request: Request, address: string): Promise<Response> {
-    const credentials = await credentialsIn(request.clone());
+    const credentials = await textsIn(request.clone(), ['email', 'password']);
     if (credentials === null)
       return refusal(400, 'bad_json', 'Give an email and a password as a JSON object.');
 
@@ -69,15 +74,19 @@ export function createAuthGate(open: Service, limit: LoginLimit, database: GateD
   }
 }
 
-async function credentialsIn(request: Request): Promise<{ email: string; password: string } | null> {
-  try {
-    const body: unknown = await request.json();
-    if (typeof body !== 'object' || body === null) return null;
-    const { email, password } = body as Record<string, unknown>;
-    return typeof email === 'string' && typeof password === 'string' ? { email, password } : null;
-  } catch {
-    return null;
-  }
+/** The named texts of a JSON object, or null when one is missing or is none that the database could hold. */
+async function textsIn<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string> | null> {
+  const body: unknown = await request.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return null;
+  const given = body as Partial<Record<Name, unknown>>;
+  return names.every((name) => isText(given[name])) ? (given as Record<Name, string>) : null;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && !value.includes('\u0000');
 }
 
 async function outcomeOf(response: Response): Promise<'right' | 'wrong' | 'unknown'> {

@@ -46,6 +46,11 @@ test('an error raised by a trigger is 400 with its own words and hint', async ()
   });
 });
 
+test.each([[true], [[]], [{ a: 1 }]])('%j for a text is 400', async (title) => {
+  const { status, body } = await refusal('/rest/v1/publications', { ...PUBLICATION, title });
+  expect({ status, code: body.code }).toEqual({ status: 400, code: '22P02' });
+});
+
 test('a key that is taken is 409', async () => {
   await refusal('/rest/v1/ongoing_projects', { id: 'P001' }).catch(() => null);
   const { status, body } = await refusal('/rest/v1/ongoing_projects', { id: 'P001' });

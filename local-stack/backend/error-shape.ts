@@ -26,6 +26,7 @@ const CONNECTION_LOST = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AG
  * @param error what the driver threw; anything else comes back as it is.
  */
 export function restorePostgrestShape(error: unknown): unknown {
+  if (isRefusedByDriver(error)) return postgrestAnswer(400, { code: '22P02', message: error.message });
   if (!hasCode(error)) return error;
   if (CONNECTION_LOST.test(error.code)) {
     return postgrestAnswer(503, { code: 'PGRST001', message: 'The database cannot be reached.' });
@@ -34,6 +35,11 @@ export function restorePostgrestShape(error: unknown): unknown {
   if (SHAPED_BY_LITE.test(error.code)) return printedInOneLine(error, error);
   const status = STATUS_BY_CODE.find(([codes]) => codes.test(error.code))?.[1] ?? 400;
   return postgrestAnswer(status, error);
+}
+
+/** PGlite turns values into text before it sends them, and has no code for what it cannot. */
+function isRefusedByDriver(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith('Invalid input for ');
 }
 
 function hasCode(error: unknown): error is DriverError {

@@ -29,3 +29,9 @@ describe('bearer tokens', () => {
 test.each(['OPTIONS', 'PROPFIND'])('%s is 405', async (method) => {
   expect(await status({ method })).toBe(405);
 });
+
+test.each(['%', '%zz', 'metrics%ff'])('a path that cannot be decoded, %s, is 400', async (path) => {
+  const response = await gate(new Request(`http://localhost/rest/v1/${path}`));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'PGRST125' });
+});

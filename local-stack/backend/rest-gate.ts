@@ -15,6 +15,9 @@ export function createRestGate(service: Service, publishableKey: string): Servic
     if (!METHODS.includes(request.method)) {
       return refusal(405, 'PGRST117', 'Unsupported HTTP method', { Allow: METHODS.join(', ') });
     }
+    if (!isDecodable(new URL(request.url).pathname)) {
+      return refusal(400, 'PGRST125', 'Invalid path specified in request URL', {});
+    }
     const authorization = request.headers.get('authorization') ?? '';
     const isKey = authorization === `Bearer ${publishableKey}`;
     if (/^Bearer\b/i.test(authorization) && !isKey && !TOKEN_OR_KEY.test(authorization)) {
@@ -22,6 +25,16 @@ export function createRestGate(service: Service, publishableKey: string): Servic
     }
     return service(request);
   };
+}
+
+/** Lite takes a path apart and ends in an error of its own. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refusal(status: number, code: string, message: string, headers: Record<string, string>): Response {
