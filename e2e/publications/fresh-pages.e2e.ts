@@ -49,6 +49,7 @@ test('a reader who asks for pages during 50 changes always gets whole ones, and 
 
   const [waits] = await Promise.all([writer(), ...paths.map(hammer)]);
   await rest(stack, 'PATCH', `publications?id=eq.${id}`, { token, body: { title } });
+  await expect.poll(isShown(`>${title}<`)).toBe(true);
 
   testInfo.annotations.push({ type: 'freshness', description: JSON.stringify({ read, waitsMs: waits }) });
   expect(read).toBeGreaterThan(CHANGES);
