@@ -2,6 +2,7 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CardSection } from '../../blocks/card-section.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
 import { shellContext } from '../../start.ts';
@@ -19,23 +20,11 @@ export function Page() {
         lead={t('collaborations.lead')}
       />
       <PartnerLogos />
-      <section className="section section-quiet" aria-labelledby="together">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 id="together">{t('collaborations.together.heading')}</h2>
-          </div>
-          <ul className="grid grid-three">
-            {t('collaborations.together.items', { returnObjects: true }).map((item) => (
-              <li key={item.heading} className="card">
-                <div className="card-body">
-                  <h3>{item.heading}</h3>
-                  <p className="muted">{item.text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <CardSection
+        id="together"
+        heading={t('collaborations.together.heading')}
+        items={t('collaborations.together.items', { returnObjects: true })}
+      />
       <section className="section" aria-labelledby="become">
         <div className={`wrap ${styles.become}`}>
           <h2 id="become">{t('collaborations.become.heading')}</h2>

@@ -1,5 +1,6 @@
 import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../blocks/card-section.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
@@ -50,23 +51,11 @@ export function Page() {
           </section>
         </div>
       </div>
-      <section className="section section-quiet" aria-labelledby="expect">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 id="expect">{t('joinUs.expect.heading')}</h2>
-          </div>
-          <ul className="grid grid-three">
-            {t('joinUs.expect.items', { returnObjects: true }).map((item) => (
-              <li key={item.heading} className="card">
-                <div className="card-body">
-                  <h3>{item.heading}</h3>
-                  <p className="muted">{item.text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <CardSection
+        id="expect"
+        heading={t('joinUs.expect.heading')}
+        items={t('joinUs.expect.items', { returnObjects: true })}
+      />
       <section className="section" aria-labelledby="ready">
         <div className="wrap">
           <div className={`on-deep ${styles.ready}`}>
