@@ -21,6 +21,17 @@ describe('describePath', () => {
   });
 });
 
+it.each(RESOURCE_KINDS)(
+  '%s: guessed at by no browser, and told to no other site than by its origin',
+  (kind) => {
+    expect(responseHeaders(kind, { nonce: 'abc' })).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+  },
+);
+
 describe('policies', () => {
   it.each(RESOURCE_KINDS)('%s: no script but the own files, no frames around it', (kind) => {
     expect(policy(kind)).toMatch(/^default-src 'none'/);

@@ -64,6 +64,12 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       remedy: `the access matrix changed: ${byItself}`,
     },
     {
+      name: 'supply',
+      program: node,
+      args: ['tools/supply/main.ts', ...(fix ? [] : ['--check'])],
+      remedy: `decide on what is named above, in tools/supply; ${byItself} writes docs/licences.md`,
+    },
+    {
       name: 'generated nginx headers',
       program: node,
       args: ['releases/serving/generate-nginx.ts', ...(fix ? [] : ['--check'])],

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lockFileProblems } from './lock-file.ts';
+
+const LOCK = "packages:\n\n  '@a/b@1.0.0':\n    resolution: {integrity: sha512-abc==}\n";
+const SETTINGS = "allowBuilds:\n  '@a/b': false\n  c: false\n\nstrictDepBuilds: true\n";
+
+test('a lock file of checksums alone is fine', () => {
+  expect(lockFileProblems(LOCK, SETTINGS)).toEqual([]);
+});
+
+test.each([
+  [
+    'an address',
+    LOCK.replace('sha512-abc==', 'sha512-abc==, tarball: https://registry.example/b.tgz'),
+    'carries an address',
+  ],
+  ['no checksum', LOCK.replace('integrity: sha512-abc==', 'directory: ../b'), '@a/b@1.0.0 has no sha512'],
+  ['a weak checksum', LOCK.replace('sha512', 'sha1'), 'has no sha512'],
+])('%s is told', (_, lock, problem) => {
+  expect(lockFileProblems(lock, SETTINGS).join()).toContain(problem);
+});
+
+test('an install script that is let run is told, and a workspace that lets unlisted ones pass', () => {
+  const [script, strict] = lockFileProblems(LOCK, "allowBuilds:\n  '@a/b': true\n  c: false\n");
+  expect(script).toContain('@a/b may run an install script');
+  expect(strict).toContain('strictDepBuilds');
+});
+
+test('the lock files of the project are as they should be, and have packages in them', () => {
+  const root = join(import.meta.dirname, '../..');
+  const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  for (const folder of ['.', 'supabase/advisors']) {
+    const lock = readFileSync(join(root, folder, 'pnpm-lock.yaml'), 'utf8');
+    expect(lock.match(/resolution: \{integrity: sha512-/g)?.length).toBeGreaterThan(5);
+    expect(lockFileProblems(lock, settings)).toEqual([]);
+  }
+});
