@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Held } from '../soak/probe.ts';
 import { freePorts } from './free-ports.ts';
 import { stopProcess } from './stop-process.ts';
 
@@ -19,6 +21,8 @@ export type OurStack = {
   admin: { email: string; password: string };
   /** Its composed pages, relative to `distDir`. */
   site: string;
+  /** What the site's probe says, where it was started with one. */
+  ask(): Promise<Held>;
   stop(): Promise<void>;
 };
 
@@ -27,18 +31,20 @@ export type OurStack = {
  * @param folder where its data goes.
  * @param distDir releases, and where it composes its pages.
  * @param environment variables besides; the tables are empty unless it says otherwise.
+ * @param nodeArguments options of Node's, such as a module to preload.
  * @throws Error with what it printed when it does not become ready.
  */
 export async function startOurStack(
   folder: string,
   distDir: string,
   environment: Record<string, string> = {},
+  nodeArguments: readonly string[] = [],
 ): Promise<OurStack> {
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, 'data');
   const password = randomUUID();
-  const child = spawn(process.execPath, [join(ROOT, 'local-stack', 'main.ts')], {
+  const child = spawn(process.execPath, [...nodeArguments, join(ROOT, 'local-stack', 'main.ts')], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -51,11 +57,11 @@ export async function startOurStack(
       ADMIN_PASSWORD: password,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       printed = (printed + chunk).slice(-LOG_CHARACTERS);
     });
   }
@@ -67,7 +73,12 @@ export async function startOurStack(
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const admin = { email: 'admin@bench.example', password };
   const site = await readlink(join(distDir, 'live'));
-  return { url, publishableKey: secrets.publishableKey, admin, site, stop };
+  const ask = async () => {
+    child.send('ask');
+    const [held] = (await once(child, 'message')) as [Held];
+    return held;
+  };
+  return { url, publishableKey: secrets.publishableKey, admin, site, ask, stop };
 }
 
 async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {

@@ -16,6 +16,9 @@ import { findPostgres, type PostgresServer, startPostgresServer } from './postgr
 
 const run = promisify(execFile);
 
+/** The first time it is 65 MB from the registry. */
+const INSTALL_TIMEOUT_MS = 300_000;
+
 const ADVISORS_FOLDER = fileURLToPath(new URL('../advisors', import.meta.url));
 const PGTAP_FILE = new URL('./access-matrix.test.sql', import.meta.url);
 
@@ -46,7 +49,7 @@ describe.each(SERVERS)('what Supabase’s own tools say of %s', () => {
     beforeAll(async () => {
       home = await mkdtemp(path.join(tmpdir(), 'advisors-test-'));
       cli = await installCli();
-    });
+    }, INSTALL_TIMEOUT_MS);
     afterAll(() => rm(home, { recursive: true, force: true }));
 
     async function findings(): Promise<string[]> {

@@ -29,5 +29,14 @@ export const COMMANDS = {
     does: 'build what is missing and measure the site against its peers',
     scripts: ['releases/build.ts', 'bench/main.ts'],
   },
+  soak: {
+    does: 'put minutes of traffic on a site of its own and watch what it holds',
+    scripts: ['releases/build.ts', 'bench/soak/main.ts'],
+  },
+  mutate: {
+    does: 'break the code on purpose, in a copy, and see a test notice',
+    scripts: ['tools/mutate/main.ts'],
+  },
+  audit: { does: 'ask the registry for known flaws of the packages', scripts: ['tools/audit.ts'] },
   load: { does: 'put a bounded load on the site of this machine', scripts: ['bench/load/main.ts'] },
 };
