@@ -13,7 +13,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { type DataLock, takeDataLock } from './data-lock.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
 import { openFunctions } from './functions/open-functions.ts';
-import { createRouter, maximumBodyBytes, type ReadyRoutes } from './http/router.ts';
+import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './http/router.ts';
 import { type HttpServer, listen } from './http/server.ts';
 import type { Log } from './log.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -58,6 +58,7 @@ export async function startLocalStack(
       port: config.port,
       handler: createRouter({ ready: () => routes }),
       maximumBodyBytes,
+      isBodyAwaited,
       log,
     });
     closing.push(() => http.close());

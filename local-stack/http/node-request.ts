@@ -32,20 +32,33 @@ export function requestUrl(message: IncomingMessage): URL {
   return new URL(address);
 }
 
+export type BodyOptions = {
+  maximumBodyBytes: number;
+  /** Nothing of the body is read before the handler asks for it. */
+  isBodyAwaited: boolean;
+  signal: AbortSignal;
+};
+
 /**
- * A fetch `Request` of what arrived at Node's server, its body read to the end.
+ * A fetch `Request` of what arrived at Node's server, its body read to the end, or left to be read.
  * @throws BadRequestError when the body is larger than `maximumBodyBytes` or the headers make no sense.
  */
 export async function toFetchRequest(
   message: IncomingMessage,
   url: URL,
-  { maximumBodyBytes, signal }: { maximumBodyBytes: number; signal: AbortSignal },
+  { maximumBodyBytes, isBodyAwaited, signal }: BodyOptions,
 ): Promise<Request> {
   const method = message.method ?? 'GET';
+  const init = { method, headers: fetchHeaders(message), signal };
+  refuseAnnouncedSize(message, maximumBodyBytes);
+  if (isBodyAwaited && method === 'POST') {
+    const streamed = { ...init, body: awaitedBody(message, maximumBodyBytes), duplex: 'half' };
+    return new Request(url, streamed);
+  }
   const body = await readBody(message, maximumBodyBytes);
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.byteLength > 0;
   try {
-    return new Request(url, { method, headers: fetchHeaders(message), signal, body: hasBody ? body : null });
+    return new Request(url, { ...init, body: hasBody ? body : null });
   } catch {
     throw new BadRequestError(400, 'The request cannot be understood.');
   }
@@ -69,15 +82,47 @@ function fetchHeaders(message: IncomingMessage): Headers {
   return headers;
 }
 
+/** Reads what is left of a body and keeps nothing of it: a client that is still sending would miss its answer. */
+export async function discardBody(message: IncomingMessage, maximumBytes: number): Promise<void> {
+  let length = 0;
+  try {
+    for await (const chunk of message as AsyncIterable<Uint8Array>) {
+      length += chunk.byteLength;
+      if (length > maximumBytes) return;
+    }
+  } catch {
+    // The client has gone, and its body with it.
+  }
+}
+
+function awaitedBody(
+  message: IncomingMessage,
+  maximumBytes: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const pull = async (stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    const body = await readBody(message, maximumBytes);
+    if (body.byteLength > 0) stream.enqueue(body);
+    stream.close();
+  };
+  // Asked for when it is read, and not before.
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
+}
+
+function refuseAnnouncedSize(message: IncomingMessage, maximumBytes: number): void {
+  if (Number(message.headers['content-length'] ?? 0) > maximumBytes) throw tooLarge(maximumBytes);
+}
+
+function tooLarge(maximumBytes: number): BadRequestError {
+  return new BadRequestError(413, `The request is larger than ${maximumBytes} bytes.`);
+}
+
 async function readBody(message: IncomingMessage, maximumBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new BadRequestError(413, `The request is larger than ${maximumBytes} bytes.`);
-  if (Number(message.headers['content-length'] ?? 0) > maximumBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of message as AsyncIterable<Uint8Array>) {
       length += chunk.byteLength;
-      if (length > maximumBytes) throw tooLarge();
+      if (length > maximumBytes) throw tooLarge(maximumBytes);
       chunks.push(chunk);
     }
   } catch (error) {

@@ -24,11 +24,18 @@ export type ReadyRoutes = {
 
 const KILOBYTE = 1024;
 
+const UPLOAD_PATH = '/functions/v1/api/upload';
+
 /** Bytes of body that a path takes: rows and logins are small, and pages take none. */
 export function maximumBodyBytes(pathname: string): number {
-  if (pathname === '/functions/v1/api/upload') return UPLOAD_MAXIMUM_BYTES;
+  if (pathname === UPLOAD_PATH) return UPLOAD_MAXIMUM_BYTES;
   if (/^\/(?:rest|functions)\/v1(?:\/|$)/.test(pathname)) return KILOBYTE * KILOBYTE;
   return pathname.startsWith('/auth/v1/') ? 64 * KILOBYTE : KILOBYTE;
+}
+
+/** Uploads are refused to whoever may not make them before anything of theirs is kept. */
+export function isBodyAwaited(pathname: string): boolean {
+  return pathname === UPLOAD_PATH;
 }
 
 /** Whether a path is the backend's, so that no page or file of the site can have it. */

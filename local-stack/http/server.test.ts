@@ -91,6 +91,46 @@ describe('bodies that are too large', () => {
   });
 });
 
+describe('bodies that are awaited', () => {
+  const awaited = { maximumBodyBytes: () => 5_000_000, isBodyAwaited: () => true };
+  const body = new Uint8Array(4_000_000);
+
+  test('are read when the handler asks for them', async () => {
+    const { port } = await serve(async (message) => Response.json((await message.bytes()).length), awaited);
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
+    expect(await response.json()).toBe(4_000_000);
+  });
+
+  test('are not waited for by a handler that refuses, and the client gets its answer', async () => {
+    const refused = Promise.withResolvers<void>();
+    const { port } = await serve(async () => {
+      refused.resolve();
+      return new Response(null, { status: 401 });
+    }, awaited);
+    const client = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      headers: { 'content-length': body.length },
+    });
+    client.flushHeaders();
+    await refused.promise;
+    client.end(body);
+    const [response] = await once(client, 'response');
+    expect(response.statusCode).toBe(401);
+    response.resume();
+  });
+
+  test('that turn out too large are not read further', async () => {
+    const { port } = await serve(async (message) => new Response(await message.text()), {
+      isBodyAwaited: () => true,
+    });
+    const rest = `Transfer-Encoding: chunked\r\n\r\n7d0\r\n${'a'.repeat(2000)}\r\n`;
+    const answer = await sendRaw(port, `POST / HTTP/1.1\r\nHost: a\r\n${rest}`);
+    expect(statusLine(answer)).toBe('HTTP/1.1 413 Payload Too Large');
+  });
+});
+
 describe('what is no request', () => {
   test.each([
     ['noise', 'hello\r\n\r\n', 400],

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { BusyError } from '../serial-queue.ts';
 import { errorCode, StartupError } from '../startup-error.ts';
 import { jsonAnswer } from './json-answer.ts';
-import { BadRequestError, clientAddress, requestUrl, toFetchRequest } from './node-request.ts';
+import { BadRequestError, clientAddress, discardBody, requestUrl, toFetchRequest } from './node-request.ts';
 import { sendResponse } from './node-response.ts';
 
 /** Answers one request. */
@@ -30,6 +30,8 @@ export type ListenOptions = {
   handler: Handler;
   /** Bytes of body that a path takes. */
   maximumBodyBytes: (pathname: string) => number;
+  /** Whether the handler looks at the headers of a path's requests before it reads their bodies. */
+  isBodyAwaited?: (pathname: string) => boolean;
   log: Log;
   timeouts?: Timeouts;
 };
@@ -55,7 +57,7 @@ const GRACE_MS = 2500;
  * @throws StartupError when the port is taken or the address is not this machine's.
  */
 export async function listen(options: ListenOptions): Promise<HttpServer> {
-  const { host, port, handler, maximumBodyBytes, log, timeouts = TIMEOUTS } = options;
+  const { host, port, log, timeouts = TIMEOUTS } = options;
   const server = createServer({
     maxHeaderSize: MAXIMUM_HEADER_BYTES,
     headersTimeout: timeouts.headersMs,
@@ -69,7 +71,7 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   let first: Middleware = (_message, _target, next) => next();
   server.on('request', (message, target) => {
     first(message, target, () => {
-      answer(message, target, { handler, maximumBodyBytes, log }).catch((error: unknown) => {
+      answer(message, target, options).catch((error: unknown) => {
         log.error('An answer could not be sent.', { error });
         target.destroy();
       });
@@ -87,7 +89,7 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   };
 }
 
-type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'log'>;
+type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'isBodyAwaited' | 'log'>;
 
 async function answer(
   message: IncomingMessage,
@@ -103,8 +105,14 @@ async function answer(
   try {
     const url = requestUrl(message);
     const maximumBodyBytes = options.maximumBodyBytes(url.pathname);
-    const request = await toFetchRequest(message, url, { maximumBodyBytes, signal: left.signal });
+    const isBodyAwaited = options.isBodyAwaited?.(url.pathname) ?? false;
+    const request = await toFetchRequest(message, url, {
+      maximumBodyBytes,
+      isBodyAwaited,
+      signal: left.signal,
+    });
     response = await options.handler(request, { address: clientAddress(message) });
+    if (isBodyAwaited && !request.bodyUsed) await discardBody(message, maximumBodyBytes);
   } catch (error) {
     response = errorAnswer(error, options.log, message);
   }
