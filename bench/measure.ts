@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { lighthouseRun } from './browser/lighthouse-run.ts';
 import { phoneRun } from './browser/phone-run.ts';
 import type { SiteRun } from './figures/figures.ts';
@@ -12,7 +13,6 @@ export type Measurement = {
 };
 
 const QUIET_LIMIT_MS = 30_000;
-const ATTEMPTS = 2;
 
 /**
  * Measures the sites in turn, `rounds` times; each round begins with another site, so that a machine that grows slower
@@ -46,17 +46,4 @@ export async function measure(
 function rotated<T>(items: readonly T[], by: number): T[] {
   const start = by % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
-}
-
-async function attempt<T>(name: string, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
-  for (let left = ATTEMPTS - 1; ; left--) {
-    signal.throwIfAborted();
-    try {
-      return await run();
-    } catch (error) {
-      signal.throwIfAborted();
-      if (left === 0) throw new Error(`${name} could not be measured: ${String(error)}`, { cause: error });
-      console.log(`${name}: ${String(error)}; trying once more`);
-    }
-  }
 }

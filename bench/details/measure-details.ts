@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { median } from '../figures/median.ts';
 import { OUR_SITE } from '../figures/summary.ts';
 import { quietMachine } from '../quiet-machine.ts';
@@ -39,7 +40,7 @@ export async function measureDetails(runs: number, signal: AbortSignal): Promise
       for (let run = 0; run < runs; run++) {
         signal.throwIfAborted();
         await quietMachine(QUIET_LIMIT_MS);
-        figures.push(await measureLoginForm(origin, panel, publicKeyHash));
+        figures.push(await attempt(panel, signal, () => measureLoginForm(origin, panel, publicKeyHash)));
       }
       const middle = (key: 'shownMs' | 'blockingMs' | 'scriptKBBefore' | 'scriptKB') =>
         Math.round(median(figures.map((figure) => figure[key])) ?? 0);
