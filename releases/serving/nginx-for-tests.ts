@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -23,6 +23,8 @@ export type TestNginxOptions = {
   upstream: string;
   /** Composed site to serve, relative to `distDir`; `live` where it is left out. */
   site?: string;
+  /** Files of nginx.local, by name. */
+  local?: Readonly<Record<string, string>>;
   /** Variables besides. */
   environment?: NginxEnvironment;
   /** Replacements in the text of nginx.conf, for what a test sets up differently. */
@@ -30,6 +32,8 @@ export type TestNginxOptions = {
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
+
+const PROGRAM = process.env.NGINX_PATH ?? 'nginx';
 
 const START_TIMEOUT_MS = 10_000;
 
@@ -39,15 +43,10 @@ const START_TIMEOUT_MS = 10_000;
  * @throws Error with nginx's own words when it does not start, or when nginx.conf lost a line that has to be replaced.
  */
 export async function startNginxForTests(options: TestNginxOptions): Promise<TestNginx> {
-  const prefix = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
-  prepareNginx(prefix, { NGINX_BACKEND: options.upstream, ...options.environment });
-  mkdirSync(path.join(prefix, 'nginx.local'));
-  const configFile = path.join(prefix, 'nginx.conf');
-  writeFileSync(configFile, variant(options, port));
-
+  const { prefix, configFile } = writeConfiguration(options, port);
   const args = ['-p', prefix, '-c', configFile, '-g', 'daemon off;', '-e', 'stderr'];
-  const child = spawn(process.env.NGINX_PATH ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -72,6 +71,26 @@ export async function startNginxForTests(options: TestNginxOptions): Promise<Tes
     errorLog: () => said + readFileSync(path.join(prefix, '.cache/nginx/error.log'), 'utf8'),
     stop,
   };
+}
+
+/** What `nginx -t` has against the configuration; null when it would start. */
+export async function nginxComplaint(options: TestNginxOptions): Promise<string | null> {
+  const { prefix, configFile } = writeConfiguration(options, await freePort());
+  const args = ['-t', '-q', '-p', prefix, '-c', configFile, '-e', 'stderr'];
+  const { status, stderr } = spawnSync(PROGRAM, args, { encoding: 'utf8' });
+  rmSync(prefix, { recursive: true });
+  return status === 0 ? null : stderr;
+}
+
+function writeConfiguration(options: TestNginxOptions, port: number): { prefix: string; configFile: string } {
+  const prefix = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  prepareNginx(prefix, { NGINX_BACKEND: options.upstream, ...options.environment });
+  const local = path.join(prefix, 'nginx.local');
+  mkdirSync(local);
+  for (const [name, text] of Object.entries(options.local ?? {})) writeFileSync(path.join(local, name), text);
+  const configFile = path.join(prefix, 'nginx.conf');
+  writeFileSync(configFile, variant(options, port));
+  return { prefix, configFile };
 }
 
 function variant({ distDir, site = 'live', replace = [] }: TestNginxOptions, port: number): string {
