@@ -4,7 +4,7 @@ import { composeAll } from './compose-all.ts';
 import { prepareNginx } from './serving/prepare-nginx.ts';
 
 /** `npm run build`: builds the parts that are missing or whose sources changed, and makes them live. */
-await runCommand(async ({ root, distDir }) => {
+await runCommand({ usage: 'npm run build [-- --target DIR]', words: 0 }, async ({ root, distDir }) => {
   prepareNginx(root, process.env);
   const built = await buildStaleParts(root, distDir, (line) => console.log(line));
   if (built.length > 0) await composeAll(distDir);

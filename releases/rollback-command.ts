@@ -1,10 +1,12 @@
 import { runCommand } from './command-line.ts';
-import { parsePart } from './parts.ts';
+import { PARTS, parsePart } from './parts.ts';
 import { rollBackPart } from './release-part.ts';
 
 /** `npm run rollback -- <part> [--target DIR]` (Decisions 11). */
-await runCommand(async ({ positionals, distDir }) => {
+const usage = `npm run rollback -- <part> [--target DIR]; the parts: ${PARTS.join(', ')}`;
+
+await runCommand({ usage, words: 1 }, async ({ positionals, distDir }) => {
   const part = parsePart(positionals[0]);
   const { from, to } = await rollBackPart(distDir, part);
-  console.log(`${part} ${to} is live again, instead of ${from}.`);
+  console.log(`${part} ${to} is live again in ${distDir}, instead of ${from}.`);
 });
