@@ -88,7 +88,7 @@ async function publicPage(site: SiteInput, { route, path, language }: PublicPage
   return pageHtml({
     ...pageFrame,
     inlineStyles: await styleTexts(site, pageFrame.resources),
-    head: publicHead(page, site.facts[DEFAULT_LANGUAGE]),
+    head: publicHead(page, site.facts[DEFAULT_LANGUAGE], language),
     configuration: pageConfiguration,
     content,
     rootHtml: page.body,

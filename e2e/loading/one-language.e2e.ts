@@ -1,0 +1,71 @@
+import { publicationPath } from '@burhan/shared/publication-address';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import type { Page, Response } from '@playwright/test';
+import { writeElsewhere } from '../fixtures/content.ts';
+import { openPage } from '../fixtures/taken-over.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SWITCH = 'العربية';
+
+/** Words in Arabic letters; single letters and ranges of digits are code. */
+const ARABIC_WORD = /[\u0621-\u064a]{2,}/g;
+
+test('English pages bring no Arabic text and no Arabic font, whatever the database holds', async ({
+  page,
+  stack,
+}) => {
+  await writeElsewhere(stack, 'PATCH', 'publications?id=eq.1', { title_ar: 'عنوان' });
+  for (const path of [...Object.values(PUBLIC_PATHS), publicationPath({ id: 1, title: '' }, 'en')]) {
+    const { texts, addresses } = await visit(page, path);
+
+    const words = texts.flatMap((text) => text.match(ARABIC_WORD) ?? []);
+    expect(
+      words.filter((word) => word !== SWITCH),
+      path,
+    ).toEqual([]);
+    expect(
+      addresses.filter((address) => /arabic|\/ar-/.test(address)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('Arabic pages bring no English texts of pages', async ({ page }) => {
+  const { texts, addresses } = await visit(page, '/ar/who-we-are');
+
+  expect(addresses.filter((address) => /arabic.*woff2$/.test(address))).toHaveLength(2);
+  expect(texts.some((text) => text.includes('من نحن'))).toBe(true);
+  expect(texts.filter((text) => /Who We Are|Skip to main content/.test(text))).toEqual([]);
+});
+
+test('nothing of an Arabic page moves when its font arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openPage(page, '/ar');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+
+  // Latin digits in a line of Arabic may take another pixel in their own font.
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+});
+
+/** The page and the code and styles that a visit downloads, and all addresses that it asks for. */
+async function visit(page: Page, path: string) {
+  const responses: Response[] = [];
+  const listen = (response: Response) => void responses.push(response);
+  page.on('response', listen);
+  await openPage(page, path);
+  page.off('response', listen);
+  const downloads = responses.filter((response) =>
+    ['document', 'script', 'stylesheet'].includes(response.request().resourceType()),
+  );
+  return {
+    texts: await Promise.all(downloads.map((response) => response.text())),
+    addresses: responses.map((response) => new URL(response.url()).pathname),
+  };
+}

@@ -1,0 +1,71 @@
+import { ARABIC_PATHS, databaseTexts, ENGLISH_TEXTS, latinRest, saidBy } from '../fixtures/arabic.ts';
+import { writeElsewhere } from '../fixtures/content.ts';
+import { openPage } from '../fixtures/taken-over.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedMessages: /404 \(Not Found\)/ });
+
+for (const path of ARABIC_PATHS) {
+  test(`${path} says nothing in English but what the database says`, async ({ page, stack }) => {
+    const database = await databaseTexts(stack);
+    await openPage(page, path);
+
+    const said = await saidBy(page);
+
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.filter((text) => latinRest(text, database) !== '')).toEqual([]);
+    const ownWords = said.filter((text) => !database.includes(text));
+    expect(ownWords.filter((text) => ENGLISH_TEXTS.some((english) => text.includes(english)))).toEqual([]);
+  });
+}
+
+test('the Cite menu speaks Arabic', async ({ page, stack }) => {
+  const database = await databaseTexts(stack);
+  await openPage(page, '/ar/publications');
+  await page
+    .getByRole('button', { name: /^الاستشهاد بالمنشور/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'نسخ بنمط فانكوفر' })).toBeVisible();
+
+  expect((await saidBy(page)).filter((text) => latinRest(text, database) !== '')).toEqual([]);
+});
+
+test('a search counts in Arabic plurals', async ({ page }) => {
+  await openPage(page, '/ar/publications');
+  const status = page.getByRole('search').getByRole('status');
+  const search = page.getByRole('searchbox', { name: 'البحث في المنشورات' });
+
+  await expect(status).toHaveText('8 منشورات');
+  await search.fill('zzz');
+  await expect(page.getByRole('heading', { name: 'لا توجد منشورات تطابق بحثك.' })).toBeVisible();
+  await search.fill('scoping');
+  await expect(status).toHaveText('منشور واحد من أصل 8');
+});
+
+test('a path that is no page is answered 404 in its language', async ({ page, request }) => {
+  const answer = await request.get('/ar/no-such-page');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('عذرًا! الصفحة غير موجودة');
+
+  await openPage(page, '/ar/no-such-page');
+  await page.getByRole('main').getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+  await expect(page).toHaveURL('/ar');
+});
+
+test('what the database says in Arabic is shown there, and the original elsewhere', async ({
+  page,
+  stack,
+}) => {
+  await writeElsewhere(stack, 'PATCH', 'publications?id=eq.2', { title_ar: 'أداة تقييم خطر التحيّز' });
+
+  await openPage(page, '/ar/publications');
+  const cards = page.getByRole('article');
+  await expect(cards.nth(1).getByRole('heading')).toHaveText('أداة تقييم خطر التحيّز');
+  await expect(cards.nth(1).getByRole('heading')).not.toHaveAttribute('lang');
+  await expect(cards.nth(0).getByRole('heading')).toHaveAttribute('lang', 'en');
+  await expect(cards.nth(0).getByRole('heading')).toHaveCSS('direction', 'ltr');
+
+  await openPage(page, '/publications');
+  await expect(page.getByRole('article').nth(1).getByRole('heading')).toHaveText(/^RoB 2/);
+});
