@@ -90,7 +90,7 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
 
     await panel.press(`Delete ${names[0]}`);
     await panel.press('Delete');
-    await panel.toast(title, answered.replace('{{message}}', 'no'));
+    await panel.toast(title, answered.replace('{{message}}', 'This account may not edit the site.'));
     await panel.press(`Delete ${names[0]}`);
     await panel.press('Delete');
 

@@ -18,7 +18,7 @@ export function useFailureToast(resource: Resource) {
   const WORDS: Record<DataErrorCode, (error: DataError, id: string) => string | null> = {
     'no-answer': () => null,
     unauthenticated: () => t('session.ended'),
-    forbidden: serviceWords,
+    forbidden: () => t('session.notAdmin'),
     conflict: serviceWords,
     'row-limit': serviceWords,
     duplicate: (_, id) => text('duplicate', { id }),

@@ -19,7 +19,10 @@ export type Conflict = {
   keepEditing: () => void;
 };
 
-/** My texts against the row as it is now, field by field; fields that are blank in both are left out. @param theirs null when it was deleted. */
+/**
+ * My texts against the row as it is now, field by field: what differs first, what is blank in both not at all.
+ * @param theirs null when it was deleted.
+ */
 export function compareVersions(
   resource: Resource,
   { label, valueText }: Pick<ResourceTextLookup, 'label' | 'valueText'>,
@@ -35,5 +38,6 @@ export function compareVersions(
       mine: valueText(column, ours),
       theirs: valueText(column, others),
       differs: present === null || ours !== others,
-    }));
+    }))
+    .toSorted((a, b) => Number(b.differs) - Number(a.differs));
 }
