@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './refusal.ts';
 import type { OrderedTable } from './sample-rows.ts';
@@ -12,6 +12,22 @@ describeOnEachEngine('reorder functions', (site) => {
           `select public.reorder_${table}(ids => $1::text::bigint[], expected => $2::text::bigint[])`,
           [ids, expected],
         );
+
+  /** Starts `acts` while somebody else has the turn of the list, who gives it up when all of them wait for it. */
+  async function whileTurnIsTaken<Result>(count: number, acts: () => Promise<Result>): Promise<Result> {
+    const { running } = await site.owner.transaction(async (transaction) => {
+      await transaction.query(`select from private.list_turns where list = 'publications' for update`);
+      const started = { running: acts() };
+      const [server] = await transaction.query<{ port: number | null }>('select inet_server_port() as port');
+      // The embedded database has one connection: there they wait for this transaction to end.
+      if (server?.port === null) return started;
+      await vi.waitFor(async () => {
+        expect(await transaction.query('select from pg_locks where not granted')).toHaveLength(count);
+      }, 20_000);
+      return started;
+    });
+    return running;
+  }
 
   test.each(ORDERED_TABLES)('put all rows of %s into the order asked for', async (table) => {
     await addTitled(site.as(site.admin), table, ['A', 'B', 'C', 'D']);
@@ -61,7 +77,9 @@ describeOnEachEngine('reorder functions', (site) => {
   test('of orders made at once from the same list, one is stored and the others conflict', async () => {
     await addTitled(site.as(site.admin), 'publications', ['A', 'B', 'C']);
     const orders = ['{2,1,3}', '{3,2,1}', '{1,3,2}', '{2,3,1}'];
-    const results = await Promise.allSettled(orders.map((ids) => reorder('publications', ids, '{1,2,3}')));
+    const results = await whileTurnIsTaken(orders.length, () =>
+      Promise.allSettled(orders.map((ids) => reorder('publications', ids, '{1,2,3}'))),
+    );
 
     const stored = orders.filter((_, place) => results[place]?.status === 'fulfilled');
     expect(stored).toEqual([`{${(await listIds(site.owner.query, 'publications')).join(',')}}`]);
