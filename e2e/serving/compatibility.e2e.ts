@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PARTS, type PartName } from '@burhan/releases/parts';
+import { copyProject, type ProjectCopy } from '@burhan/releases/testing/project-copy';
+import { CONTRACT_VERSION } from '@burhan/shared/contract';
+import type { Page } from '@playwright/test';
+import type { OwnDist } from '../fixtures/own-dist.ts';
+import { panel } from '../fixtures/panel.ts';
+import { test as base, expect } from '../fixtures/releasing.ts';
+import { runScript } from '../fixtures/run-command.ts';
+import { openPage } from '../fixtures/taken-over.ts';
+
+/** Real builds of changed sources, released one part at a time beside parts that stay as they were. */
+const test = base.extend<object, { project: ProjectCopy }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: how Playwright is told that nothing is needed.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'burhan-project-'));
+      await use(await copyProject(folder));
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const OLD_LABEL = "'Search publications'";
+const OLD_FOOTER = 'Supporting Saudi Vision 2030.';
+
+const release = ({ root }: ProjectCopy, part: PartName, { distDir }: OwnDist) =>
+  runScript(root, 'releases/release-command.ts', [part, '--target', distDir]);
+
+async function versions(dist: OwnDist): Promise<Record<string, string>> {
+  const entries = PARTS.map(async (part) => [part, (await dist.liveRelease(part)).version]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** A page is taken over without an error, goes on to others, and the console shows the visitor's card. */
+async function expectWorking(page: Page, admin: { username: string; password: string }): Promise<void> {
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+  await link('Ongoing Projects').click();
+  await expect(page.getByRole('rowheader')).toHaveCount(7);
+  await link('Publications').click();
+  await expect(page.getByRole('article')).toHaveCount(8);
+
+  const publications = panel(page, 'publications');
+  await publications.open();
+  const login = publications.button('Login');
+  await expect(login.or(publications.button('Add Publication'))).toBeVisible();
+  if (await login.isVisible()) await publications.login(admin);
+  await publications.button('Add Publication').click();
+  await publications.fill({ Title: 'Seen in the preview' });
+  await expect(page.getByRole('article', { name: 'Seen in the preview' })).toBeVisible();
+  await publications.button('Cancel').click();
+  await publications.button('Discard changes').click();
+}
+
+test('a new remote works under an old host, an old remote under a new host', async ({
+  page,
+  dist,
+  project,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const first = await versions(dist);
+
+  await project.change('shared/i18n/en/pages/publications.ts', OLD_LABEL, "'Find publications'");
+  expect(await release(project, 'remote-public', dist)).toContain('is live');
+  const second = await versions(dist);
+  expect(second).toEqual({ ...first, 'remote-public': second['remote-public'] });
+  await expect.poll(() => servedVersions(page)).toEqual([second.host, second['remote-public']]);
+  await openPage(page, '/publications');
+  await expect(page.getByLabel('Find publications')).toBeVisible();
+  await expectWorking(page, stack.admin);
+
+  await dist.rollBack('remote-public');
+  await project.change('shared/i18n/en/shell.ts', OLD_FOOTER, 'For Saudi Vision 2030.');
+  expect(await release(project, 'host', dist)).toContain('is live');
+  const third = await versions(dist);
+  expect(third).toEqual({ ...first, host: third.host });
+  await expect.poll(() => servedVersions(page)).toEqual([third.host, first['remote-public']]);
+  await openPage(page, '/publications');
+  await expect(page.getByLabel('Search publications')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('For Saudi Vision 2030.');
+  await expectWorking(page, stack.admin);
+});
+
+test('a remote that speaks another contract is refused with the reason, and nothing changes', async ({
+  page,
+  dist,
+  project,
+}) => {
+  const before = await versions(dist);
+  const number = (version: number) => `CONTRACT_VERSION = ${version};`;
+  await project.change('shared/contract.ts', number(CONTRACT_VERSION), number(CONTRACT_VERSION + 1));
+
+  for (const part of ['remote-admin', 'host'] as const) {
+    await expect(release(project, part, dist)).rejects.toThrow(
+      /do not fit each other: .* speaks contract \d/,
+    );
+  }
+
+  expect(await versions(dist)).toEqual(before);
+  await openPage(page, '/publications');
+  await expect(page.getByRole('article')).toHaveCount(8);
+});
+
+/** Of the host and of the public remote, as the page names them. */
+async function servedVersions(page: Page): Promise<(string | undefined)[]> {
+  const html = await (await page.request.get('/publications')).text();
+  return ['host', 'remote-public'].map((part) => new RegExp(`/${part}/(\\w+)/`).exec(html)?.[1]);
+}
