@@ -1,3 +1,4 @@
+import type { Language } from './i18n/languages.ts';
 import type { SiteFacts } from './site.ts';
 
 /** What a composed page tells the shell: run-time configuration, not built into any part (Decisions 9). */
@@ -8,6 +9,8 @@ export type PageConfiguration = {
   /** On the console's page: completes a username without @ (Decisions 3). */
   adminEmailDomain?: string;
   facts: SiteFacts;
+  /** On the console's page, whose language changes without another page. */
+  factsIn?: Record<Language, SiteFacts>;
   /** Where faults are reported to (fault-report.ts); absent: nowhere. */
   reportUrl?: string;
   /** Version of the host that the page was composed with. */

@@ -20,14 +20,18 @@ export function developmentPage(
   { config, publishableKey }: { config: Config; publishableKey: string },
 ): string {
   const language = languageOfPath(pathname);
-  const facts = siteFacts(config.siteEnvironment, language);
+  const factsIn = {
+    en: siteFacts(config.siteEnvironment, 'en'),
+    ar: siteFacts(config.siteEnvironment, 'ar'),
+  };
+  const facts = factsIn[language];
   const configuration: PageConfiguration = {
     supabaseUrl: '',
     publishableKey,
     facts,
     hostVersion: VERSION,
     ...(kind === 'not-found' ? { isNotFound: true } : {}),
-    ...(kind === 'console' ? { adminEmailDomain: config.adminEmailDomain } : {}),
+    ...(kind === 'console' ? { adminEmailDomain: config.adminEmailDomain, factsIn } : {}),
     remotes: { 'remote-public': VERSION, ...(kind === 'console' ? { 'remote-admin': VERSION } : {}) },
   };
   return pageHtml({

@@ -140,6 +140,7 @@ function configuration(
     publishableKey: site.publishableKey,
     ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
     facts: facts[language],
+    ...(isConsole && { factsIn: facts }),
     ...(site.reportUrl && { reportUrl: site.reportUrl }),
     hostVersion: releases.host.version,
     remotes: isConsole

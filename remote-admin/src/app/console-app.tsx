@@ -57,14 +57,15 @@ export function ConsoleApp() {
   const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const route = routeOf(useLocation().pathname);
   const nonce = cspNonce();
-  const { i18n } = useTranslation('console');
+  const language = useTranslation('console').i18n.language as Language;
+  const { facts, factsIn } = consoleContext().configuration;
 
   return (
     <ConfigProvider
       theme={consoleTheme({ isDark, isReducedMotion })}
       {...(nonce && { csp: { nonce } })}
-      direction={DIRECTIONS[i18n.language as Language]}
-      locale={controlTexts(i18n.language)}
+      direction={DIRECTIONS[language]}
+      locale={controlTexts(language)}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
       getPopupContainer={dialogPlace}
@@ -72,7 +73,7 @@ export function ConsoleApp() {
       <ServicesContext value={services}>
         <ToastProvider>
           <UnsavedChangesProvider>
-            <ConsoleFrame route={route} facts={consoleContext().configuration.facts}>
+            <ConsoleFrame route={route} facts={factsIn?.[language] ?? facts}>
               <PublicationCardContext value={loadPublicationCard}>
                 {route === 'directory' ? <DirectoryPage /> : <Panel key={route} route={route} />}
               </PublicationCardContext>

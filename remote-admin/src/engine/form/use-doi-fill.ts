@@ -3,7 +3,7 @@ import { DoiLookupError, type DoiLookupErrorCode } from '@burhan/shared/data/doi
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { normalizeDoi } from '@burhan/shared/doi';
 import type { Resource } from '@burhan/shared/resources/resource';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session-context.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
@@ -19,7 +19,7 @@ const FAILURES = {
 
 /** Filling the form from the record of a DOI: blank fields at once, others after asking. */
 export function useDoiFill(resource: Resource, values: FieldValues, onChange: (values: FieldValues) => void) {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
   const { label } = useResourceTexts(resource);
   const { session, run } = useSession();
   const [message, setMessage] = useState('');
@@ -28,6 +28,10 @@ export function useDoiFill(resource: Resource, values: FieldValues, onChange: (v
   // What is typed while the answer is on its way counts too.
   const current = useRef(values);
   current.current = values;
+
+  // What was said is in the language that the console was turned from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the language
+  useEffect(() => setMessage(''), [i18n.language]);
 
   const apply = (texts: FieldValues) => {
     const columns = Object.keys(texts);
