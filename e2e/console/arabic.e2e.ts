@@ -1,0 +1,221 @@
+import { consoleTexts } from '@burhan/shared/i18n/ar/console';
+import { itemName } from '@burhan/shared/resources/resource';
+import { RESOURCES } from '@burhan/shared/resources/resources';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import type { Page } from '@playwright/test';
+import { type EditableTable, fillTable, readTable, sampleRow, writeElsewhere } from '../fixtures/content.ts';
+import { foreignWords } from '../fixtures/foreign-words.ts';
+import { expectSound } from '../fixtures/sound.ts';
+import type { Stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What the browser itself says of logins and saves that are refused on purpose.
+test.use({ expectedMessages: /status of (400|401)/, seed: 'none' });
+
+type PanelKey = keyof typeof RESOURCES;
+
+const PANELS: readonly { name: PanelKey; table: EditableTable | 'metrics'; typed: string }[] = [
+  { name: 'publications', table: 'publications', typed: 'journal' },
+  { name: 'submittedPapers', table: 'submitted_papers', typed: 'journal' },
+  { name: 'ongoingProjects', table: 'ongoing_projects', typed: 'field_of_study' },
+  { name: 'metrics', table: 'metrics', typed: 'number_value' },
+];
+
+const { session, list: words, form: formWords, conflict, history, unsaved } = consoleTexts;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const columnsOf = (name: PanelKey) => consoleTexts[name].columns as Readonly<Record<string, string>>;
+
+/** A page of the console as it was last left: in Arabic. */
+async function openInArabic(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('console-language', 'ar'));
+  await page.goto(path);
+}
+
+async function logIn(page: Page, { username, password }: Stack['admin']): Promise<void> {
+  await page.getByLabel(session.username).fill(username);
+  await page.getByLabel(session.password).fill(password);
+  await button(page, session.login).click();
+}
+
+/** The texts of a table, of rows that it had before, and of who changed them. */
+async function contentOf(stack: Stack, table: EditableTable | 'metrics'): Promise<string[]> {
+  const before = table === 'metrics' ? [] : [1, 2, 3].map(sampleRow[table]);
+  const texts = [...before, ...(await readTable(stack, table))].flatMap(({ status: _, ...row }) =>
+    Object.values(row).filter((value) => typeof value === 'string'),
+  );
+  return [...texts, `${stack.admin.username}@console.burhan.example`];
+}
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [375, 'dark'],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    /** Arabic, from right to left, sound, and without a word of English. */
+    async function expectArabic(page: Page, screen: string, content: readonly string[] = []) {
+      await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+      await expectSound(page, screen);
+      const found = await foreignWords(page, content);
+      expect(found, `${screen} says this in another language`).toEqual([]);
+    }
+
+    test('the directory is Arabic', async ({ page }) => {
+      await openInArabic(page, CONSOLE_PATHS.directory);
+      await expect(page.getByRole('heading', { name: consoleTexts.directory.heading })).toBeVisible();
+      await expect(page).toHaveTitle(`${consoleTexts.directory.heading} | برهان للأبحاث السريرية`);
+      await expectArabic(page, 'directory');
+    });
+
+    for (const { name, table, typed } of PANELS) {
+      test(`every screen of ${name} is Arabic`, async ({ page, stack }) => {
+        test.setTimeout(150_000);
+        if (table !== 'metrics') await fillTable(stack, table, 3);
+        const resource = RESOURCES[name];
+        const [row] = await readTable(stack, `${table}?order=${resource.orderColumn}`);
+        if (!row) throw new Error('No rows.');
+        const item = itemName(resource, row as Parameters<typeof itemName>[1]);
+        const edit = button(page, `${words.edit} ${item}`);
+        const field = page.getByLabel(columnsOf(name)[typed] ?? '', { exact: true });
+        const toast = page.getByRole('region', { name: consoleTexts.toast.region });
+        const expectContent = async (screen: string) =>
+          expectArabic(page, screen, [
+            ...(await contentOf(stack, table)),
+            'Systematic Review and Meta-Analysis',
+          ]);
+
+        await openInArabic(page, CONSOLE_PATHS[name]);
+        await logIn(page, { username: `nobody-${name}-${width}`, password: 'wrong' });
+        await expect(toast.getByText(consoleTexts[name].login.invalid)).toBeVisible();
+        await expectContent('refused login');
+
+        await logIn(page, stack.admin);
+        await expect(edit).toBeVisible();
+        await expectContent('list');
+
+        await edit.click();
+        await expectContent('form');
+        await page.getByRole('tab', { name: 'العربية' }).click();
+        await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toHaveAttribute('dir', 'rtl');
+        await expectContent('Arabic texts of the form');
+        await page.getByRole('tab', { name: 'English' }).click();
+
+        await field.fill('س'.repeat(600));
+        await button(page, formWords.save).click();
+        await expect(toast.getByRole('alert')).not.toBeEmpty();
+        await expect(field).toBeFocused();
+        await expectContent('form with problems');
+
+        await field.fill('12');
+        const elsewhere = `${table}?id=eq.${row.id}`;
+        await writeElsewhere(stack, 'PATCH', elsewhere, { [typed]: '34' });
+        await button(page, formWords.save).click();
+        await expect(page.getByRole('dialog', { name: conflict.title })).toBeVisible();
+        await expectContent('conflict');
+        await button(page, conflict.keepEditing).click();
+        await button(page, formWords.cancel).click();
+        await expect(button(page, unsaved.keepEditing)).toBeVisible();
+        await expectContent('question about unsaved typing');
+        await button(page, unsaved.discard).click();
+
+        await edit.click();
+        await field.fill('56');
+        await button(page, formWords.save).click();
+        await expect(toast.getByText(consoleTexts[name].updated)).toBeVisible();
+        await expectContent('saved');
+
+        await button(page, words.history).click();
+        const drawer = page.getByRole('dialog', { name: history.title });
+        await expect(drawer.getByRole('listitem').first()).toBeVisible();
+        await expectContent('history');
+        await page.keyboard.press('Escape');
+
+        if (table === 'metrics') return;
+        await button(page, `${words.delete} ${item}`).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectContent('question before a deletion');
+        await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
+        await expect(button(page, history.undo)).toBeVisible();
+        await expectContent('deleted');
+      });
+    }
+  });
+}
+
+test('the switch turns the page, loses nothing that was typed, and is remembered', async ({
+  page,
+  stack,
+}) => {
+  await fillTable(stack, 'submitted_papers', 2);
+  await page.goto(CONSOLE_PATHS.submittedPapers);
+  await page.getByLabel('Username').fill('adm');
+  await button(page, 'العربية').click();
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+  await expect(page.getByLabel(session.username)).toHaveValue('adm');
+  await logIn(page, stack.admin);
+
+  await button(page, `${words.edit} Paper 1`).click();
+  const title = page.getByLabel(consoleTexts.submittedPapers.columns.title, { exact: true });
+  await title.fill('Half a thought');
+  await page.getByRole('tab', { name: 'العربية' }).click();
+  const arabicTitle = page.getByRole('tabpanel').getByRole('textbox').first();
+  await arabicTitle.fill('نصف فكرة');
+  await button(page, 'English').click();
+  await expect(page.locator('html[lang=en][dir=ltr]')).toBeAttached();
+  await expect(page.getByLabel('Title (Arabic)')).toHaveValue('نصف فكرة');
+  await button(page, 'العربية').click();
+  await expect(arabicTitle).toHaveValue('نصف فكرة');
+
+  await page.reload();
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+  await expect(title).toHaveValue('Half a thought');
+  await page.getByRole('tab', { name: 'العربية' }).click();
+  await expect(arabicTitle).toHaveValue('نصف فكرة');
+});
+
+test('Arabic texts are saved, found again in the form, and none again when they are emptied', async ({
+  page,
+  stack,
+}) => {
+  await fillTable(stack, 'submitted_papers', 1);
+  const saved = async () => {
+    const [paper] = await readTable(stack, 'submitted_papers');
+    return [paper?.title, paper?.title_ar, paper?.journal_ar];
+  };
+  const edit = button(page, 'Edit Paper 1');
+  const arabicTitle = page.getByLabel('Title (Arabic)', { exact: true });
+  await page.goto(CONSOLE_PATHS.submittedPapers);
+  await page.getByLabel('Username').fill(stack.admin.username);
+  await page.getByLabel('Password').fill(stack.admin.password);
+  await button(page, 'Login').click();
+
+  await edit.click();
+  await page.getByRole('tab', { name: 'العربية' }).click();
+  await arabicTitle.fill('ورقة أولى');
+  await button(page, 'Save').click();
+  await expect(edit).toBeFocused();
+  await expect.poll(saved).toEqual(['Paper 1', 'ورقة أولى', null]);
+
+  await edit.click();
+  await page.getByRole('tab', { name: 'العربية' }).click();
+  await expect(arabicTitle).toHaveValue('ورقة أولى');
+  await arabicTitle.fill('  ');
+  await button(page, 'Save').click();
+  await expect(edit).toBeFocused();
+  await expect.poll(saved).toEqual(['Paper 1', null, null]);
+});
+
+test('an Arabic drag is told in Arabic', async ({ page, stack }) => {
+  await fillTable(stack, 'submitted_papers', 2);
+  await openInArabic(page, CONSOLE_PATHS.submittedPapers);
+  await logIn(page, stack.admin);
+  const handle = button(page, `${consoleTexts.reorder.handle} Paper 1`);
+  await handle.focus();
+  await page.keyboard.press('Space');
+  const told = page.locator('[aria-live=assertive]');
+  await expect(told).toContainText('تم التقاط \u2068Paper 1\u2069. موضعه 1 من 2.');
+  await page.keyboard.press('Escape');
+  await expect(told).toContainText('أُعيد \u2068Paper 1\u2069 إلى الموضع 1 من 2.');
+});
