@@ -41,7 +41,7 @@ const LISTS = [
 ] as const;
 
 /** From now on the open page speaks for somebody who is signed in and is no admin. */
-async function becomeReader(page: Page, stack: Stack, scope: string, name = `reader-${scope}`) {
+async function becomeReader(page: Page, stack: Stack, scope: string, name = `refused-${scope}`) {
   const account = { username: name, password: 'a long enough password' };
   await runUserCommand(stack, ['add', account.username], account.password);
   const session: unknown = await (await signIn(stack, account)).json();
@@ -94,7 +94,7 @@ test('a metric that the policies refuse says so', async ({ page, stack }) => {
   await metrics.open();
   await metrics.login(stack.admin);
   await expect(metrics.button('Edit Publications')).toBeVisible();
-  await becomeReader(page, stack, 'content', 'reader-metrics');
+  await becomeReader(page, stack, 'content', 'refused-metrics');
 
   await metrics.edit('Publications', { Number: '99+' });
 
