@@ -6,9 +6,8 @@ import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from './build-stale-parts.ts';
 import { compose } from './compose.ts';
-import { composeAll } from './compose-all.ts';
-import { makeLive } from './composing/site-folder.ts';
 import { createFixtureProject, type FixtureProject } from './testing/fixture-project.ts';
+import { samplePublication } from './testing/sample-publication.ts';
 
 const EMPTY: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
 
@@ -16,14 +15,10 @@ let project: FixtureProject;
 const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
 const page = (name: string) => readFileSync(site('current', name), 'utf8');
 
-const composeSite = (
-  environment: Record<string, string> = {},
-  content: PageContent | null = EMPTY,
-  siteId = 'site-one',
-) =>
+const composeSite = (environment: Record<string, string> = {}, content: PageContent | null = EMPTY) =>
   compose({
     distDir: project.distDir,
-    siteId,
+    siteId: 'site-one',
     configuration: {
       supabaseUrl: '',
       publishableKey: 'sb_publishable_x',
@@ -156,22 +151,8 @@ describe('styles', () => {
 });
 
 describe('publications', () => {
-  const publication = (id: number, title: string) => ({
-    id,
-    title,
-    summary: 'What was found.',
-    authors: 'Doe J',
-    journal: 'BMJ',
-    date: '2021',
-    doi: null,
-    image_url: '',
-    image_alt: null,
-    image_width: null,
-    image_height: null,
-    order_index: id,
-    created_at: '2026-01-01T00:00:00Z',
-    updated_at: `2026-02-0${id}T00:00:00Z`,
-  });
+  const publication = (id: number, title: string) =>
+    samplePublication({ id, title, updated_at: `2026-02-0${id}T00:00:00Z` });
 
   it('have a page each, which the sitemap names with the time of its change', async () => {
     await composeSite({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
@@ -281,39 +262,6 @@ describe('compose', () => {
 
     expect(page('index.html')).toContain('</html>');
     expect(existsSync(site('.lock'))).toBe(false);
-  });
-});
-
-describe('sites that share a dist folder', () => {
-  it('are told apart; the first stays live until another is made live', async () => {
-    await composeSite({ SITE_NAME: 'Second' }, EMPTY, 'site-two');
-    expect(readFileSync(path.join(project.distDir, 'live/index.html'), 'utf8')).not.toContain('Second');
-
-    await makeLive(project.distDir, 'site-two');
-    expect(readFileSync(path.join(project.distDir, 'live/index.html'), 'utf8')).toContain('Second');
-  });
-
-  it('are all composed again, each with its own configuration and the newer facts', async () => {
-    expect(await composeAll(project.distDir, { SITE_LOCATION: 'Riyadh' })).toBe(2);
-
-    const live = readFileSync(path.join(project.distDir, 'live/index.html'), 'utf8');
-    expect(live).toContain('Second');
-    expect(live).toContain('Riyadh');
-    expect(page('index.html')).toContain('Riyadh');
-  });
-
-  it('are forgotten when their installation is gone', async () => {
-    const configuration = { supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} };
-    const dataDir = path.join(project.root, 'gone');
-    await compose({
-      distDir: project.distDir,
-      siteId: 'site-gone',
-      configuration: { ...configuration, dataDir },
-      content: EMPTY,
-    });
-
-    expect(await composeAll(project.distDir)).toBe(2);
-    expect(existsSync(path.join(project.distDir, 'sites/site-gone'))).toBe(false);
   });
 });
 

@@ -1,48 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildStaleParts } from '@burhan/releases/build-stale-parts';
-import { compose } from '@burhan/releases/compose';
 import { startNginxForTests, type TestNginx } from '@burhan/releases/serving/nginx-for-tests';
-import { createFixtureProject, type FixtureProject } from '@burhan/releases/testing/fixture-project';
-import type { Publication } from '@burhan/shared/entities/publication';
+import { composedProject } from '@burhan/releases/testing/composed-project';
+import type { FixtureProject } from '@burhan/releases/testing/fixture-project';
+import { samplePublication } from '@burhan/releases/testing/sample-publication';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaticSite, type StaticSite } from './static-site.ts';
-
-/** Its id is also the name of a page that has no address. */
-const PUBLICATION: Publication = {
-  id: 404,
-  title: 'A publication',
-  summary: '',
-  authors: '',
-  journal: '',
-  date: '',
-  doi: null,
-  image_url: '',
-  image_alt: null,
-  image_width: null,
-  image_height: null,
-  order_index: 1,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-};
 
 let project: FixtureProject;
 let nginx: TestNginx;
 let site: StaticSite;
 
 beforeAll(async () => {
-  project = createFixtureProject();
-  const { root, distDir } = project;
-  await buildStaleParts(root, distDir, () => {});
-  const configuration = {
-    supabaseUrl: '',
-    publishableKey: 'k',
-    siteUrl: 'https://site.example',
-    environment: {},
-  };
-  const content = { publications: [PUBLICATION], submitted_papers: [], ongoing_projects: [], metrics: [] };
-  await compose({ distDir, siteId: 'site', configuration, content });
+  // The id is also the name of a page that has no address.
+  project = await composedProject([samplePublication({ id: 404 })]);
+  const { distDir } = project;
   nginx = await startNginxForTests({ distDir, upstream: '127.0.0.1:9' });
   site = createStaticSite({ distDir, siteDir: path.join(distDir, 'live') });
 });

@@ -13,7 +13,7 @@ test('a lock file of checksums alone is fine', () => {
 test.each([
   [
     'an address',
-    LOCK.replace('sha512-abc==', 'sha512-abc==, tarball: https://registry.example/b.tgz'),
+    LOCK.replace('sha512-abc==', 'sha512-abc==, tarball: https://files.example/b.tgz'),
     'carries an address',
   ],
   ['no checksum', LOCK.replace('integrity: sha512-abc==', 'directory: ../b'), '@a/b@1.0.0 has no sha512'],

@@ -1,4 +1,6 @@
 import './public-shell.css';
+import './site-header.css';
+import './site-footer.css';
 import { readPageContent } from '@burhan/shared/page-content';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';

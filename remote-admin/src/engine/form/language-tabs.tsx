@@ -12,7 +12,7 @@ type LanguageTabsProps = {
   onChoose: (language: Language) => void;
 };
 
-/** Between the original texts and the Arabic ones: any arrow key leads to the other. */
+/** Between the original texts and the Arabic ones; every arrow key leads to the other. */
 export function LanguageTabs({ id, chosen, faulty, onChoose }: LanguageTabsProps) {
   const { t } = useTranslation('console');
   const list = useRef<HTMLDivElement>(null);

@@ -1,0 +1,165 @@
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { composedProject } from '../testing/composed-project.ts';
+import type { FixtureProject } from '../testing/fixture-project.ts';
+import { samplePublication } from '../testing/sample-publication.ts';
+import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
+
+let project: FixtureProject;
+let backend: StandInBackend;
+let nginx: TestNginx;
+
+beforeAll(async () => {
+  project = await composedProject([samplePublication({ id: 7 })]);
+  backend = await startStandInBackend();
+  nginx = await startNginxForTests({ distDir: project.distDir, upstream: backend.upstream });
+});
+afterAll(async () => {
+  await nginx.stop();
+  backend.close();
+  project.remove();
+});
+beforeEach(() => backend.reset());
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(nginx.url + address, { method, headers, redirect: 'manual' });
+
+describe('table reads', () => {
+  const rows = '/rest/v1/publications?select=*';
+  const key = { apikey: 'sb_publishable_x' };
+
+  it('are kept, apart for each thing that the answer depends on', async () => {
+    const variants: Record<string, string>[] = [
+      key,
+      { ...key, accept: 'text/csv' },
+      { ...key, 'accept-profile': 'other' },
+      { ...key, range: '0-1' },
+      { ...key, prefer: 'count=exact' },
+      { apikey: 'another' },
+      {},
+    ];
+    for (const headers of [...variants, ...variants]) await get(`${rows}&test=variants`, headers);
+
+    expect(backend.asked).toHaveLength(variants.length);
+  });
+
+  it('with the public key as the bearer are kept; with a token of a user they never are', async () => {
+    const address = `${rows}&test=tokens`;
+    for (let count = 0; count < 2; count++) {
+      await get(address, { ...key, authorization: `Bearer ${key.apikey}` });
+      await get(address, { ...key, authorization: 'Bearer user-token' });
+    }
+
+    expect(backend.asked.map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${key.apikey}`,
+      'Bearer user-token',
+      'Bearer user-token',
+    ]);
+  });
+
+  it.each(['at first', 'when renewed'])('are asked for once while many wait, %s', async () => {
+    // The moment when answers are renewed is the same for all: stay clear of it.
+    await expect.poll(() => Date.now() % 2000, { timeout: 5000, interval: 20 }).toBeLessThan(300);
+    backend.answer = (_request, response) => void setTimeout(() => response.end('["slow"]'), 200);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => get(`${rows}&test=lock`, key)));
+
+    expect(await Promise.all(answers.map((response) => response.text()))).toEqual(Array(10).fill('["slow"]'));
+    expect(backend.asked).toHaveLength(1);
+  });
+
+  it('show what is new after 2 s, and the last answer when the backend fails', async () => {
+    const address = `${rows}&test=stale`;
+    backend.answer = (_request, response) => void response.end('["old"]');
+    await get(address, key);
+    backend.answer = (_request, response) => void response.end('["new"]');
+
+    await expect.poll(async () => (await get(address, key)).text(), { timeout: 5000 }).toBe('["new"]');
+    const before = backend.asked.length;
+    backend.answer = (_request, response) => void response.writeHead(500).end('{"message":"down"}');
+    await expect
+      .poll(
+        async () => {
+          const response = await get(address, key);
+          expect([response.status, await response.text()]).toEqual([200, '["new"]']);
+          return backend.asked.length;
+        },
+        { timeout: 5000 },
+      )
+      .toBeGreaterThan(before);
+  });
+
+  it.each([
+    [tableReadAddress('publications', 'en'), 1],
+    [tableReadAddress('publications', 'ar', 7), 1],
+    [tableReadAddress('metrics', 'ar'), 0],
+    [tableReadAddress('ongoing_projects', 'en'), 0],
+  ])('that pages make, %s, come from the composed pages when nobody asked before', async (read, count) => {
+    backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
+    const response = await get(read, { ...key, accept: '*/*' });
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toHaveLength(count);
+
+    backend.answer = (_request, response) => void response.end('["back"]');
+    await expect
+      .poll(async () => (await get(read, { ...key, accept: '*/*' })).json(), {
+        timeout: 5000,
+      })
+      .toEqual(['back']);
+  });
+
+  it('that failed are not kept, nor are refused ones', async () => {
+    const address = `${rows}&test=refused`;
+    backend.answer = (_request, response) => void response.writeHead(401).end('{}');
+    expect((await get(address)).status).toBe(401);
+    backend.answer = (_request, response) => void response.end('[]');
+
+    expect((await get(address)).status).toBe(200);
+  });
+
+  it('do not outlive the backend when nobody asked before', async () => {
+    backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
+
+    const response = await get(`${rows}&test=never`, key);
+    expect([response.status, await response.text()]).toEqual([503, '{"message":"down"}']);
+  });
+
+  it('leave writes alone', async () => {
+    for (let count = 0; count < 2; count++) await get(rows, key, 'POST');
+
+    expect(backend.asked).toHaveLength(2);
+  });
+});
+
+describe('password grants', () => {
+  it('are limited to 30 a minute, said in JSON; other grants are not', async () => {
+    const login = (grant: string) => get(`/auth/v1/token?grant_type=${grant}`, {}, 'POST');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login('password')));
+    const refused = answers.filter(({ status }) => status === 429);
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(refused[0]?.headers.get('retry-after')).toBe('2');
+    expect(refused[0]?.headers.get('content-type')).toBe('application/json');
+    expect(await refused[0]?.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' });
+    expect((await login('refresh_token')).status).toBe(200);
+  });
+});
+
+it('tells the backend who asks, and does not believe what the visitor says about it', async () => {
+  await get('/functions/v1/api/x', { 'x-forwarded-for': '203.0.113.9' });
+
+  expect(backend.asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(backend.asked[0]?.headers.host).toBe(new URL(nginx.url).host);
+});
+
+it('refuses bodies that are too large before the backend sees them', async () => {
+  const response = await fetch(`${nginx.url}/rest/v1/publications`, {
+    method: 'POST',
+    body: 'x'.repeat(1_100_000),
+  });
+
+  expect(response.status).toBe(413);
+  expect(backend.asked).toHaveLength(0);
+});

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composedProject } from '../testing/composed-project.ts';
+import type { FixtureProject } from '../testing/fixture-project.ts';
+import { samplePublication } from '../testing/sample-publication.ts';
+import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
+import { prepareNginx } from './prepare-nginx.ts';
+
+let project: FixtureProject;
+let backend: StandInBackend;
+let nginx: TestNginx;
+
+beforeAll(async () => {
+  project = await composedProject([samplePublication({ id: 7 })]);
+  backend = await startStandInBackend();
+  nginx = await startNginxForTests({
+    distDir: project.distDir,
+    upstream: backend.upstream,
+    environment: { CONSOLE_HOST: 'console.test', SITE_URL: 'https://www.test/' },
+  });
+});
+afterAll(async () => {
+  await nginx.stop();
+  backend.close();
+  project.remove();
+});
+
+const ask = async (host: string, address: string) => {
+  const asking = request(nginx.url + address, { headers: { host } }).end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const { statusCode: status, headers } = response;
+  return { status, headers, body: await text(response) };
+};
+const consolePaths = Object.values(CONSOLE_PATHS);
+
+describe('with a host name of its own for the console', () => {
+  it.each([...consolePaths, '/update-panel/', '//update-panel', '/%75pdate-panel', '/auth/v1/token'])(
+    'the public one does not know %s',
+    async (address) => {
+      const { status, headers, body } = await ask('www.test', address);
+
+      expect(status).toBe(404);
+      expect(body).not.toContain('remote-admin');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  it.each([...Object.values(PUBLIC_PATHS), '/robots.txt', '/rest/v1/metrics?select=*', '/media/logo.png'])(
+    'the public one serves %s as ever',
+    async (address) => {
+      expect((await ask('www.test', address)).status).toBe(200);
+    },
+  );
+
+  it.each(consolePaths)(
+    'the console is at %s of its own, with its policy and not for search engines',
+    async (path) => {
+      const { status, headers } = await ask('console.test', path);
+
+      expect(status).toBe(200);
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(headers['content-security-policy']).toMatch(/connect-src 'self'/);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  it.each(['/', '/publications?q=a', '/robots.txt', '/nowhere'])(
+    'the console leads from %s to the public site',
+    async (address) => {
+      const { status, headers } = await ask('console.test', address);
+
+      expect([status, headers.location]).toEqual([302, `https://www.test${address}`]);
+    },
+  );
+
+  it('the console has its code, its pictures and its backend', async () => {
+    const html = (await ask('console.test', '/update-panel')).body;
+    const [script = ''] = /\/host\/\w+\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+
+    for (const address of [
+      script,
+      '/media/logo.png',
+      '/rest/v1/metrics',
+      '/auth/v1/user',
+      '/functions/v1/api/x',
+    ]) {
+      expect((await ask('console.test', address)).status, address).toBe(200);
+    }
+    expect((await ask('console.test', '/host/none.js')).status).toBe(404);
+  });
+
+  it('is refused without the public address, and so are values that are none', () => {
+    const prefix = path.dirname(nginx.configFile);
+    expect(() => prepareNginx(prefix, { CONSOLE_HOST: 'console.test' })).toThrow('set SITE_URL too');
+    expect(() => prepareNginx(prefix, { CONSOLE_HOST: 'a b;', SITE_URL: 'https://a.test' })).toThrow(
+      'CONSOLE_HOST',
+    );
+    expect(() => prepareNginx(prefix, { NGINX_BACKEND: 'backend; }' })).toThrow('NGINX_BACKEND');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Publication } from '@burhan/shared/entities/publication';
+import { buildStaleParts } from '../build-stale-parts.ts';
+import { compose } from '../compose.ts';
+import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
+
+/** A fixture project that is built, with one composed site that is live. @param environment of the site. */
+export async function composedProject(
+  publications: Publication[],
+  environment: Record<string, string> = {},
+): Promise<FixtureProject> {
+  const project = createFixtureProject();
+  const { root, distDir } = project;
+  await buildStaleParts(root, distDir, () => {});
+  const content = { publications, submitted_papers: [], ongoing_projects: [], metrics: [] };
+  const site = { supabaseUrl: '', publishableKey: 'k', siteUrl: 'https://site.example' };
+  await compose({ distDir, siteId: 'site', configuration: { ...site, environment }, content });
+  return project;
+}
