@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from './build-stale-parts.ts';
 import { compose } from './compose.ts';
+import { type PageScripts, SCRIPTS_ELEMENT_ID } from './composing/script-loader.ts';
+import { responseHeaders } from './serving/response-headers.ts';
 import { createFixtureProject, type FixtureProject } from './testing/fixture-project.ts';
 import { samplePublication } from './testing/sample-publication.ts';
 
@@ -14,6 +17,10 @@ const EMPTY: PageContent = { publications: [], submitted_papers: [], ongoing_pro
 let project: FixtureProject;
 const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
 const page = (name: string) => readFileSync(site('current', name), 'utf8');
+
+/** What the loader of a page reads. */
+const scriptsOf = (name: string): PageScripts =>
+  JSON.parse(new RegExp(`id="${SCRIPTS_ELEMENT_ID}">([^<]*)<`).exec(page(name))?.[1] ?? '');
 
 const composeSite = (environment: Record<string, string> = {}, content: PageContent | null = EMPTY) =>
   compose({
@@ -60,14 +67,12 @@ describe('composed pages', () => {
   });
 
   it('names each resource that it preloads by an address that is there', () => {
-    const addresses = [
-      ...page('publications.html').matchAll(/(?:href|src)="(\/(?:host|remote-public)\/[^"]+)"/g),
-    ];
+    const addresses = [...page('publications.html').matchAll(/"(\/(?:host|remote-public)\/[^"]+)"/g)];
 
     expect(addresses.length).toBeGreaterThan(5);
     for (const [, address = ''] of addresses)
       expect(existsSync(path.join(project.distDir, address)), address).toBe(true);
-    expect(page('publications.html')).toMatch(/modulepreload" href="[^"]*publications-page/);
+    expect(scriptsOf('publications.html').preload.join()).toContain('publications-page');
     expect(page('publications.html')).toMatch(/stylesheet" href="[^"]*publications-page/);
     expect(page('who-we-are.html')).not.toContain('publications-page');
   });
@@ -139,14 +144,38 @@ describe('styles', () => {
     expect(page('app.html')).toMatch(/<link rel="stylesheet" href="[^"]+">/);
   });
 
-  it('come before scripts, which wait for everything that is seen', () => {
-    const scripts = [
-      ...page('index.html').matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g),
-    ];
+  it('bring no font before the page was painted', () => {
+    const [first = '', fonts = ''] = [...page('index.html').matchAll(/<style[^>]*>([^<]*)</g)].map(
+      ([, text]) => text,
+    );
 
-    expect(scripts.length).toBeGreaterThan(2);
-    for (const [script] of scripts) expect(script).toContain('fetchpriority="low"');
-    expect(page('app.html')).not.toContain('fetchpriority');
+    expect(first).not.toMatch(/font-display:\s*swap/);
+    expect(fonts).toMatch(/^@font-face\s*\{[^}]*font-display:\s*swap/);
+    expect(page('index.html')).toContain(`media="not all">${fonts}`);
+  });
+});
+
+describe('scripts', () => {
+  it('are asked for by the loader, which the policy of pages allows, once all is seen', () => {
+    const html = page('index.html');
+
+    expect(html).not.toContain('modulepreload" href');
+    expect(html).not.toContain('<script type="module"');
+    expect(scriptsOf('index.html').start).toMatch(/^\/host\/.*main.*\.js$/);
+    expect(scriptsOf('index.html').preload.length).toBeGreaterThan(2);
+
+    const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+    const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    const policy = responseHeaders('page')['Content-Security-Policy'];
+    expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' ${hashes.join(' ')}`);
+  });
+
+  it("are named in the head of the console's page, which is empty without them", () => {
+    const head = page('app.html').split('</head>')[0];
+
+    expect(head).toContain('<link rel="modulepreload"');
+    expect(head).toContain('<script type="module" src="/host/');
+    expect(page('app.html')).not.toContain('<script>');
   });
 });
 

@@ -1,4 +1,5 @@
 import { SINGLETONS } from '@burhan/releases/federation';
+import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the federation run time knows of one shared package. */
@@ -23,7 +24,7 @@ for (const path of ['/', '/publications', '/publications-update']) {
       }
     });
 
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.locator('h1').first()).toBeVisible();
 
     const shares = await page.evaluate(listShares);

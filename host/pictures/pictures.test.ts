@@ -8,12 +8,12 @@ const LARGEST_BYTES = 60 * 1024;
 const media = path.join(import.meta.dirname, '..', 'static', 'media');
 
 it.each([
-  ...Object.keys(PUBLICATION_PICTURES).map((name) => `publications/${name}`),
-  ...Object.keys(PAPER_PICTURES).map((name) => `papers/${name}`),
-  'hero',
-  'social',
+  ...Object.keys(PUBLICATION_PICTURES).map((name) => `publications/${name}.jpg`),
+  ...Object.keys(PAPER_PICTURES).map((name) => `papers/${name}.jpg`),
+  'hero.svg',
+  'social.jpg',
 ])('%s is drawn, and small', (name) => {
-  const file = path.join(media, `${name}.jpg`);
+  const file = path.join(media, name);
 
   expect(existsSync(file)).toBe(true);
   expect(statSync(file).size).toBeLessThanOrEqual(LARGEST_BYTES);

@@ -76,28 +76,29 @@ export function words(
 
 /** The eight-pointed star of the site: two squares on one centre. */
 export function star(x: number, y: number, radius: number, style: Style): string {
-  const half = radius / Math.SQRT2;
-  return (
-    path(`M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}z`, style) +
-    path(`M${x} ${y - radius}L${x + radius} ${y}L${x} ${y + radius}L${x - radius} ${y}z`, style)
-  );
+  return path(starOutline(x, y, radius), style);
 }
 
-/** Star lines all over, as in the site's hero. */
+function starOutline(x: number, y: number, radius: number): string {
+  const half = radius / Math.SQRT2;
+  const square = `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}z`;
+  return `${square}M${x} ${y - radius}L${x + radius} ${y}L${x} ${y + radius}L${x - radius} ${y}z`;
+}
+
+/** Star lines all over, as in the site's hero: one path, for every shape of a picture takes time to show. */
 export function starField(width: number, height: number, tile: number, style: Style): string {
   let field = '';
   for (let y = tile / 2; y < height + tile; y += tile) {
     for (let x = tile / 2; x < width + tile; x += tile) {
       const r = tile * 0.383;
       const corner = tile * 0.271;
-      field += star(x, y, r, style);
-      field += path(
-        `M${x + r} ${y}H${x + tile - r}M${x} ${y + r}V${y + tile - r}M${x + corner} ${y + corner}L${x + tile - corner} ${y + tile - corner}M${x + tile - corner} ${y + corner}L${x + corner} ${y + tile - corner}`,
-        style,
-      );
+      field += starOutline(x, y, r);
+      field += `M${x + r} ${y}H${x + tile - r}M${x} ${y + r}V${y + tile - r}`;
+      field += `M${x + corner} ${y + corner}L${x + tile - corner} ${y + tile - corner}`;
+      field += `M${x + tile - corner} ${y + corner}L${x + corner} ${y + tile - corner}`;
     }
   }
-  return field;
+  return path(field, style);
 }
 
 /** A sheet of paper with a soft shadow. */

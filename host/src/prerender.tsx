@@ -71,6 +71,8 @@ async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {
       <PublicSite facts={configuration.facts} language={language} pages={pages} />
     </StaticRouter>,
     {
+      // Whole pages: what is put off would need a script to be put in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
       },

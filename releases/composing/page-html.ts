@@ -9,7 +9,9 @@ import {
   type PageConfiguration,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
+import { lateFonts } from './inline-styles.ts';
 import type { PageResources } from './route-modules.ts';
+import { FONTS_ELEMENT_ID, type PageScripts, SCRIPT_LOADER, SCRIPTS_ELEMENT_ID } from './script-loader.ts';
 
 export type PageParts = {
   language: Language;
@@ -44,25 +46,31 @@ export function pageHtml({
   rootHtml,
   icon,
 }: PageParts): string {
-  const lines = [
+  const isEmpty = rootHtml === '';
+  const headLines = [
     ...head,
     ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
     ...fontLines(resources),
     ...styleLines(resources, inlineStyles),
-    ...scriptLines(resources, script, rootHtml !== ''),
+    ...(isEmpty ? scriptLines(resources, script) : []),
+  ];
+  // After what is seen, which then need not wait for them.
+  const lastLines = [
+    `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS[language])}</p></noscript>`,
     inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
     ...(Object.keys(content).length > 0 ? [inlineBlock(CONTENT_ELEMENT_ID, content)] : []),
+    ...(isEmpty ? [] : lateScriptLines(resources, script)),
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${DIRECTIONS[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${lines.join('\n')}
+${headLines.join('\n')}
 </head>
 <body>
-<div id="root">${rootHtml}</div>
-<noscript><p>${escapeHtml(WITHOUT_SCRIPTS[language])}</p></noscript>
+<div id="root"${isEmpty ? '' : ' data-composed'}>${rootHtml}</div>
+${lastLines.join('\n')}
 </body>
 </html>
 `;
@@ -89,19 +97,29 @@ function styleLines(resources: readonly PageResources[], inlineStyles: string | 
   const links = [...addresses].map(
     (href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${isInside ? ' disabled' : ''}>`,
   );
-  return isInside ? [`<style>${inlineStyles}</style>`, ...links] : links;
+  if (!isInside) return links;
+  const { styles, fonts } = lateFonts(inlineStyles);
+  return [
+    `<style>${styles}</style>`,
+    `<style id="${FONTS_ELEMENT_ID}" media="not all">${fonts}</style>`,
+    ...links,
+  ];
 }
 
-/**
- * The scripts, each once, asked for together. A page that can be read before them lets its pictures and fonts go
- * first.
- */
-function scriptLines(resources: readonly PageResources[], script: string, canWait: boolean): string[] {
-  const scripts = new Set(resources.flatMap((resource) => resource.scripts));
-  scripts.delete(script);
-  const priority = canWait ? ' fetchpriority="low"' : '';
+/** The scripts of a page that is empty without them, each once, asked for together and at once. */
+function scriptLines(resources: readonly PageResources[], start: string): string[] {
   return [
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`),
-    `<script type="module" src="${escapeHtml(script)}"${priority}></script>`,
+    ...preloads(resources, start).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    `<script type="module" src="${escapeHtml(start)}"></script>`,
   ];
+}
+
+/** The scripts of a page that can be read before them. */
+function lateScriptLines(resources: readonly PageResources[], start: string): string[] {
+  const scripts: PageScripts = { preload: preloads(resources, start), start };
+  return [inlineBlock(SCRIPTS_ELEMENT_ID, scripts), `<script>${SCRIPT_LOADER}</script>`];
+}
+
+function preloads(resources: readonly PageResources[], start: string): string[] {
+  return [...new Set(resources.flatMap(({ scripts }) => scripts))].filter((address) => address !== start);
 }

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { SCRIPT_LOADER } from '../composing/script-loader.ts';
+
 /**
- * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance. The console's
+ * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance; the one inline
+ * script of public pages is allowed by its hash. The console's
  * Ant Design writes style elements: they carry the answer's nonce, and their text passes the console's one policy of
  * trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).
  */
@@ -27,7 +31,12 @@ function pageDirectives(connectOrigins: readonly string[]): Directives {
 
 /** The policy of every page that visitors see. */
 export function publicPolicy(connectOrigins: readonly string[]): string {
-  return policyOf({ ...pageDirectives(connectOrigins), 'require-trusted-types-for': "'script'" });
+  const loader = createHash('sha256').update(SCRIPT_LOADER).digest('base64');
+  return policyOf({
+    ...pageDirectives(connectOrigins),
+    'script-src': `'self' 'sha256-${loader}'`,
+    'require-trusted-types-for': "'script'",
+  });
 }
 
 /** The policy of the console's page. @param nonce base64 or hex, new for each answer. */

@@ -21,7 +21,8 @@ document.title = text;
 void (location.pathname === '/update-panel'
   ? import('./console-shell/console-shell.ts')
   : import('./public-shell/public-shell.ts'));`,
-  'host/src/main.css': 'body { margin: 0 }',
+  'host/src/main.css':
+    'body { margin: 0 } @font-face { font-family: F; src: url(https://fonts.example/f.woff2); font-display: swap }',
   'host/src/public-shell/public-shell.ts': 'export const shell = "public";',
   'host/src/console-shell/console-shell.ts': 'export const shell = "console";',
   'host/static/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1z"/>'.repeat(40)}</svg>`,

@@ -1,6 +1,6 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavigationType } from 'react-router-dom';
 import { SiteFooter } from './site-footer.tsx';
@@ -17,7 +17,10 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** Header, main content and footer of every public page (Spec 2). */
+/**
+ * Header, main content and footer of every public page (Spec 2). Scripts take them over one after the other, a few
+ * milliseconds at a time, so that a slow phone answers in between: that is what the boundaries are for.
+ */
 export function Layout({ facts, language, isPending, arrivedBy, children }: LayoutProps) {
   const { t } = useTranslation('shell');
   usePageFocus();
@@ -28,11 +31,15 @@ export function Layout({ facts, language, isPending, arrivedBy, children }: Layo
       <a className="skip-link button button-primary" href="#main">
         {t('skipToContent')}
       </a>
-      <SiteHeader facts={facts} language={language} isPending={isPending} />
+      <Suspense>
+        <SiteHeader facts={facts} language={language} isPending={isPending} />
+      </Suspense>
       <main id="main" tabIndex={-1} aria-busy={isPending || undefined}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <SiteFooter facts={facts} language={language} />
+      <Suspense>
+        <SiteFooter facts={facts} language={language} />
+      </Suspense>
       <p role="status" className="visually-hidden">
         {isPending ? t('loadingPage') : ''}
       </p>

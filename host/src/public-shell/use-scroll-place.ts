@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-places';
@@ -12,17 +12,16 @@ type Places = Record<string, number>;
 export function useScrollPlace(arrivedBy: NavigationType): void {
   const { key, hash } = useLocation();
   const shown = useRef(key);
-  const places = useRef<Places>({});
+  const places = useRef<Places>(undefined);
 
   useEffect(() => {
-    places.current = { ...readPlaces(), ...places.current };
     const remember = () => {
-      places.current[shown.current] = window.scrollY;
+      knownPlaces(places)[shown.current] = window.scrollY;
     };
     const hand = () => {
       // A document that is loaded again is scrolled by the browser, before any script runs.
       window.history.scrollRestoration = 'auto';
-      keepPlaces(places.current);
+      keepPlaces(knownPlaces(places));
     };
     const take = () => {
       window.history.scrollRestoration = 'manual';
@@ -43,12 +42,18 @@ export function useScrollPlace(arrivedBy: NavigationType): void {
   useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
+    layOutWhole();
     if (arrivedBy === NavigationType.Replace) return;
-    const place = arrivedBy === NavigationType.Pop ? places.current[key] : undefined;
+    const place = arrivedBy === NavigationType.Pop ? knownPlaces(places)[key] : undefined;
     const target = place === undefined && hash ? elementOf(hash) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, place ?? 0);
   }, [key, hash, arrivedBy]);
+}
+
+/** From the second page on, places are measured from the top: nothing above them may still be a guess (page.css). */
+function layOutWhole(): void {
+  document.querySelector('[data-composed]')?.removeAttribute('data-composed');
 }
 
 function elementOf(hash: string): HTMLElement | null {
@@ -57,6 +62,12 @@ function elementOf(hash: string): HTMLElement | null {
   } catch {
     return null;
   }
+}
+
+/** Storage is not read before it is needed: it keeps the browser waiting. */
+function knownPlaces(places: RefObject<Places | undefined>): Places {
+  places.current ??= readPlaces();
+  return places.current;
 }
 
 function readPlaces(): Places {

@@ -1,7 +1,7 @@
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/publication';
 import { displayImageAddress } from '@burhan/shared/image-address';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import { OutboundLink } from '../outbound-link.tsx';
@@ -18,8 +18,14 @@ type PublicationSlideProps = {
   isNext: boolean;
 };
 
-/** One featured publication: title, description, picture, authors, journal, date and DOI (Spec 3). */
-export function PublicationSlide({ publication, isNext }: PublicationSlideProps) {
+/**
+ * One featured publication: title, description, picture, authors, journal, date and DOI (Spec 3). Remembered, for each
+ * step of the carousel changes what is next for few of its slides.
+ */
+export const PublicationSlide = memo(function PublicationSlide({
+  publication,
+  isNext,
+}: PublicationSlideProps) {
   const headingId = useId();
   const { supabaseUrl } = shellContext().configuration;
   const { date, doi } = publication;
@@ -66,4 +72,4 @@ export function PublicationSlide({ publication, isNext }: PublicationSlideProps)
       </div>
     </article>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { whenIdle } from '@burhan/shared/when-idle';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 
@@ -28,12 +29,14 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, total: number
   useEffect(() => {
     const element = viewport.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px 0px',
-    });
     const follow = () => !swiper.current && setCurrent(scrolledIndex(element));
-    // A visitor may have scrolled the row before the page was taken over.
-    follow();
+    const come = ([entry]: IntersectionObserverEntry[]) => {
+      if (!entry?.isIntersecting) return;
+      // A visitor may have scrolled the row before the page was taken over. To ask any earlier would lay it out.
+      follow();
+      setNear(true);
+    };
+    const observer = new IntersectionObserver(come, { rootMargin: '400px 0px' });
     observer.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
     return () => {
@@ -46,13 +49,18 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, total: number
     const element = viewport.current;
     if (!isNear || !element) return;
     let isGone = false;
+    let callOff = () => {};
     import('./take-over.ts').then(({ takeOver }) => {
       if (isGone) return;
-      swiper.current = takeOver(element, scrolledIndex(element), motionMs(), setCurrent);
-      setTakenOver(true);
+      // Not in the way of a click: the buttons work without.
+      callOff = whenIdle(() => {
+        swiper.current = takeOver(element, scrolledIndex(element), motionMs(), setCurrent);
+        setTakenOver(true);
+      });
     }, console.error);
     return () => {
       isGone = true;
+      callOff();
       swiper.current?.destroy();
       swiper.current = null;
     };

@@ -28,7 +28,7 @@ export function Hero() {
             </Link>
           </div>
         </div>
-        <Picture className={styles.picture} address="/media/hero.jpg" alt="" priority="first" />
+        <Picture className={styles.picture} address="/media/hero.svg" alt="" priority="first" />
       </div>
     </section>
   );

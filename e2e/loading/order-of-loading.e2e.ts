@@ -1,0 +1,55 @@
+import type { Page, Request } from '@playwright/test';
+import { openPage, takenOver } from '../fixtures/taken-over.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const HERO = '/media/hero.svg';
+
+test('scripts are asked for once the first picture is there, and fonts are used', async ({ page }) => {
+  const order: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && order.push('script'));
+  page.on('requestfinished', (request) => isHero(request) && order.push('picture'));
+
+  await openPage(page, '/');
+
+  expect(order[0]).toBe('picture');
+  expect(order.lastIndexOf('picture')).toBe(0);
+  expect(await page.evaluate(() => document.fonts.check('600 1rem "IBM Plex Sans"'))).toBe(true);
+});
+
+test.describe('while a picture hangs', () => {
+  test('a visitor who acts is not kept waiting', async ({ page }) => {
+    // Without the limit of the waiting, which the next test is about.
+    await page.addInitScript(() => {
+      const start = window.setTimeout;
+      window.setTimeout = ((act: () => void, ms = 0) => (ms < 1000 ? start(act, ms) : 0)) as typeof start;
+    });
+    const seen = await openWithoutHero(page);
+
+    await page.keyboard.press('Tab');
+
+    await takenOver(page);
+    expect(seen.isHeroThere).toBe(false);
+  });
+
+  test('the page is taken over all the same', async ({ page }) => {
+    const seen = await openWithoutHero(page);
+
+    await takenOver(page);
+    expect(seen.isHeroThere).toBe(false);
+  });
+});
+
+async function openWithoutHero(page: Page): Promise<{ isHeroThere: boolean }> {
+  const seen = { isHeroThere: false };
+  page.on('requestfinished', (request) => {
+    if (isHero(request)) seen.isHeroThere = true;
+  });
+  await page.route(HERO, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  return seen;
+}
+
+function isHero(request: Request): boolean {
+  return new URL(request.url()).pathname === HERO;
+}

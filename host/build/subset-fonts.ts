@@ -1,0 +1,60 @@
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+type Subset = { file: RegExp; letters: string; keepFeatures?: readonly string[] };
+
+/** The range of the Latin faces in `src/styles/fonts.css`, which a test compares. */
+export const LATIN_LETTERS = [
+  ...characters(0x20, 0x7e),
+  ...characters(0xa0, 0xff),
+  ...'ıŒœʻʼˆ˚˜\u0304\u0308\u0329',
+  ...characters(0x2000, 0x206f),
+  ...'€™↑↓−∕\ufeff\ufffd',
+].join('');
+
+/** What an Arabic page may be written with; other letters of the script are drawn by the reader's own fonts. */
+export const ARABIC_LETTERS = [
+  ...characters(0x0600, 0x065f),
+  ...characters(0x0660, 0x0671),
+  ...characters(0x06f0, 0x06f9),
+  // Of names from the neighbourhood.
+  ...'پچژڤکگھہیے',
+  // Ornate brackets and the rial.
+  ...'﴾﴿﷼',
+  // Joiners and marks of direction.
+  ...characters(0x200c, 0x200f),
+].join('');
+
+/** Half of each Arabic file is other languages' letters; a fifth of each Latin one is fractions and other forms. */
+const SUBSETS: readonly Subset[] = [
+  {
+    file: /ibm-plex-sans-latin-[\w-]+\.woff2$/,
+    letters: LATIN_LETTERS,
+    keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
+  },
+  { file: /ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS },
+];
+
+/** Leaves in the font files of a build what the site is written with. */
+export function subsetFonts(): Plugin {
+  return {
+    name: 'subset-fonts',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const subset = SUBSETS.find((candidate) => candidate.file.test(file.fileName));
+        if (file.type !== 'asset' || !subset) continue;
+        const { letters, ...options } = subset;
+        const font = await subsetFont(Buffer.from(file.source), letters, {
+          targetFormat: 'woff2',
+          ...(options.keepFeatures && { keepFeatures: options.keepFeatures }),
+        });
+        file.source = new Uint8Array(font);
+      }
+    },
+  };
+}
+
+function characters(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+}
