@@ -7,7 +7,7 @@ import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from './build-stale-parts.ts';
 import { compose } from './compose.ts';
-import { type PageScripts, SCRIPTS_ELEMENT_ID } from './composing/script-loader.ts';
+import { type PageScripts, SCRIPTS_ELEMENT_ID } from './composing/first-view.ts';
 import { responseHeaders } from './serving/response-headers.ts';
 import { createFixtureProject, type FixtureProject } from './testing/fixture-project.ts';
 import { samplePublication } from './testing/sample-publication.ts';
@@ -18,7 +18,7 @@ let project: FixtureProject;
 const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
 const page = (name: string) => readFileSync(site('current', name), 'utf8');
 
-/** What the loader of a page reads. */
+/** What a page asks for once it is seen. */
 const scriptsOf = (name: string): PageScripts =>
   JSON.parse(new RegExp(`id="${SCRIPTS_ELEMENT_ID}">([^<]*)<`).exec(page(name))?.[1] ?? '');
 
@@ -156,7 +156,7 @@ describe('styles', () => {
 });
 
 describe('scripts', () => {
-  it('are asked for by the loader, which the policy of pages allows, once all is seen', () => {
+  it('are asked for once all is seen, by a script that the policy of pages allows', () => {
     const html = page('index.html');
 
     expect(html).not.toContain('modulepreload" href');

@@ -16,6 +16,22 @@ test('scripts are asked for once the first picture is there, and fonts are used'
   expect(await page.evaluate(() => document.fonts.check('600 1rem "IBM Plex Sans"'))).toBe(true);
 });
 
+test('what is further down is laid out by the time that scripts have come', async ({ page }) => {
+  await openPage(page, '/');
+
+  await expect.poll(() => contentVisibility(page)).toEqual(['visible']);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is laid out at once', async ({ page }) => {
+    await page.goto('/');
+
+    expect(await contentVisibility(page)).toEqual(['visible']);
+  });
+});
+
 test.describe('while a picture hangs', () => {
   test('a visitor who acts is not kept waiting', async ({ page }) => {
     // Without the limit of the waiting, which the next test is about.
@@ -38,6 +54,13 @@ test.describe('while a picture hangs', () => {
     expect(seen.isHeroThere).toBe(false);
   });
 });
+
+/** Of the page's parts, each value once. */
+function contentVisibility(page: Page): Promise<string[]> {
+  return page
+    .locator('main > section, footer')
+    .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).contentVisibility))]);
+}
 
 async function openWithoutHero(page: Page): Promise<{ isHeroThere: boolean }> {
   const seen = { isHeroThere: false };

@@ -31,7 +31,6 @@ for (const start of ['/', '/who-we-are', '/nowhere']) {
         await expect(page.locator('main h1')).toBeFocused();
         const opened = await context.newPage();
         await openPage(opened, path);
-        await layOutWhole(opened);
 
         // Colours may still be on their way in either page.
         await expect.poll(() => differences(page, opened), path).toEqual([]);
@@ -50,11 +49,6 @@ function namedStyleSheets(page: Page): Promise<string[]> {
   return page
     .locator('link[rel=stylesheet][disabled]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-}
-
-/** Lays out now what a page as it was composed lays out when it comes near. */
-async function layOutWhole(page: Page): Promise<void> {
-  await page.locator('#root').evaluate((root) => root.removeAttribute('data-composed'));
 }
 
 async function differences(one: Page, other: Page): Promise<string[]> {

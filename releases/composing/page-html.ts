@@ -9,9 +9,16 @@ import {
   type PageConfiguration,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
+import {
+  FAR_PARTS_ELEMENT_ID,
+  FAR_PARTS_STYLES,
+  FIRST_VIEW_SCRIPT,
+  FONTS_ELEMENT_ID,
+  type PageScripts,
+  SCRIPTS_ELEMENT_ID,
+} from './first-view.ts';
 import { lateFonts } from './inline-styles.ts';
 import type { PageResources } from './route-modules.ts';
-import { FONTS_ELEMENT_ID, type PageScripts, SCRIPT_LOADER, SCRIPTS_ELEMENT_ID } from './script-loader.ts';
 
 export type PageParts = {
   language: Language;
@@ -69,7 +76,7 @@ export function pageHtml({
 ${headLines.join('\n')}
 </head>
 <body>
-<div id="root"${isEmpty ? '' : ' data-composed'}>${rootHtml}</div>
+<div id="root">${rootHtml}</div>
 ${lastLines.join('\n')}
 </body>
 </html>
@@ -102,6 +109,7 @@ function styleLines(resources: readonly PageResources[], inlineStyles: string | 
   return [
     `<style>${styles}</style>`,
     `<style id="${FONTS_ELEMENT_ID}" media="not all">${fonts}</style>`,
+    `<style id="${FAR_PARTS_ELEMENT_ID}" media="screen and (scripting: enabled)">${FAR_PARTS_STYLES}</style>`,
     ...links,
   ];
 }
@@ -117,7 +125,7 @@ function scriptLines(resources: readonly PageResources[], start: string): string
 /** The scripts of a page that can be read before them. */
 function lateScriptLines(resources: readonly PageResources[], start: string): string[] {
   const scripts: PageScripts = { preload: preloads(resources, start), start };
-  return [inlineBlock(SCRIPTS_ELEMENT_ID, scripts), `<script>${SCRIPT_LOADER}</script>`];
+  return [inlineBlock(SCRIPTS_ELEMENT_ID, scripts), `<script>${FIRST_VIEW_SCRIPT}</script>`];
 }
 
 function preloads(resources: readonly PageResources[], start: string): string[] {

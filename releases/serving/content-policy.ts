@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SCRIPT_LOADER } from '../composing/script-loader.ts';
+import { FIRST_VIEW_SCRIPT } from '../composing/first-view.ts';
 
 /**
  * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance; the one inline
@@ -31,10 +31,10 @@ function pageDirectives(connectOrigins: readonly string[]): Directives {
 
 /** The policy of every page that visitors see. */
 export function publicPolicy(connectOrigins: readonly string[]): string {
-  const loader = createHash('sha256').update(SCRIPT_LOADER).digest('base64');
+  const script = createHash('sha256').update(FIRST_VIEW_SCRIPT).digest('base64');
   return policyOf({
     ...pageDirectives(connectOrigins),
-    'script-src': `'self' 'sha256-${loader}'`,
+    'script-src': `'self' 'sha256-${script}'`,
     'require-trusted-types-for': "'script'",
   });
 }

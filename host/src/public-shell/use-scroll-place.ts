@@ -42,18 +42,12 @@ export function useScrollPlace(arrivedBy: NavigationType): void {
   useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    layOutWhole();
     if (arrivedBy === NavigationType.Replace) return;
     const place = arrivedBy === NavigationType.Pop ? knownPlaces(places)[key] : undefined;
     const target = place === undefined && hash ? elementOf(hash) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, place ?? 0);
   }, [key, hash, arrivedBy]);
-}
-
-/** From the second page on, places are measured from the top: nothing above them may still be a guess (page.css). */
-function layOutWhole(): void {
-  document.querySelector('[data-composed]')?.removeAttribute('data-composed');
 }
 
 function elementOf(hash: string): HTMLElement | null {
