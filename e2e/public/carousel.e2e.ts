@@ -30,6 +30,29 @@ test('wraps by its buttons', async ({ page }) => {
   await expectShown(carousel, '1 of 7');
 });
 
+test('keeps the focus in a slide that is being scrolled to while Swiper arrives', async ({ page }) => {
+  let letThrough = () => {};
+  const focused = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/take-over-*.js', async (route) => {
+    await focused;
+    await route.continue();
+  });
+  await openPage(page, '/');
+  const carousel = page.getByRole('region', { name: 'Featured publications' });
+  await carousel.scrollIntoViewIfNeeded();
+  const link = carousel.locator('[aria-label="2 of 7"]').getByRole('link').first();
+
+  // The row is still on its way to the slide.
+  await link.evaluate((element) => element.focus({ preventScroll: true }));
+  letThrough();
+
+  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  await expectShown(carousel, '2 of 7');
+  await expect(link).toBeFocused();
+});
+
 test('follows the arrow keys', async ({ page }) => {
   const carousel = await openCarousel(page);
   await carousel.getByRole('button', { name: 'Next publication' }).focus();

@@ -54,13 +54,26 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, total: number
       if (isGone) return;
       // Not in the way of a click: the buttons work without.
       callOff = whenIdle(() => {
-        swiper.current = takeOver(element, scrolledIndex(element), motionMs(), setCurrent);
+        const index = focusedIndex(element) ?? scrolledIndex(element);
+        setCurrent(index);
+        swiper.current = takeOver(element, index, motionMs(), setCurrent);
         setTakenOver(true);
       });
     }, console.error);
+    // The other slides are out of the keyboard's reach once it is drawn that Swiper moves them; until then the one that
+    // takes the focus is shown, or it would lose the focus again.
+    const follow = () => {
+      const index = focusedIndex(element);
+      if (!swiper.current || index === null || index === swiper.current.activeIndex) return;
+      element.scrollLeft = 0;
+      setCurrent(index);
+      swiper.current.slideTo(index, 0);
+    };
+    element.addEventListener('focusin', follow);
     return () => {
       isGone = true;
       callOff();
+      element.removeEventListener('focusin', follow);
       swiper.current?.destroy();
       swiper.current = null;
     };
@@ -83,6 +96,13 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, total: number
 
 function motionMs(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SLIDE_MS;
+}
+
+/** Of the slide that holds the focus; null where none does. */
+function focusedIndex(viewport: HTMLElement): number | null {
+  const slides = [...(viewport.firstElementChild?.children ?? [])];
+  const index = slides.findIndex((slide) => slide.contains(document.activeElement));
+  return index < 0 ? null : index;
 }
 
 // Right-to-left viewports scroll to the negative side.
