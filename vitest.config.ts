@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['{supabase,local-stack}/**/*.test.ts'],
+          globalSetup: ['supabase/tests/shared-postgres.ts'],
           exclude: excluded,
           testTimeout: INTEGRATION_TIMEOUT_MS,
           hookTimeout: INTEGRATION_TIMEOUT_MS,

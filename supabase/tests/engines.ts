@@ -1,4 +1,3 @@
-import { migrate } from '@burhan/local-stack/database/migrate';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
 import {
   type Actor,
@@ -9,8 +8,8 @@ import {
   queryAs,
   type TestDatabase,
 } from '@burhan/local-stack/database/testing';
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { findPostgres, startPostgresServer } from './postgres-server.ts';
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { createDatabase, findPostgres, startPostgresServer } from './postgres-server.ts';
 
 /** Sends one statement as somebody; see `actAs`. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
@@ -35,9 +34,13 @@ const embedded: Engine = {
 const server: Engine = {
   name: 'PostgreSQL',
   async open(kind) {
+    const shared = inject('migratedPostgres');
+    if (kind === 'migrated' && shared) {
+      return openServerTestDatabase(await createDatabase(shared.port, shared.template));
+    }
+    // What is done before the migrations touches roles, which all databases of a server share.
     const postgres = await startPostgresServer();
     const database = openServerTestDatabase(await postgres.createDatabase());
-    if (kind === 'migrated') await migrate(database.session);
     return {
       session: database.session,
       async close() {

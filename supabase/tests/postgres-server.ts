@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
@@ -11,6 +12,8 @@ const run = promisify(execFile);
 
 /** A PostgreSQL server for tests: empty, on a free port of loopback, no password, gone after `stop`. */
 export type PostgresServer = {
+  /** Of loopback. */
+  port: number;
   /** The address of a new, empty database, as `DATABASE_URL` takes it. */
   createDatabase(): Promise<string>;
   /** Ends the server as a crash of its machine would; the data stays. */
@@ -75,14 +78,9 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
   await resume();
 
-  let databases = 0;
   return {
-    async createDatabase() {
-      const name = `test_${++databases}`;
-      const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
-      await run(join(programs, 'createdb'), [...connection, name]);
-      return `postgres://postgres@127.0.0.1:${port}/${name}`;
-    },
+    port,
+    createDatabase: () => createDatabase(port),
     halt: () => end('SIGQUIT'),
     resume,
     async stop() {
@@ -91,6 +89,18 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A new database on the server of a port, which another process may have started.
+ * @param template a database to copy, with nobody connected to it; an empty one by default.
+ * @returns its address, as `DATABASE_URL` takes it.
+ */
+export async function createDatabase(port: number, template = 'template1'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+  await run(join(findPostgres() ?? '', 'createdb'), [...connection, '-T', template, name]);
+  return `postgres://postgres@127.0.0.1:${port}/${name}`;
 }
 
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {

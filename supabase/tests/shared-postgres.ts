@@ -1,0 +1,26 @@
+import { migrate } from '@burhan/local-stack/database/migrate';
+import { openServerTestDatabase } from '@burhan/local-stack/database/testing';
+import type { TestProject } from 'vitest/node';
+import { findPostgres, startPostgresServer } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A running server with a migrated database to copy; null where no PostgreSQL is installed. */
+    migratedPostgres: { port: number; template: string } | null;
+  }
+}
+
+/**
+ * Vitest calls it once, before all test files: starts one PostgreSQL server, and migrates a database that each file
+ * copies.
+ */
+export async function setup({ provide }: TestProject) {
+  if (!findPostgres()) return provide('migratedPostgres', null);
+  const server = await startPostgresServer();
+  const address = await server.createDatabase();
+  const database = openServerTestDatabase(address);
+  await migrate(database.session);
+  await database.close();
+  provide('migratedPostgres', { port: server.port, template: new URL(address).pathname.slice(1) });
+  return () => server.stop();
+}
