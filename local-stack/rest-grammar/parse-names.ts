@@ -11,17 +11,14 @@ const NULLS = ['nullsfirst', 'nullslast'] as const;
 /** `select=id,title`: the columns of the answer, null for all. @throws RestRefusal */
 export function parseSelect(text: string, table: Table): readonly string[] | null {
   const names = namesIn('select', text);
-  if (names.length === 0 || names.includes('*')) {
-    for (const name of names) if (name !== '*') requireColumn(name, table);
-    return null;
-  }
-  for (const name of names) {
+  const columns = names.filter((name) => name !== '*');
+  for (const name of columns) {
     if (table.columns.has(name)) continue;
     const refused = NOT_SELECTED.find(([sign]) => name.includes(sign));
     if (refused) throw badQuery(`${refused[1]} not answered here: select columns of ${table.name}, or *.`);
     throw unknownColumn(table.name, name);
   }
-  return [...new Set(names)];
+  return columns.length < names.length || columns.length === 0 ? null : [...new Set(columns)];
 }
 
 /** What PostgREST's documentation has in a select besides columns, by the sign that it is known by. */
