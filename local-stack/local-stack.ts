@@ -16,6 +16,7 @@ import { openFunctions } from './functions/open-functions.ts';
 import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './http/router.ts';
 import { type HttpServer, listen } from './http/server.ts';
 import type { Log } from './log.ts';
+import { readApiCatalog } from './rest-grammar/api-catalog.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { type StartSite, startBuiltSite } from './site/built-site.ts';
 
@@ -93,10 +94,12 @@ type Foundation = {
 async function startServices(foundation: Foundation, startSite: StartSite) {
   const { config, lock, secrets, database, keys, http, log } = foundation;
   const service = createServiceApp(database, keys);
+  const catalog = await readApiCatalog(database.session);
+  const tables = createRestGate(service, { publishableKey: keys.publishableKey, catalog, log });
   const rest: AskRest = (address, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('apikey', keys.publishableKey);
-    return service(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }));
+    return tables(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }));
   };
 
   const site = await startSite({
@@ -132,7 +135,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   lock.announce(control.port);
 
   const routes: ReadyRoutes = {
-    rest: createRestGate(service, keys.publishableKey),
+    rest: tables,
     auth: createAuthGate(service, createLoginLimit(), {
       isReachable: () => isReachable(database),
       equalWork: createEqualWork(database.session),

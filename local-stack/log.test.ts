@@ -24,3 +24,10 @@ test('is one plain line at a terminal', () => {
     'error: Broken. error=why\n',
   );
 });
+
+test.each([true, false])('no text makes a line long: a stack is cut, at a terminal %s', (isTTY) => {
+  const stack = '    at parse (file:///a.js:1:1)\n'.repeat(5000);
+  const line = logged(isTTY, (log) => log.error(stack, { error: new Error(stack), stack }));
+  expect(line.length).toBeLessThan(8000);
+  expect(line).toContain('…');
+});

@@ -7,6 +7,9 @@ export type Log = {
   error(message: string, facts?: LogFacts): void;
 };
 
+/** More of one text is cut: a line is read by people, and strangers cause some of them. */
+const MAXIMUM_LENGTH = 2000;
+
 type Sink = { isTTY?: boolean; write(text: string): unknown };
 
 /** One line per event: plain for a person at a terminal, JSON for everything that collects logs. */
@@ -29,16 +32,23 @@ export function createLog(sink: Sink = process.stdout): Log {
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 function jsonLine(level: string, message: string, facts: LogFacts): string {
-  return JSON.stringify({ time: new Date().toISOString(), level, message, ...facts });
+  return JSON.stringify({ time: new Date().toISOString(), level, message: cut(message), ...facts });
 }
 
 function plainLine(level: string, message: string, facts: LogFacts): string {
   const details = Object.entries(facts).map(([name, value]) => `${name}=${singleLine(String(value))}`);
-  return [level === 'info' ? '' : `${level}:`, singleLine(message), ...details].filter(Boolean).join(' ');
+  return [level === 'info' ? '' : `${level}:`, singleLine(cut(message)), ...details]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function presentable(value: unknown): unknown {
-  return value instanceof Error ? value.message : value;
+  const text = value instanceof Error ? value.message : value;
+  return typeof text === 'string' ? cut(text) : text;
+}
+
+function cut(text: string): string {
+  return text.length > MAXIMUM_LENGTH ? `${text.slice(0, MAXIMUM_LENGTH)}…` : text;
 }
 
 function singleLine(text: string): string {

@@ -1,6 +1,8 @@
 import { App } from '@supabase/lite';
 import { MINIMUM_PASSWORD_LENGTH } from '../accounts/password-rules.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
+import { handOverFilters } from '../rest-grammar/hand-over-filters.ts';
+import type { Where } from '../rest-grammar/to-where.ts';
 import { type Database, isReachable } from './connection.ts';
 
 export type ServiceKeys = { jwtSecret: string; publishableKey: string };
@@ -8,10 +10,16 @@ export type ServiceKeys = { jwtSecret: string; publishableKey: string };
 /** Answers requests to `/rest/v1` and `/auth/v1`. */
 export type Service = (request: Request) => Promise<Response>;
 
+/** The same; a request to a table may have its filters beside it instead of in its query. */
+export type TableService = (request: Request, where?: Where) => Promise<Response>;
+
 const MAXIMUM_ROWS = 1000;
 
 /** PostgREST and GoTrue over an open database. Who may ask what is the gates' business. */
-export function createServiceApp(database: Database, { jwtSecret, publishableKey }: ServiceKeys): Service {
+export function createServiceApp(
+  database: Database,
+  { jwtSecret, publishableKey }: ServiceKeys,
+): TableService {
   const app = new App({
     connection: database.connection,
     // A statement without a filter is refused, as hosted Supabase does.
@@ -29,8 +37,10 @@ export function createServiceApp(database: Database, { jwtSecret, publishableKey
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   });
-  return async (request) => {
-    const response = await database.queue(async () => app.fetch(request));
+  const withFilters = handOverFilters(database.connection);
+  return async (request, where) => {
+    const ask = async () => app.fetch(request);
+    const response = await database.queue(() => (where ? withFilters(where, ask) : ask()));
     // Lite looks tokens up where nothing gives an error its shape.
     const isUnshaped = response.status === 500 && !isJson(response);
     return isUnshaped && !(await isReachable(database)) ? databaseAway() : response;

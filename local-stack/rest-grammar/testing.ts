@@ -1,0 +1,86 @@
+import { findPostgres, startPostgresServer } from '@burhan/supabase/tests/postgres-server';
+import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
+import { createRestGate } from '../backend/rest-gate.ts';
+import { createServiceApp, type TableService } from '../backend/service-app.ts';
+import { ADMIN, jsonBody, TEST_KEYS } from '../backend/testing.ts';
+import { migratedSnapshot } from '../database/test-snapshot.ts';
+import { setUpDatabase } from '../database-setup.ts';
+import { silentLog } from '../log.ts';
+import { type ApiCatalog, readApiCatalog } from './api-catalog.ts';
+
+export type Asked = { token?: string; method?: string; headers?: Record<string, string>; body?: unknown };
+
+/** The tables with sample content, asked through the grammar and without it. */
+export type GatedTables = {
+  catalog: ApiCatalog;
+  /** Of an admin. */
+  token: string;
+  /** @param address after `/rest/v1/`. */
+  ask(address: string, asked?: Asked): Promise<Response>;
+  /** The same request as @supabase/lite answers it by itself. */
+  askLite(address: string, asked?: Asked): Promise<Response>;
+  close(): Promise<void>;
+};
+
+export type TableEngine = { name: string; open: () => Promise<GatedTables> };
+
+/** The embedded database and, where one is installed, a PostgreSQL server. */
+export const TABLE_ENGINES: readonly TableEngine[] = [
+  {
+    name: 'the embedded database',
+    open: async () => gated(await openEmbeddedDatabase(null, await migratedSnapshot())),
+  },
+  ...(findPostgres() ? [{ name: 'a PostgreSQL server', open: openOnServer }] : []),
+];
+
+async function openOnServer(): Promise<GatedTables> {
+  const server = await startPostgresServer();
+  const tables = await gated(await openServerDatabase(await server.createDatabase()));
+  return {
+    ...tables,
+    async close() {
+      await tables.close();
+      await server.stop();
+    },
+  };
+}
+
+async function gated(database: Database): Promise<GatedTables> {
+  await setUpDatabase(database.session, { seed: 'sample', log: silentLog, backupsFolder: null });
+  const accounts = createEmbeddedAccounts(database.session, 'console.example');
+  await accounts.carryOut({ act: 'add', name: ADMIN.email, password: ADMIN.password, isAdmin: true });
+  const service = createServiceApp(database, TEST_KEYS);
+  const { publishableKey } = TEST_KEYS;
+  const catalog = await readApiCatalog(database.session);
+  const gate = createRestGate(service, { publishableKey, catalog, log: silentLog });
+  return {
+    catalog,
+    token: await logIn(service),
+    ask: (address, asked) => gate(requestOf(address, asked)),
+    askLite: (address, asked) => service(requestOf(address, asked)),
+    close: () => database.close(),
+  };
+}
+
+function requestOf(address: string, { token, method = 'GET', headers, body }: Asked = {}): Request {
+  return new Request(`http://localhost/rest/v1/${address}`, {
+    method,
+    headers: {
+      apikey: TEST_KEYS.publishableKey,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+async function logIn(service: TableService): Promise<string> {
+  const headers = { apikey: TEST_KEYS.publishableKey, 'content-type': 'application/json' };
+  const response = await service(
+    new Request('http://localhost/auth/v1/token?grant_type=password', { ...jsonBody(ADMIN), headers }),
+  );
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return token;
+}
