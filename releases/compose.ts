@@ -19,6 +19,7 @@ import type { PartName } from './parts.ts';
 import { readRelease, releaseFolder } from './release.ts';
 import { COMPOSED_ROWS, composedRowFiles } from './serving/composed-rows.ts';
 import { CONNECT_SOURCES, connectSources } from './serving/connect-sources.ts';
+import { PUBLIC_KEY, publicKeyLine } from './serving/public-key.ts';
 import { writeFileAtomically } from './state/atomic-file.ts';
 import { withFolderLock } from './state/folder-lock.ts';
 import { liveVersion, readLiveReleases } from './state/live-releases.ts';
@@ -79,6 +80,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, english) },
         ...composedRowFiles(rows),
         { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
+        { file: PUBLIC_KEY, text: publicKeyLine(publishableKey) },
       ];
       const publications = SUPPORTED_LANGUAGES.map((language) =>
         localizedPath(PUBLIC_PATHS.publications, language),

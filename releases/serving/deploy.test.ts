@@ -1,17 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nginxComplaint } from './nginx-for-tests.ts';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendHalfRequests } from '../testing/half-sent.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { freePort, nginxComplaint, startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
 
 const DEPLOY = path.join(import.meta.dirname, '../../deploy');
 const OPENSSL = 'openssl';
 const INCLUDES = path.join(DEPLOY, 'nginx.local');
+const FRONT = 'front.main.conf';
+
+/** Debian has nginx's stream module in a package of its own. */
+const hasStreamModule = existsSync('/usr/lib/nginx/modules/ngx_stream_module.so');
 
 let folder: string;
-beforeAll(() => {
+let ports: { plain: number; tls: number };
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+  ports = { plain: await freePort(), tls: await freePort() };
   const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   execFileSync(OPENSSL, ['req', '-x509', ...key, '-days', '1', '-subj', '/CN=site.test', ...files], {
@@ -21,10 +35,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('the includes of the example machine fit nginx.conf', async () => {
-  const local = Object.fromEntries(
-    readdirSync(INCLUDES).map((name) => [name, forTests(readFileSync(path.join(INCLUDES, name), 'utf8'))]),
-  );
-  expect(Object.keys(local)).toHaveLength(4);
+  const local = includes();
+  expect(Object.keys(local)).toHaveLength(hasStreamModule ? 5 : 4);
 
   expect(await nginxComplaint({ distDir: folder, upstream: '127.0.0.1:4173', local })).toBeNull();
   const broken = { ...local, 'broken.server.conf': 'no_such_directive;' };
@@ -33,8 +45,61 @@ it('the includes of the example machine fit nginx.conf', async () => {
   );
 });
 
+const front = hasStreamModule ? [FRONT] : [];
+describe.each(front)('%s', () => {
+  let backend: StandInBackend;
+  let nginx: TestNginx;
+  beforeAll(async () => {
+    backend = await startStandInBackend();
+    nginx = await startNginxForTests({ distDir: folder, upstream: backend.upstream, local: includes() });
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    backend.close();
+  });
+
+  it('lets an address have 256 connections, and serves another one', async () => {
+    const attack = await sendHalfRequests(`https://127.0.0.1:${ports.tls}`, 2100);
+    const plain = await sendHalfRequests(`http://127.0.0.1:${ports.plain}`, 100);
+    try {
+      await expect.poll(() => attack.open() + plain.open(), { timeout: 9000 }).toBeLessThanOrEqual(256);
+      expect(attack.open()).toBeGreaterThan(0);
+      for (let count = 0; count < 10; count++) expect((await askByTls('127.0.0.2')).statusCode).toBe(200);
+    } finally {
+      attack.close();
+      plain.close();
+    }
+  });
+
+  it('says whose connection it is, to the limits and to the backend', async () => {
+    backend.reset();
+    await askByTls('127.0.0.3');
+
+    expect(backend.asked[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.3',
+      'x-forwarded-proto': 'https',
+    });
+    expect((await askByTls('127.0.0.3', '/')).headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  it('believes nobody who says that themselves', async () => {
+    const socket = connect({ port: ports.plain, host: '127.0.0.1' });
+    socket.end('PROXY TCP4 203.0.113.9 127.0.0.1 1 80\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n');
+
+    expect(await text(socket)).toContain('400 Bad Request');
+  });
+
+  it('leads from plain HTTP to TLS', async () => {
+    const answer = await rawRequest(`http://127.0.0.1:${ports.plain}`, '/a?b', {
+      headers: { host: 'site.test' },
+    });
+
+    expect([answer.status, answer.headers.location]).toEqual([308, 'https://site.test/a?b']);
+  });
+});
+
 it.each(['burhan.service', 'burhan-nginx.service'])('%s starts what the project has', (unit) => {
-  const text = readFileSync(path.join(DEPLOY, unit), 'utf8');
+  const text = unitText(unit);
   const scripts = [...text.matchAll(/^Exec\w+=\/usr\/bin\/node (\S+) (\w+)$/gm)];
 
   for (const [, script = '', command = ''] of scripts) {
@@ -45,10 +110,54 @@ it.each(['burhan.service', 'burhan-nginx.service'])('%s starts what the project 
   expect(text).toMatch(/^ProtectSystem=strict$/m);
 });
 
-/** Without what needs root, its certificate, or IPv6. */
-function forTests(text: string): string {
-  return text
-    .replaceAll('/etc/burhan/tls', folder)
-    .replaceAll(/listen (443|80)\b/g, 'listen 127.0.0.1:20$1')
-    .replaceAll(/^.*\[::\].*$/gm, '');
+it('nginx and the backend are two users, whom the instructions make', () => {
+  const users = ['burhan.service', 'burhan-nginx.service'].map(
+    (unit) => /^User=(.+)$/m.exec(unitText(unit))?.[1] ?? '',
+  );
+  const instructions = readFileSync(path.join(DEPLOY, 'README.md'), 'utf8');
+
+  expect(new Set(users).size).toBe(2);
+  for (const user of users)
+    expect(instructions).toMatch(new RegExp(`^adduser --system .*\\b${user}\\b`, 'm'));
+  expect(unitText('burhan-nginx.service')).toMatch(/^InaccessiblePaths=.*\/var\/lib\/burhan/m);
+});
+
+it('nginx may have the files open that its connections need', () => {
+  const limit = Number(/^LimitNOFILE=(\d+)$/m.exec(unitText('burhan-nginx.service'))?.[1]);
+  const config = readFileSync(path.join(DEPLOY, '../nginx.conf'), 'utf8');
+  const files = Number(/^worker_rlimit_nofile (\d+);$/m.exec(config)?.[1]);
+  const connections = Number(/^ +worker_connections (\d+);$/m.exec(config)?.[1]);
+
+  expect(files).toBeGreaterThan(connections);
+  expect(limit).toBeGreaterThanOrEqual(files);
+});
+
+function unitText(name: string): string {
+  return readFileSync(path.join(DEPLOY, name), 'utf8');
+}
+
+async function askByTls(from: string, target = '/healthz'): Promise<IncomingMessage> {
+  const options = { host: '127.0.0.1', port: ports.tls, path: target, localAddress: from, agent: false };
+  // Our own throw-away certificate on loopback.
+  const asking = request({ ...options, rejectUnauthorized: false }).end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  response.resume();
+  return response;
+}
+
+/** The example's files without what needs root, its certificate, the journal, or IPv6. */
+function includes(): Record<string, string> {
+  const names = readdirSync(INCLUDES).filter((name) => name !== FRONT || hasStreamModule);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      readFileSync(path.join(INCLUDES, name), 'utf8')
+        .replaceAll('/etc/burhan/tls', folder)
+        .replaceAll('/run/burhan-nginx', folder)
+        .replaceAll('syslog:server=unix:/dev/log,nohostname,tag=burhan_nginx', path.join(folder, 'journal'))
+        .replaceAll(/^.*\[::\].*$/gm, '')
+        .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${ports.tls}`)
+        .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${ports.plain}`),
+    ]),
+  );
 }

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composedProject } from '../testing/composed-project.ts';
 import type { FixtureProject } from '../testing/fixture-project.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { samplePublication } from '../testing/sample-publication.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
 import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
@@ -30,12 +28,7 @@ afterAll(async () => {
   project.remove();
 });
 
-const ask = async (host: string, address: string) => {
-  const asking = request(nginx.url + address, { headers: { host } }).end();
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
-  const { statusCode: status, headers } = response;
-  return { status, headers, body: await text(response) };
-};
+const ask = (host: string, target: string) => rawRequest(nginx.url, target, { headers: { host } });
 const consolePaths = Object.values(CONSOLE_PATHS);
 
 describe('with a host name of its own for the console', () => {
@@ -49,6 +42,22 @@ describe('with a host name of its own for the console', () => {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     },
   );
+
+  it.each([
+    '/rest/v1/..\\..\\auth\\v1\\token',
+    '/rest/v1/..%5c..%5cauth/v1/token',
+    '/rest/v1/%2e%2e/%2e%2e/auth/v1/token',
+    '/-/renew/auth/v1/token',
+    '/-/rows/auth/v1/token',
+    '//auth/v1/token',
+    '/%61uth/v1/token',
+  ])('the public one leads nowhere by %s', async (target) => {
+    backend.reset();
+    const { status } = await ask('www.test', target);
+
+    expect([400, 404]).toContain(status);
+    expect(backend.asked).toHaveLength(0);
+  });
 
   it.each([...Object.values(PUBLIC_PATHS), '/robots.txt', '/rest/v1/metrics?select=*', '/media/logo.png'])(
     'the public one serves %s as ever',

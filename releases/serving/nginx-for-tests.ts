@@ -130,7 +130,8 @@ async function listens(url: string, hasEnded: () => boolean): Promise<boolean> {
   return false;
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 where nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 
-/** Where nginx keeps its logs, caches and temporary files, relative to its prefix. */
+/** Where nginx keeps its logs, caches and temporary files, relative to its prefix: nobody else need write there. */
 export const NGINX_STATE = '.cache/nginx';
+
+/** Where the includes are that depend on the machine and on the environment, relative to the prefix: nginx reads them. */
+const MACHINE_INCLUDES = '.cache/nginx-includes';
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -24,15 +28,25 @@ export type NginxEnvironment = {
  * @throws Error naming the variable that is malformed, or missing beside another.
  */
 export function prepareNginx(prefix: string, environment: NginxEnvironment): void {
-  const state = path.join(prefix, NGINX_STATE);
-  mkdirSync(state, { recursive: true });
+  const includes = path.join(prefix, MACHINE_INCLUDES);
+  for (const folder of [path.join(prefix, NGINX_STATE), includes]) mkdirSync(folder, { recursive: true });
   const hasBrotli = existsSync(BROTLI_MODULE);
   const main = [...workerUser(prefix), ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : [])];
-  writeFileSync(path.join(state, 'machine.main.conf'), lines(main));
-  writeFileSync(path.join(state, 'machine.http.conf'), lines(hasBrotli ? ['brotli_static on;'] : []));
+  writeFileSync(path.join(includes, 'machine.main.conf'), lines(main));
+  writeFileSync(path.join(includes, 'machine.http.conf'), lines(hasBrotli ? ['brotli_static on;'] : []));
   for (const [name, text] of Object.entries(environmentIncludes(environment))) {
-    writeFileSync(path.join(state, name), text);
+    writeFileSync(path.join(includes, name), text);
   }
+  keepHopSecret(path.join(includes, 'hop-secret.conf'));
+}
+
+/**
+ * What nginx proves to itself that a request is its own with. One that is there stays: while nginx takes over a new
+ * configuration, its old processes ask the new ones.
+ */
+function keepHopSecret(file: string): void {
+  if (existsSync(file) && /^default "[\da-f]{32}";\n$/.test(readFileSync(file, 'utf8'))) return;
+  writeFileSync(file, lines([`default "${randomBytes(16).toString('hex')}";`]), { mode: 0o640 });
 }
 
 function environmentIncludes(environment: NginxEnvironment): Record<string, string> {

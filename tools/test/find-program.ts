@@ -25,6 +25,11 @@ export function hasBrotliModule(): boolean {
   return existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
 }
 
+/** Whether nginx can limit connections before it reads from them, as deploy/nginx.local does. */
+export function hasStreamModule(): boolean {
+  return existsSync('/usr/lib/nginx/modules/ngx_stream_module.so');
+}
+
 /** Whether a PostgreSQL server here can run tests in pgTAP. */
 export function hasPgtap(): boolean {
   return globSync('/usr/share/postgresql/*/extension/pgtap.control').length > 0;

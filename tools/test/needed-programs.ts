@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../run-program.ts';
-import { findChromium, findNginx, findPostgresBin, hasBrotliModule, hasPgtap } from './find-program.ts';
+import {
+  findChromium,
+  findNginx,
+  findPostgresBin,
+  hasBrotliModule,
+  hasPgtap,
+  hasStreamModule,
+} from './find-program.ts';
 
 /** Programs outside the npm registry that the tests drive; children find them in these variables. */
 type NeededProgram = {
@@ -19,6 +26,9 @@ const NEEDED: readonly NeededProgram[] = [
 
 const BROTLI_PACKAGE = 'libnginx-mod-http-brotli-static';
 
+/** Without it, the front of deploy/ is not tested. */
+const STREAM_PACKAGE = 'libnginx-mod-stream';
+
 /** Of Debian 12's PostgreSQL; where there is another, the tests in pgTAP stay with whoever runs them by hand. */
 const PGTAP_PACKAGE = 'postgresql-15-pgtap';
 
@@ -32,6 +42,7 @@ export async function neededPrograms(
   const absent = NEEDED.filter(({ find }) => find(process.env) === null);
   const packages = absent.flatMap(({ debianPackages }) => debianPackages);
   if (!hasBrotliModule()) packages.push(BROTLI_PACKAGE);
+  if (!hasStreamModule()) packages.push(STREAM_PACKAGE);
   if (!hasPgtap()) packages.push(PGTAP_PACKAGE);
   if (packages.length > 0 && isDebianAsRoot()) await installDebianPackages(packages);
 

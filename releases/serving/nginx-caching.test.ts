@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { composedProject } from '../testing/composed-project.ts';
+import type { FixtureProject } from '../testing/fixture-project.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { samplePublication } from '../testing/sample-publication.ts';
+import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
+
+const KEY = 'sb_publishable_x';
+const TOKEN = 'eyJh.eyJz.c2ln';
+const SECRET = 'a row of the history';
+
+let project: FixtureProject;
+let backend: StandInBackend;
+let nginx: TestNginx;
+
+beforeAll(async () => {
+  project = await composedProject([samplePublication({ id: 7 })]);
+  backend = await startStandInBackend();
+  nginx = await startNginxForTests({ distDir: project.distDir, upstream: backend.upstream });
+});
+afterAll(async () => {
+  await nginx.stop();
+  backend.close();
+  project.remove();
+});
+beforeEach(() => backend.reset());
+
+type Headers = Record<string, string | string[]>;
+const get = (target: string, headers: Headers = {}) => rawRequest(nginx.url, target, { headers });
+
+const cachedFiles = (): string[] => {
+  const state = path.join(path.dirname(nginx.configFile), '.cache/nginx');
+  return ['fresh', 'rows', 'pictures']
+    .flatMap((name) => readdirSync(path.join(state, name), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
+};
+
+describe('what a token may read', () => {
+  const tokens: [name: string, headers: Headers][] = [
+    ['beside the public key', { apikey: KEY, authorization: `Bearer ${TOKEN}` }],
+    ['in both headers', { apikey: TOKEN, authorization: `Bearer ${TOKEN}` }],
+    ['as the key', { apikey: TOKEN }],
+    ['in small letters', { apikey: KEY, authorization: `bearer ${TOKEN}` }],
+    ['a secret key', { apikey: 'sb_secret_0123456789abcdef' }],
+    ['after the public key', { apikey: KEY, authorization: [`Bearer ${KEY}`, `Bearer ${TOKEN}`] }],
+  ];
+  const isTrusted = (headers: Headers) => {
+    const said = [headers.apikey, headers.authorization].flat().join(' ');
+    return said.includes(TOKEN) || said.includes('sb_secret_');
+  };
+
+  it.each(tokens)('%s, is never kept, nor given to anybody else', async (name, headers) => {
+    const target = `/rest/v1/content_history?select=*&test=${encodeURIComponent(name)}`;
+    backend.answer = ({ headers: asked }, response) =>
+      isTrusted(asked as Headers)
+        ? void response.end(JSON.stringify([SECRET]))
+        : void response.writeHead(401).end('{"message":"permission denied"}');
+    await get(target, headers);
+    await get(target, headers);
+    backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
+    const anonymous = [await get(target, { apikey: KEY }), await get(target), await get(target, headers)];
+
+    for (const { body } of anonymous) expect(body).not.toContain(SECRET);
+    expect(cachedFiles().filter((text) => text.includes(SECRET) || text.includes(TOKEN))).toEqual([]);
+  });
+
+  it('no browser stores: neither tokens, nor rows read with one, nor answers to writes', async () => {
+    backend.answer = (_request, response) =>
+      void response.setHeader('Cache-Control', 'max-age=60').end('{"access_token":"x"}');
+    const authorization = `Bearer ${TOKEN}`;
+    const options = { method: 'POST', headers: { apikey: KEY, authorization } };
+    const answers = [
+      await rawRequest(nginx.url, '/auth/v1/token?grant_type=password', { method: 'POST' }),
+      await get('/auth/v1/user', { apikey: KEY, authorization }),
+      await get('/rest/v1/content_history?select=*', { apikey: KEY, authorization }),
+      await rawRequest(nginx.url, '/rest/v1/publications', options),
+    ];
+
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('anonymous reads with the key of the composed pages are kept, and what the backend says of them stays', async () => {
+    backend.answer = (_request, response) =>
+      void response.setHeader('Cache-Control', 'private, max-age=1').end('["kept"]');
+    const answer = await get('/rest/v1/metrics?select=*&test=composed', { apikey: 'k' });
+    backend.answer = (_request, response) => void response.writeHead(503).end('{}');
+
+    await expect
+      .poll(async () => (await get('/rest/v1/metrics?select=*&test=composed', { apikey: 'k' })).body)
+      .toBe('["kept"]');
+    expect(answer.headers['cache-control']).toBe('private, max-age=1');
+  });
+});
+
+describe('a header sent twice', () => {
+  it.each(['accept', 'prefer', 'range', 'accept-profile', 'range-unit'])(
+    '%s: the backend sees the value by which the answer is kept, and no other',
+    async (name) => {
+      await get(`/rest/v1/metrics?twice=${name}`, { apikey: KEY, [name]: ['first', 'second'] });
+
+      expect(backend.asked[0]?.headersDistinct[name]).toEqual(['first']);
+    },
+  );
+});
+
+describe('ranges of rows', () => {
+  const target = '/rest/v1/publications?select=id&order=id';
+  const ranged: StandInBackend['answer'] = ({ headers }, response) => {
+    if (!headers.range) return void response.end('[1,2,3,4]');
+    response.writeHead(206, { 'Content-Range': `${headers.range}/4`, 'Accept-Ranges': 'bytes' });
+    response.end('[1,2]');
+  };
+
+  it.each(['first', 'again'])('are the backend’s to cut, %s', async () => {
+    backend.answer = ranged;
+    const some = await get(target, { apikey: KEY, range: '0-1', 'range-unit': 'items' });
+    const all = await get(target, { apikey: KEY });
+
+    expect([some.status, some.headers['content-range'], some.body]).toEqual([206, '0-1/4', '[1,2]']);
+    expect([all.status, all.body]).toEqual([200, '[1,2,3,4]']);
+  });
+
+  it('with a token are passed on too', async () => {
+    backend.answer = ranged;
+    const headers = { apikey: KEY, authorization: `Bearer ${TOKEN}`, range: '0-1' };
+
+    expect((await get(target, headers)).status).toBe(206);
+  });
+
+  it('are never cut out of an answer by bytes', async () => {
+    backend.answer = (_request, response) =>
+      void response.setHeader('Accept-Ranges', 'bytes').end('[1,2,3,4]');
+    const { status, body } = await get(`${target}&test=bytes`, { apikey: KEY, range: 'bytes=0-1' });
+
+    expect([status, body]).toEqual([200, '[1,2,3,4]']);
+  });
+});
+
+describe('pictures', () => {
+  const picture = '/functions/v1/api/r/0123456789';
+  beforeEach(() => {
+    backend.answer = ({ headers }, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=86400').setHeader('Vary', 'Accept');
+      response.setHeader('Content-Type', 'image/webp').end(String(headers.accept));
+    };
+  });
+
+  it('are kept once for each format that there is, however it is asked for', async () => {
+    const lists = [
+      'image/avif,image/webp',
+      'image/webp',
+      'text/html',
+      '*/*',
+      'image/avif;q=0.9',
+      'IMAGE/AVIF',
+    ];
+    const variants = Array.from({ length: 50 }, (_, index) => `${lists[index % lists.length]},x/${index}`);
+    const answers: string[] = [];
+    for (const accept of variants) answers.push((await get(`${picture}?w=640`, { accept })).body);
+
+    expect(backend.asked).toHaveLength(3);
+    expect(answers.slice(0, 6)).toEqual([
+      'image/avif',
+      'image/webp',
+      '*/*',
+      '*/*',
+      'image/avif',
+      'image/avif',
+    ]);
+  });
+
+  it.each([
+    ['image/avif;q=0,image/webp', 'image/webp'],
+    ['image/avif; q=0.00 , image/webp;q=0', '*/*'],
+    ['image/avif;q=0.01', 'image/avif'],
+    ['image/avif;x=1;q=0,image/webp;q=1', 'image/webp'],
+    ['ximage/avif,image/webpx', '*/*'],
+    ['image/png , image/webp', 'image/webp'],
+    ['', '*/*'],
+  ])('for "%s" are asked for as %s', async (accept, asked) => {
+    expect((await get(`${picture}?w=320&for=${encodeURIComponent(accept)}`, { accept })).body).toBe(asked);
+  });
+
+  it.each([`${picture}?w=320&x=1`, `${picture}?W=320`, `${picture}?x`, '/media/uploads/a.webp?x=1'])(
+    'are not kept under addresses that no page has, such as %s',
+    async (target) => {
+      await get(target);
+      await get(target);
+
+      expect(backend.asked).toHaveLength(2);
+    },
+  );
+
+  it.each([`${picture}?w=960`, '/media/uploads/0123456789abcdef.webp'])(
+    '%s is kept; not what is asked for with a token',
+    async (target) => {
+      for (let count = 0; count < 2; count++) await get(target, { authorization: `Bearer ${TOKEN}` });
+      for (let count = 0; count < 2; count++) await get(target);
+
+      expect(backend.asked.map(({ headers }) => headers.authorization)).toEqual([
+        `Bearer ${TOKEN}`,
+        `Bearer ${TOKEN}`,
+        undefined,
+      ]);
+    },
+  );
+
+  it('a part of one is never kept for the whole', async () => {
+    await get(`${picture}?w=1280`, { range: 'bytes=0-1' });
+
+    expect(backend.asked[0]?.headers.range).toBeUndefined();
+  });
+});

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { composedProject } from '../testing/composed-project.ts';
+import type { FixtureProject } from '../testing/fixture-project.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { samplePublication } from '../testing/sample-publication.ts';
+import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
+
+/** The tests say what a visitor's address is: limits are per address. */
+const VISITOR_HEADER = 'x-test-visitor';
+const local = {
+  'visitor.http.conf': `set_real_ip_from 127.0.0.1; real_ip_header ${VISITOR_HEADER};`,
+};
+
+let project: FixtureProject;
+let backend: StandInBackend;
+let nginx: TestNginx;
+
+beforeAll(async () => {
+  project = await composedProject([samplePublication({ id: 7 })]);
+  backend = await startStandInBackend();
+  nginx = await startNginxForTests({ distDir: project.distDir, upstream: backend.upstream, local });
+});
+afterAll(async () => {
+  await nginx.stop();
+  backend.close();
+  project.remove();
+});
+beforeEach(() => backend.reset());
+
+type LogLine = { path: string; method: string; status: number; refused: string };
+
+const logLines = (): LogLine[] => {
+  const text = readFileSync(path.join(path.dirname(nginx.configFile), '.cache/nginx/access.log'), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LogLine);
+};
+
+describe('the hops inside nginx', () => {
+  const password = { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.9' } };
+  it.each([
+    ['/-/renew/auth/v1/token?grant_type=password', password],
+    ['/-/rows/rest/v1/content_history', { headers: { authorization: 'Bearer admin' } }],
+    ['/-/renew/rest/v1/publications', { headers: { 'x-inner-hop': 'guess' } }],
+    ['/-/renew/rest/v1/publications', { headers: { 'x-inner-hop': '' } }],
+    ['/%2d/renew/auth/v1/token', password],
+    ['//-/renew/auth/v1/token', password],
+    ['/x/../-/rows/rest/v1/metrics', {}],
+  ])('no request reaches by %s, and the attempt is logged', async (target, options) => {
+    const { status } = await rawRequest(nginx.url, target, options);
+
+    expect(status).toBe(404);
+    expect(backend.asked).toHaveLength(0);
+    const [requested] = target.split('?');
+    await expect
+      .poll(() =>
+        logLines()
+          .filter((line) => line.path === requested)
+          .at(-1),
+      )
+      .toMatchObject({ status: 404, refused: 'hop' });
+  });
+
+  it('say nothing to the backend of how they are told apart, whether a read succeeds or fails', async () => {
+    const headers = { apikey: 'sb_publishable_x', 'x-inner-hop': 'guess' };
+    await rawRequest(nginx.url, '/rest/v1/metrics?hop=1', { headers });
+    backend.answer = (_request, response) => void response.writeHead(503).end('{}');
+    await rawRequest(nginx.url, '/rest/v1/metrics?hop=2', { headers });
+
+    expect(backend.asked.length).toBeGreaterThan(1);
+    for (const asked of backend.asked) expect(asked.headers).not.toHaveProperty('x-inner-hop');
+  });
+});
+
+describe('addresses that nginx and the backend could read differently', () => {
+  it.each([
+    '/auth/v1/.\\token',
+    '/auth/v1/%2e%5ctoken',
+    '/rest/v1/..\\..\\auth\\v1\\token',
+    '/rest/v1/..%5c..%5cauth%5cv1%5ctoken',
+    '/rest/v1/..%2f..%2fauth/v1/token',
+    '/rest/v1/%2e%2e/%2e%2e/auth/v1/token',
+    '/rest/v1/../../auth/v1/token',
+    '/rest/v1//publications',
+    '//auth/v1/token',
+    '/auth/v1/./token',
+    '/auth/v1/token/..',
+    '/rest/v1/%2E/publications',
+    '/functions/v1/api/doi/10.1136%2Fbmj.n71',
+    '/functions/v1\\api',
+    '/media/uploads/..\\x.jpg',
+    '/rest/v1/%0d%0a',
+  ])('%s is refused before the backend sees it', async (target) => {
+    const { status, headers, body } = await rawRequest(nginx.url, target, { method: 'POST' });
+
+    expect(backend.asked).toHaveLength(0);
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ code: '400', message: expect.any(String) });
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['cache-control']).toBe('no-store');
+    await expect.poll(() => logLines().at(-1)).toMatchObject({ status: 400, refused: 'address' });
+  });
+
+  it.each(['/rest/v1/%00', '/auth/v1/%zz', '/rest/v1/../../../auth/v1/token'])(
+    '%s is nothing that nginx can read, and ends there',
+    async (target) => {
+      expect((await rawRequest(nginx.url, target)).status).toBe(400);
+      expect(backend.asked).toHaveLength(0);
+    },
+  );
+
+  it.each([
+    '/rest/v1/publications?select=id&title=ilike.*a\\b..%2f%5c//*',
+    '/rest/v1/rpc/reorder_publications',
+    '/functions/v1/api/doi/10.1002/(SICI)1097-0258(19960229)15%3A4%3C361%3A%3AAID-SIM168%3E3.0.CO%3B2-4',
+    '/functions/v1/api/r/0123456789?w=640',
+    '/media/uploads/0123456789abcdef.webp',
+    '/auth/v1/user',
+  ])('%s is passed on as it is written', async (target) => {
+    expect((await rawRequest(nginx.url, target)).status).toBe(200);
+    expect(backend.asked[0]?.url).toBe(target);
+  });
+});
+
+/** How many posts may have passed in the time since `startedAt`: 30 at once, and 30 a minute. */
+const mostPosts = (startedAt: number) => 30 + Math.ceil((Date.now() - startedAt) / 2000);
+
+describe('posts to /auth/', () => {
+  const post = (visitor: string, target: string) =>
+    rawRequest(nginx.url, target, {
+      method: 'POST',
+      headers: {
+        [VISITOR_HEADER]: visitor,
+        'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 256)}`,
+      },
+    });
+
+  it.each([
+    ['/auth/v1/token?grant_type=%70assword', '192.0.2.1'],
+    ['/auth/v1/token?grant%5Ftype=password', '192.0.2.2'],
+    ['/auth/v1/token?x=1&grant_type=password', '192.0.2.3'],
+    ['/auth/v1/%74oken?grant_type=password', '192.0.2.4'],
+    ['/auth/v1/token', '192.0.2.5'],
+    ['/auth/v1/recover', '192.0.2.6'],
+  ])('are limited to 30 a minute, as %s too', async (target, visitor) => {
+    const startedAt = Date.now();
+    const answers = await Promise.all(Array.from({ length: 45 }, () => post(visitor, target)));
+    const refused = answers.filter(({ status }) => status === 429);
+
+    expect(backend.asked.length).toBeGreaterThanOrEqual(30);
+    expect(backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
+    expect(refused).toHaveLength(45 - backend.asked.length);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'content-type': 'application/json' });
+    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+    });
+    const { pathname } = new URL(target, nginx.url);
+    const logged = () => logLines().filter((line) => line.path === pathname && line.refused === 'rate');
+    await expect.poll(() => logged().length).toBeGreaterThanOrEqual(refused.length);
+  });
+
+  it('are counted together, whatever they ask for, and for each address by itself', async () => {
+    const targets = ['token?grant_type=password', 'token?grant_type=refresh_token', 'logout', 'signup'];
+    const all = Array.from({ length: 60 }, (_, index) => `/auth/v1/${targets[index % targets.length]}`);
+    const startedAt = Date.now();
+    await Promise.all(all.map((target) => post('198.51.100.1', target)));
+
+    expect(backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
+    expect((await post('198.51.100.2', '/auth/v1/token?grant_type=password')).status).toBe(200);
+  });
+
+  it('from one network of IPv6 count as from one address', async () => {
+    const visitors = Array.from({ length: 45 }, (_, index) => `2001:db8:1:2::${(index + 1).toString(16)}`);
+    const startedAt = Date.now();
+    await Promise.all(visitors.map((visitor) => post(visitor, '/auth/v1/token?grant_type=password')));
+
+    expect(backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
+    expect((await post('2001:db8:1:3::1', '/auth/v1/token?grant_type=password')).status).toBe(200);
+  });
+
+  it('that renew a session are told to come back later: a refusal would end the session', async () => {
+    const target = '/auth/v1/token?grant_type=refresh_token';
+    const answers = await Promise.all(Array.from({ length: 45 }, () => post('198.51.100.3', target)));
+    const late = answers.find(({ status }) => status !== 200);
+
+    expect(late?.status).toBe(503);
+    expect(late?.headers['retry-after']).toBe('2');
+    expect(late?.headers['content-type']).toBe('application/json');
+  });
+});
+
+describe('what a visitor says about itself', () => {
+  const claims = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-port': '1',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-prefix': '/evil',
+    'x-forwarded-server': 'evil.example',
+    'x-real-ip': '203.0.113.9',
+    forwarded: 'for=203.0.113.9',
+  };
+
+  it.each([
+    '/functions/v1/api/x',
+    '/rest/v1/metrics?claims=1',
+    '/auth/v1/user',
+    '/functions/v1/api/r/0123456789',
+  ])('is overwritten on the way to %s', async (target) => {
+    await rawRequest(nginx.url, target, { headers: { ...claims, apikey: 'sb_publishable_x' } });
+
+    const headers = backend.asked[0]?.headers ?? {};
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(Object.keys(headers).filter((name) => name in claims)).toEqual([
+      'x-forwarded-for',
+      'x-forwarded-proto',
+    ]);
+  });
+});
+
+it('keeps refusals out of its error log, where they would name the visitor, and long ones short', async () => {
+  await rawRequest(nginx.url, `/auth/v1/${'a'.repeat(4000)}\\`, { method: `X${'A'.repeat(900)}` });
+  await expect.poll(() => logLines().at(-1)?.path.length).toBeLessThan(300);
+
+  expect(logLines().at(-1)?.method.length).toBeLessThan(20);
+  expect(nginx.errorLog()).not.toMatch(/limiting|client: /);
+});

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type RawRequestOptions = {
+  method?: string;
+  /** An array of values is sent as so many lines. */
+  headers?: OutgoingHttpHeaders;
+  /** The own address that the connection comes from, such as 127.0.0.2. */
+  from?: string;
+  body?: string;
+};
+
+export type RawAnswer = { status: number; headers: IncomingMessage['headers']; body: string };
+
+/**
+ * One request on a connection of its own, whose target is sent as it is written: `fetch` would normalize it first.
+ * @param origin such as http://127.0.0.1:8080.
+ */
+export async function rawRequest(
+  origin: string,
+  target: string,
+  { method = 'GET', headers = {}, from, body }: RawRequestOptions = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  const asking = request({ hostname, port, path: target, method, headers, localAddress: from, agent: false });
+  asking.end(body);
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
