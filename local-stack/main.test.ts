@@ -107,7 +107,7 @@ describe('after a crash', () => {
   });
 
   test('a lock file that names a process of another kind is no lock', async () => {
-    await mkdir(dataDir);
+    await mkdir(dataDir, { mode: 0o700 });
     const stale = { pid: process.pid, since: '2020-01-01T00:00:00Z', controlPort: 1 };
     await writeFile(path.join(dataDir, 'lock.json'), JSON.stringify(stale));
     await serve();
@@ -115,8 +115,9 @@ describe('after a crash', () => {
 });
 
 describe('refusals: one line with the cause and the way out, and a code other than 0', () => {
-  async function refusal(script: string, environment: Record<string, string>) {
+  async function refusal(script: string, environment: Record<string, string>, args: string[] = []) {
     const { code, stdout, stderr } = await runScript(script, {
+      args,
       environment: { PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist'), ...environment },
     });
     expect({ code, stdout, lines: lines(stderr).length }).toEqual({ code: 1, stdout: '', lines: 1 });
@@ -174,13 +175,21 @@ describe('refusals: one line with the cause and the way out, and a code other th
     expect(await refusal('testing/start-unprivileged.ts', {})).toContain('secrets.json');
   });
 
+  test('a data folder that others can read', async () => {
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'secrets.json'), '{}');
+    await chmod(dataDir, 0o755);
+    expect(await refusal('main.ts', {})).toContain(`close it with \`chmod 700 ${dataDir}\``);
+    expect(await refusal('user-command.ts', {}, ['remove', 'sara'])).toContain(`chmod 700 ${dataDir}`);
+  });
+
   test('a data folder that is a file', async () => {
     await writeFile(dataDir, '');
     expect(await refusal('main.ts', {})).toContain('is a file or lies below one');
   });
 
   test('damaged secrets', async () => {
-    await mkdir(dataDir);
+    await mkdir(dataDir, { mode: 0o700 });
     await writeFile(path.join(dataDir, 'secrets.json'), '{"jwtSecret":');
     expect(await refusal('main.ts', {})).toContain('secrets.json is damaged');
   });
