@@ -1,4 +1,6 @@
-import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runScript, type StartedServer, startServer } from './testing/child-process.ts';
@@ -56,6 +58,27 @@ describe('starting and stopping', () => {
     expect(second.stdout()).not.toContain(password);
     expect(await logIn(second.url, password)).toBe(200);
   });
+
+  test('a first start that prints into a file says where the password is, not what it is', async () => {
+    const file = path.join(folder, 'log');
+    const output = await open(file, 'w');
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist') },
+      stdio: ['ignore', output.fd, output.fd],
+    });
+    const ended = once(child, 'exit');
+    const printed = () => readFile(file, 'utf8');
+    try {
+      await expect.poll(printed, { timeout: 120_000 }).toContain('Ready at');
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+      await output.close();
+    }
+
+    expect(await printed()).not.toContain((await keptSecrets()).adminPassword);
+    expect(await printed()).toContain(`with the password that ${path.join(dataDir, 'secrets.json')} has`);
+  }, 180_000);
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends it within 5 s, with 0 and a line of JSON for each thing said',
