@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { exposureOf } from './private-folder.ts';
 import { errorCode, StartupError } from './startup-error.ts';
 
 /** Where an installation keeps what. All paths are absolute. */
@@ -12,6 +13,8 @@ export type DataFolder = {
   secrets: string;
   lock: string;
   lockFile: string;
+  /** Where the running site listens for commands, unless that path is too long. */
+  controlSocket: string;
 };
 
 export function dataFolder(root: string): DataFolder {
@@ -22,11 +25,13 @@ export function dataFolder(root: string): DataFolder {
     secrets: path.join(root, 'secrets.json'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),
+    controlSocket: path.join(root, 'control.sock'),
   };
 }
 
 /**
- * Makes the data folder if need be and sees that this process may read and write all of it.
+ * Makes the data folder if need be and sees that this process, and nobody else, may read and write all of it. One that
+ * is there and empty is closed to others: nothing of it can have been read.
  * @throws StartupError naming what is in the way and the way out.
  */
 export async function prepareDataFolder(root: string): Promise<DataFolder> {
@@ -35,6 +40,7 @@ export async function prepareDataFolder(root: string): Promise<DataFolder> {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
     await assertUsable(folder);
+    await keepPrivate(root);
   } catch (error) {
     throw explain(root, error);
   }
@@ -47,6 +53,32 @@ async function assertUsable(folder: DataFolder): Promise<void> {
     const isFolder = (await stat(entry)).isDirectory();
     await access(entry, constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0));
   }
+}
+
+async function keepPrivate(root: string): Promise<void> {
+  let exposure = exposureOf(await stat(root));
+  if (exposure === 'open to others' && (await readdir(root)).length === 0) {
+    await chmod(root, 0o700);
+    const foundMeanwhile = await readdir(root);
+    if (foundMeanwhile.length === 0) exposure = exposureOf(await stat(root));
+  }
+
+  const wayOut = 'or set DATA_DIR to another folder';
+  if (exposure === 'open to others') {
+    throw new StartupError(
+      `The data folder ${root} is open to other users of this machine, and holds secrets: close it with \`chmod 700 ${quoted(root)}\`, ${wayOut}.`,
+    );
+  }
+  if (exposure === 'another owner') {
+    throw new StartupError(
+      `The data folder ${root} belongs to another user, who can read and change all of it: run this as that user, or take it over with \`sudo chown -R ${process.getuid?.()} ${quoted(root)}\`, ${wayOut}.`,
+    );
+  }
+}
+
+/** A path as a word of a shell command. */
+function quoted(file: string): string {
+  return /^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
 }
 
 function explain(root: string, error: unknown): unknown {

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type ControlAddress, parseControlAddress } from './control/control-address.ts';
 import type { DataFolder } from './data-folder.ts';
 import { errorCode, StartupError } from './startup-error.ts';
 
 /** Who holds a data folder, for people and for commands that talk to the running site. */
-export type LockHolder = { pid: number; since: string; controlPort: number | null };
+export type LockHolder = { pid: number; since: string; control: ControlAddress | null };
 
 export type DataLock = {
   /** Tells commands where the running process listens for them. */
-  announce(controlPort: number): void;
+  announce(control: ControlAddress): void;
   release(): void;
 };
 
@@ -33,10 +35,10 @@ export function takeDataLock(folder: DataFolder): DataLock {
     );
   }
 
-  const holder: LockHolder = { pid: process.pid, since: new Date().toISOString(), controlPort: null };
+  const holder: LockHolder = { pid: process.pid, since: new Date().toISOString(), control: null };
   writeHolder(folder, holder);
   return {
-    announce: (controlPort) => writeHolder(folder, { ...holder, controlPort }),
+    announce: (control) => writeHolder(folder, { ...holder, control }),
     release: () => {
       rmSync(folder.lockFile, { force: true });
       database.close();
@@ -47,7 +49,8 @@ export function takeDataLock(folder: DataFolder): DataLock {
 /** Who says to hold the folder, or null when nobody does. A crash leaves its word behind: ask the lock for the truth. */
 export function readLockHolder(folder: DataFolder): LockHolder | null {
   try {
-    return JSON.parse(readFileSync(folder.lockFile, 'utf8')) as LockHolder;
+    const holder = JSON.parse(readFileSync(folder.lockFile, 'utf8')) as LockHolder;
+    return { ...holder, control: parseControlAddress(holder.control) };
   } catch (error) {
     if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null;
     throw error;
@@ -67,7 +70,7 @@ function inUse(folder: DataFolder): DataFolderInUseError {
 }
 
 function writeHolder(folder: DataFolder, holder: LockHolder): void {
-  const draft = `${folder.lockFile}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  const draft = `${folder.lockFile}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(draft, folder.lockFile);
 }

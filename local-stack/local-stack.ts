@@ -9,7 +9,7 @@ import { createBackups } from './backup/backups.ts';
 import type { Config } from './config.ts';
 import { type AskRest, readContent } from './content.ts';
 import { startControlServer } from './control/control-server.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { type DataFolder, prepareDataFolder } from './data-folder.ts';
 import { type DataLock, takeDataLock } from './data-lock.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
 import { openFunctions } from './functions/open-functions.ts';
@@ -17,7 +17,7 @@ import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from 
 import { type HttpServer, listen } from './http/server.ts';
 import type { Log } from './log.ts';
 import { readApiCatalog } from './rest-grammar/api-catalog.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
+import { loadSecrets } from './secrets.ts';
 import { type StartSite, startBuiltSite } from './site/built-site.ts';
 
 export type LocalStack = {
@@ -71,7 +71,7 @@ export async function startLocalStack(
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
     const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
-    const running = await startServices({ config, lock, secrets, database, keys, http, log }, startSite);
+    const running = await startServices({ config, folder, lock, database, keys, http, log }, startSite);
     closing.push(...running.closing);
     routes = running.routes;
     return { url: originOf(config.host, http), publishableKey, generatedPassword, stop: once(stop) };
@@ -83,8 +83,8 @@ export async function startLocalStack(
 
 type Foundation = {
   config: Config;
+  folder: DataFolder;
   lock: DataLock;
-  secrets: Secrets;
   database: Database;
   keys: { jwtSecret: string; publishableKey: string };
   http: HttpServer;
@@ -92,7 +92,7 @@ type Foundation = {
 };
 
 async function startServices(foundation: Foundation, startSite: StartSite) {
-  const { config, lock, secrets, database, keys, http, log } = foundation;
+  const { config, folder, lock, database, keys, http, log } = foundation;
   const service = createServiceApp(database, keys);
   const catalog = await readApiCatalog(database.session);
   const tables = createRestGate(service, { publishableKey: keys.publishableKey, catalog, log });
@@ -125,14 +125,8 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
   const backups = createBackups(database.session, { onRestored: onContentChanged });
-  const control = await startControlServer({
-    accounts,
-    backups,
-    onContentChanged,
-    token: secrets.controlToken,
-    log,
-  });
-  lock.announce(control.port);
+  const control = await startControlServer({ accounts, backups, onContentChanged, folder, log });
+  lock.announce(control.address);
 
   const routes: ReadyRoutes = {
     rest: tables,

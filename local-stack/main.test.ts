@@ -1,4 +1,6 @@
-import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runScript, type StartedServer, startServer } from './testing/child-process.ts';
@@ -57,6 +59,27 @@ describe('starting and stopping', () => {
     expect(await logIn(second.url, password)).toBe(200);
   });
 
+  test('a first start that prints into a file says where the password is, not what it is', async () => {
+    const file = path.join(folder, 'log');
+    const output = await open(file, 'w');
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist') },
+      stdio: ['ignore', output.fd, output.fd],
+    });
+    const ended = once(child, 'exit');
+    const printed = () => readFile(file, 'utf8');
+    try {
+      await expect.poll(printed, { timeout: 120_000 }).toContain('Ready at');
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+      await output.close();
+    }
+
+    expect(await printed()).not.toContain((await keptSecrets()).adminPassword);
+    expect(await printed()).toContain(`with the password that ${path.join(dataDir, 'secrets.json')} has`);
+  }, 180_000);
+
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends it within 5 s, with 0 and a line of JSON for each thing said',
     async (signal) => {
@@ -107,7 +130,7 @@ describe('after a crash', () => {
   });
 
   test('a lock file that names a process of another kind is no lock', async () => {
-    await mkdir(dataDir);
+    await mkdir(dataDir, { mode: 0o700 });
     const stale = { pid: process.pid, since: '2020-01-01T00:00:00Z', controlPort: 1 };
     await writeFile(path.join(dataDir, 'lock.json'), JSON.stringify(stale));
     await serve();
@@ -115,8 +138,9 @@ describe('after a crash', () => {
 });
 
 describe('refusals: one line with the cause and the way out, and a code other than 0', () => {
-  async function refusal(script: string, environment: Record<string, string>) {
+  async function refusal(script: string, environment: Record<string, string>, args: string[] = []) {
     const { code, stdout, stderr } = await runScript(script, {
+      args,
       environment: { PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist'), ...environment },
     });
     expect({ code, stdout, lines: lines(stderr).length }).toEqual({ code: 1, stdout: '', lines: 1 });
@@ -174,13 +198,21 @@ describe('refusals: one line with the cause and the way out, and a code other th
     expect(await refusal('testing/start-unprivileged.ts', {})).toContain('secrets.json');
   });
 
+  test('a data folder that others can read', async () => {
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'secrets.json'), '{}');
+    await chmod(dataDir, 0o755);
+    expect(await refusal('main.ts', {})).toContain(`close it with \`chmod 700 ${dataDir}\``);
+    expect(await refusal('user-command.ts', {}, ['remove', 'sara'])).toContain(`chmod 700 ${dataDir}`);
+  });
+
   test('a data folder that is a file', async () => {
     await writeFile(dataDir, '');
     expect(await refusal('main.ts', {})).toContain('is a file or lies below one');
   });
 
   test('damaged secrets', async () => {
-    await mkdir(dataDir);
+    await mkdir(dataDir, { mode: 0o700 });
     await writeFile(path.join(dataDir, 'secrets.json'), '{"jwtSecret":');
     expect(await refusal('main.ts', {})).toContain('secrets.json is damaged');
   });

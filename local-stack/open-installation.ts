@@ -1,10 +1,9 @@
 import { type Database, openServerDatabase } from './backend/connection.ts';
 import type { Config } from './config.ts';
-import type { ControlAddress } from './control/ask-running-site.ts';
+import type { ControlAddress } from './control/control-address.ts';
 import { type DataFolder, prepareDataFolder } from './data-folder.ts';
 import { DataFolderInUseError, readLockHolder, takeDataLock } from './data-lock.ts';
 import { openDatabase } from './database-setup.ts';
-import { readSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How a command gets at the database of an installation: itself, or through the site that has it open. */
@@ -40,15 +39,15 @@ export async function openInstallation(config: Config): Promise<Installation> {
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
   }
-  return { database: null, control: await controlOf(folder), close: async () => {} };
+  return { database: null, control: controlOf(folder), close: async () => {} };
 }
 
-async function controlOf(folder: DataFolder): Promise<ControlAddress> {
-  const [holder, secrets] = [readLockHolder(folder), await readSecrets(folder)];
-  if (!holder?.controlPort || !secrets.controlToken) {
+function controlOf(folder: DataFolder): ControlAddress {
+  const control = readLockHolder(folder)?.control;
+  if (!control) {
     throw new StartupError(
       `The site in ${folder.root} is still starting, or stopping: try again in a moment.`,
     );
   }
-  return { port: holder.controlPort, token: secrets.controlToken };
+  return control;
 }

@@ -1,17 +1,22 @@
-import { chmod, open, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
 
-/** Writes a file that only this user may read, at once: a crash leaves the old or the new one. */
+/**
+ * Writes a file that only this user may read, at once: a crash leaves the old or the new one. In a folder that others
+ * may write to, too: its draft is a file that was not there before, never one that somebody prepared.
+ */
 export async function writePrivateFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  // Outside of what cleans up: a file that is there already is somebody else's.
+  const handle = await open(draft, 'wx', 0o600);
   try {
-    const handle = await open(draft, 'w', 0o600);
     try {
+      await handle.chmod(0o600);
       await handle.writeFile(text);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await chmod(draft, 0o600);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

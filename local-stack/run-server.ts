@@ -1,10 +1,12 @@
 import { format } from 'node:util';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
-import { type Environment, parseConfig } from './config.ts';
+import { type Config, type Environment, parseConfig } from './config.ts';
+import { dataFolder } from './data-folder.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
 import { createLog, type Log } from './log.ts';
 import type { StartSite } from './site/built-site.ts';
 import { StartupError } from './startup-error.ts';
+import { isOutputStored } from './stored-output.ts';
 
 /** Decisions 11: a stop takes 5 s at most; whatever hangs then is left to the operating system. */
 const STOP_TIMEOUT_MS = 4500;
@@ -22,7 +24,7 @@ export async function runServer(environment: Environment, startSite?: StartSite)
   try {
     const config = parseConfig(environment);
     const stack = await startLocalStack(config, log, startSite);
-    announce(log, stack, config.adminUsername);
+    announce(log, stack, config, isOutputStored(environment));
     await stopRequested;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await stack.stop();
@@ -51,11 +53,15 @@ function listenForReasonsToStop(log: Log) {
   return { stopRequested, exitCode: () => code };
 }
 
-function announce(log: Log, { url, generatedPassword }: LocalStack, username: string): void {
+function announce(log: Log, stack: LocalStack, config: Config, isStored: boolean): void {
+  const { url, generatedPassword } = stack;
   if (generatedPassword !== null) {
-    const kept = 'shown only now, kept in secrets.json of the data folder';
+    const login = `First start: log in at ${url}${CONSOLE_PATHS.directory} as ${config.adminUsername}`;
+    // A password does not belong into logs, which others read and nobody clears.
     log.info(
-      `First start: log in at ${url}${CONSOLE_PATHS.directory} as ${username} with the password ${generatedPassword} (${kept}).`,
+      isStored
+        ? `${login} with the password that ${dataFolder(config.dataDir).secrets} has as adminPassword.`
+        : `${login} with the password ${generatedPassword} (shown only now, kept in secrets.json of the data folder).`,
     );
   }
   log.info(`Ready at ${url}/`);

@@ -11,23 +11,23 @@ export type Secrets = {
   jwtSecret: string;
   /** Public by nature, kept here because it must stay the same. */
   publishableKey: string;
-  /** What commands show to the running site's control port. */
-  controlToken: string;
   /** Only when it was generated; the account's password may have been changed since. */
   adminPassword?: string;
 };
+
+type StoredSecrets = Partial<Secrets> & { controlToken?: string };
 
 /**
  * The secrets of an installation, generated at its first start.
  * @throws StartupError when the file is there but cannot be understood: new secrets would end every session.
  */
 export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
-  const stored = await readSecrets(folder);
+  // Older builds kept a token here that is now made anew at every start.
+  const { controlToken: _, ...stored }: StoredSecrets = await readSecrets(folder);
   const secrets: Secrets = {
     ...stored,
     jwtSecret: stored.jwtSecret ?? randomBytes(48).toString('base64url'),
     publishableKey: stored.publishableKey ?? (await generateApiKey('publishable')).key,
-    controlToken: stored.controlToken ?? randomBytes(32).toString('base64url'),
   };
   await saveSecrets(folder, secrets);
   return secrets;
@@ -39,7 +39,7 @@ export function saveSecrets(folder: DataFolder, secrets: Secrets): Promise<void>
 }
 
 /** What is stored already; nothing before the first start. */
-export async function readSecrets(folder: DataFolder): Promise<Partial<Secrets>> {
+async function readSecrets(folder: DataFolder): Promise<StoredSecrets> {
   let text: string;
   try {
     text = await readFile(folder.secrets, 'utf8');
@@ -63,7 +63,7 @@ export function generatePassword(): string {
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-function parseSecrets(text: string): Partial<Secrets> | null {
+function parseSecrets(text: string): StoredSecrets | null {
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;

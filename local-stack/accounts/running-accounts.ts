@@ -1,4 +1,5 @@
-import { askRunningSite, CommandRefusedError, type ControlAddress } from '../control/ask-running-site.ts';
+import { askRunningSite, CommandRefusedError } from '../control/ask-running-site.ts';
+import type { ControlAddress } from '../control/control-address.ts';
 import { AccountError, type Accounts } from './account.ts';
 
 const TIMEOUT_MS = 15_000;

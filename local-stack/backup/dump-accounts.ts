@@ -5,7 +5,7 @@ import type { SqlSession } from '../database/sql-session.ts';
  * is there gets the password of the backup, and is logged out where that is another one. The empty tokens and the
  * instance are what the hosted Auth service expects of a row that it did not write itself.
  */
-const ACCOUNT = `
+export const ACCOUNT = `
 delete from auth.sessions as sessions using auth.users as users
   where sessions.user_id = users.id and users.email = %1$L and users.encrypted_password is distinct from %2$L;
 update auth.users set encrypted_password = %2$L, banned_until = %3$L where email = %1$L and not is_sso_user;
@@ -22,11 +22,11 @@ insert into auth.identities (id, provider, provider_id, user_id, identity_data, 
   on conflict (provider, provider_id) do update set identity_data = excluded.identity_data;
 `;
 
-const ADMIN = `insert into private.admins (user_id, created_at)
+export const ADMIN = `insert into private.admins (user_id, created_at)
   select id, %2$L from auth.users where email = %1$L and not is_sso_user;
 `;
 
-const INSTANCE = `do $$
+export const INSTANCE = `do $$
 begin
   if exists (select from pg_catalog.pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id') then
     execute 'update auth.users set instance_id = ''00000000-0000-0000-0000-000000000000'' where instance_id is null';
@@ -34,6 +34,8 @@ begin
 end
 $$;
 `;
+
+export const NO_ADMINS = 'delete from private.admins;\n';
 
 const IS_LOGIN = `users.email is not null and not users.is_sso_user and not users.is_anonymous
   and users.deleted_at is null`;
@@ -61,7 +63,7 @@ export async function dumpAccounts(session: SqlSession): Promise<AccountsDump> {
     sql: [
       ...accounts.map(({ statements }) => statements.trimStart()),
       INSTANCE,
-      'delete from private.admins;\n',
+      NO_ADMINS,
       ...admins.map(({ statement }) => statement),
     ].join(''),
     rows: { 'auth.users': accounts.length, 'private.admins': admins.length },

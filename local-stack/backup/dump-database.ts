@@ -14,7 +14,7 @@ set local timezone = 'UTC';
 set local datestyle = 'ISO, YMD';
 `;
 
-const SETTINGS = `set local client_encoding = 'UTF8';
+export const SETTINGS = `set local client_encoding = 'UTF8';
 set local standard_conforming_strings = on;
 set local statement_timeout = 0;
 `;
@@ -69,7 +69,7 @@ export async function readAppliedMigrations(session: SqlSession): Promise<string
 }
 
 /** For whoever hands the file to psql or to a hosted project, past the checks of the restore command. */
-function refusalOfOlderDatabases(migrations: readonly string[]): string {
+export function refusalOfOlderDatabases(migrations: readonly string[]): string {
   return `do $$
 begin
   if (select count(*) from supabase_migrations.schema_migrations where version in ('${migrations.join("', '")}'))

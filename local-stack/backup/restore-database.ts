@@ -2,13 +2,14 @@ import { readMigrations } from '../database/migrations.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, type BackupFacts, readBackupFile } from './backup-file.ts';
+import { assertOwnStatements } from './backup-statements.ts';
 
 /** Tables whose rows are counted after a restore: they hold what the backup held and nothing else. */
 const isCounted = (table: string) => table !== 'auth.users';
 
 /**
  * Reads a backup that this build can restore.
- * @throws BackupError when it is damaged, no backup, or made by a newer build.
+ * @throws BackupError when it is damaged, no backup, made by a newer build, or holds what no backup holds.
  */
 export async function readRestorableBackup(text: string): Promise<Backup> {
   const backup = readBackupFile(text);
@@ -19,6 +20,7 @@ export async function readRestorableBackup(text: string): Promise<Backup> {
       `This backup was made by a newer build (migrations ${unknown.join(', ')}): restore it with that build.`,
     );
   }
+  assertOwnStatements(backup.sql, backup.facts.migrations);
   return backup;
 }
 
@@ -30,16 +32,33 @@ export async function readRestorableBackup(text: string): Promise<Backup> {
 export async function restoreDatabase(session: SqlSession, { facts, sql }: Backup): Promise<BackupFacts> {
   try {
     await session.transaction(async (transaction) => {
+      const before = await transactionId(transaction);
       await transaction.exec(sql);
+      if ((await transactionId(transaction)) !== before) throw new TransactionEndedError();
       await assertComplete(transaction, facts);
     });
   } catch (error) {
+    if (error instanceof TransactionEndedError) throw new BackupError(error.message);
     const reason = error instanceof Error ? error.message : String(error);
     throw new BackupError(`The backup could not be restored, everything is as it was: ${reason}`, {
       cause: error,
     });
   }
   return facts;
+}
+
+/** Nothing that `readRestorableBackup` lets through does this; if it were done, nobody may be told that all is well. */
+class TransactionEndedError extends Error {
+  constructor() {
+    super(
+      'The backup ended the transaction of its restore, so a part of it was kept: restore another backup now.',
+    );
+  }
+}
+
+async function transactionId(session: SqlSession): Promise<string | undefined> {
+  const [row] = await session.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return row?.id;
 }
 
 async function assertComplete(session: SqlSession, { rows }: BackupFacts): Promise<void> {

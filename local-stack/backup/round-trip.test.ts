@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -25,6 +25,7 @@ import { BackupError } from './backup-error.ts';
 import { type Backup, readBackupFile, writeBackupFile } from './backup-file.ts';
 import { createBackups } from './backups.ts';
 import { dumpDatabase } from './dump-database.ts';
+import { restoreDatabase } from './restore-database.ts';
 import { accountsOf, contentOf, makeHistory } from './testing.ts';
 
 type Engine = { name: string; start: () => Promise<PostgresServer | null> };
@@ -166,6 +167,46 @@ describe.each(ENGINES)('on $name', ({ start }) => {
     }
     expect(await disabledTriggers(target)).toEqual([]);
     expect(onRestored).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['plain', 'commit;\n'],
+    ['in odd letters', 'ComMit ;\n'],
+    ['behind a comment', '/* ; */ commit;\n'],
+    ['by another name', 'end;\n'],
+    ['with another transaction after it', 'rollback; begin; delete from public.metrics; commit;\n'],
+    ['after a string', "select 'it''s'; commit;\n"],
+    ['after a string with a backslash', "select '\\'; commit; --';\n"],
+  ])('one that ends its transaction, %s, is refused, and nothing at all changes', async (_case, end) => {
+    const target = await openMigrated();
+    await seedSampleContent(target);
+    const before = await contentOf(target);
+    const { facts, sql } = await dumpDatabase(source);
+    const middle = 'delete from public.metrics;\n';
+    const spoilt = { facts, sql: sql.replace(middle, () => middle + end) };
+
+    const restoring = createBackups(target).restore(writeBackupFile(spoilt));
+
+    await expect(restoring).rejects.toThrow('is nothing that "npm run backup" writes');
+    expect(await contentOf(target)).toEqual(before);
+    expect(await disabledTriggers(target)).toEqual([]);
+  });
+
+  test('nobody is told that all is as it was where the transaction was ended after all', async () => {
+    const target = await openMigrated();
+    const { facts, sql } = await dumpDatabase(source);
+
+    const restoring = restoreDatabase(target, { facts, sql: `${sql}commit;\n` });
+
+    await expect(restoring).rejects.toThrow('a part of it was kept: restore another backup');
+  });
+
+  test('one that the first build wrote is restored', async () => {
+    const target = await openMigrated();
+    const file = new URL('./testing/written-by-the-first-build.sql', import.meta.url);
+    await createBackups(target).restore(await readFile(file, 'utf8'));
+    expect(await target.query('select id from public.ongoing_projects')).toEqual([{ id: "P'9" }]);
+    expect(await accountsOf(target)).toMatchObject([{ email: 'sara@console.example', is_admin: true }]);
   });
 
   test('a backup of a newer build is refused', async () => {

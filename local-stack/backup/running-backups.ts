@@ -1,4 +1,5 @@
-import { askRunningSite, CommandRefusedError, type ControlAddress } from '../control/ask-running-site.ts';
+import { askRunningSite, CommandRefusedError } from '../control/ask-running-site.ts';
+import type { ControlAddress } from '../control/control-address.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupFacts } from './backup-file.ts';
 import type { Backups } from './backups.ts';

@@ -1,24 +1,27 @@
-/** Where the running site of an installation listens for commands, and what opens it. */
-export type ControlAddress = { port: number; token: string };
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { ControlAddress } from './control-address.ts';
+import { isOwnSocket } from './control-socket.ts';
 
-/** The running site refused a command, in its own words. */
+/** The running site refused a command, in its own words, or cannot be asked. */
 export class CommandRefusedError extends Error {
   override name = 'CommandRefusedError';
 }
 
+export type SiteCommand = { path: string; body: string; timeoutMs: number };
+
 /**
- * Sends a command to the running site.
+ * Sends a command to the running site, once it is clear that nobody else can be listening.
  * @returns its answer. @throws CommandRefusedError when it did not carry the command out.
  */
-export async function askRunningSite(
-  { port, token }: ControlAddress,
-  command: { path: string; body: string; timeoutMs: number },
-): Promise<Response> {
-  const response = await fetch(`http://127.0.0.1:${port}${command.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: command.body,
-    signal: AbortSignal.timeout(command.timeoutMs),
+export async function askRunningSite(address: ControlAddress, command: SiteCommand): Promise<Response> {
+  const response = await send(address, command).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandRefusedError(
+      `The running site cannot be reached (${reason}): try again in a moment, or restart it.`,
+      { cause: error },
+    );
   });
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
@@ -26,4 +29,19 @@ export async function askRunningSite(
   throw new CommandRefusedError(
     typeof message === 'string' ? message : `The running site answered ${response.status}.`,
   );
+}
+
+async function send({ socketPath, token }: ControlAddress, command: SiteCommand): Promise<Response> {
+  if (!(await isOwnSocket(socketPath)))
+    throw new Error(`${socketPath} is not a socket that only this user can have made`);
+  const asked = request({
+    socketPath,
+    path: command.path,
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(command.timeoutMs),
+  });
+  asked.end(command.body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return new Response(await buffer(answer), { status: answer.statusCode ?? 500 });
 }

@@ -1,25 +1,39 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountError, type AccountRequest } from '../accounts/account.ts';
 import { createRunningAccounts } from '../accounts/running-accounts.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { createRunningBackups } from '../backup/running-backups.ts';
 import { type DataFolder, dataFolder } from '../data-folder.ts';
-import type { HttpServer } from '../http/server.ts';
 import { silentLog } from '../log.ts';
 import { temporaryFolder } from '../testing.ts';
-import { startControlServer } from './control-server.ts';
+import { askRunningSite } from './ask-running-site.ts';
+import type { ControlAddress } from './control-address.ts';
+import { type ControlServer, startControlServer } from './control-server.ts';
 import { tellContentChanged } from './tell-content-changed.ts';
 
-const TOKEN = 'the-token-of-this-installation';
 const FACTS = { writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
 
-let server: HttpServer;
+let folder: DataFolder;
+let server: ControlServer;
 let carriedOut: AccountRequest[];
 let restored: string[];
 let changes: number;
 
 beforeEach(async () => {
+  folder = dataFolder(await temporaryFolder());
+  server = await startServer(folder);
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder.root, { recursive: true });
+});
+
+function startServer(inFolder: DataFolder): Promise<ControlServer> {
   carriedOut = [];
   restored = [];
   changes = 0;
@@ -37,38 +51,37 @@ beforeEach(async () => {
       return FACTS;
     },
   };
-  server = await startControlServer({
+  return startControlServer({
     accounts,
     backups,
     onContentChanged: () => {
       changes++;
     },
-    token: TOKEN,
+    folder: inFolder,
     log: silentLog,
   });
-});
-afterEach(() => server.close());
+}
 
-const send = (authorization: string, body: unknown, path = '/accounts') =>
-  fetch(`http://127.0.0.1:${server.port}${path}`, {
-    method: 'POST',
-    headers: { authorization },
-    body: JSON.stringify(body),
-  }).then(({ status }) => status);
+const send = (token: string, body: unknown, command = '/accounts') =>
+  askRunningSite(
+    { ...server.address, token },
+    { path: command, body: JSON.stringify(body), timeoutMs: 10_000 },
+  );
 
 test('a command with the token is carried out', async () => {
   const request = { act: 'add', name: 'sara', password: 'saras-password', isAdmin: true } as const;
-  await createRunningAccounts({ port: server.port, token: TOKEN }).carryOut(request);
+  await createRunningAccounts(server.address).carryOut(request);
   expect(carriedOut).toEqual([request]);
 });
 
-test.each(['', 'Bearer', 'Bearer wrong', TOKEN, `Bearer ${TOKEN}x`, `Bearer ${'x'.repeat(TOKEN.length)}`])(
-  'with the authorization "%s" nothing is done',
-  async (authorization) => {
-    expect(await send(authorization, { act: 'remove', name: 'sara' })).toBe(401);
-    expect(await send(authorization, '', '/backup')).toBe(401);
-    expect(await send(authorization, 'a backup', '/restore')).toBe(401);
-    expect(await send(authorization, '', '/content-changed')).toBe(401);
+test.each(['', 'wrong', 'x'.repeat(43), 'x'.repeat(44)])(
+  'with the token "%s" nothing is done',
+  async (token) => {
+    const refused = 'The token is not that of this start of the site.';
+    await expect(send(token, { act: 'remove', name: 'sara' })).rejects.toThrow(refused);
+    await expect(send(token, '', '/backup')).rejects.toThrow(refused);
+    await expect(send(token, 'a backup', '/restore')).rejects.toThrow(refused);
+    await expect(send(token, '', '/content-changed')).rejects.toThrow(refused);
     expect([...carriedOut, ...restored, changes]).toEqual([0]);
   },
 );
@@ -82,19 +95,19 @@ test.each([
   { act: 'drop', name: 'a', password: 'b' },
   { act: 'remove', name: 'a b' },
 ])('%j is no command', async (body) => {
-  expect(await send(`Bearer ${TOKEN}`, body)).toBe(400);
+  await expect(send(server.address.token, body)).rejects.toThrow('The command cannot be understood.');
   expect(carriedOut).toEqual([]);
 });
 
 test('a refusal comes back in its words', async () => {
-  const accounts = createRunningAccounts({ port: server.port, token: TOKEN });
+  const accounts = createRunningAccounts(server.address);
   await expect(accounts.carryOut({ act: 'remove', name: 'nobody' })).rejects.toThrow(
     'There is no account nobody.',
   );
 });
 
 test('a backup is written and restored, of more than a command takes', async () => {
-  const backups = createRunningBackups({ port: server.port, token: TOKEN });
+  const backups = createRunningBackups(server.address);
   const large = 'a backup '.repeat(100_000);
   expect(await backups.write()).toBe('a backup');
   expect(await backups.restore(large)).toEqual(FACTS);
@@ -102,37 +115,114 @@ test('a backup is written and restored, of more than a command takes', async () 
   await expect(backups.restore('damaged')).rejects.toThrow(new BackupError('This backup is damaged.'));
 });
 
-describe('content that was changed past the site', () => {
-  let folder: DataFolder;
-
-  beforeEach(async () => {
-    folder = dataFolder(await temporaryFolder());
+describe('where it listens', () => {
+  test('is a socket in the data folder, which goes with it', async () => {
+    expect(server.address.socketPath).toBe(folder.controlSocket);
+    expect((await stat(folder.controlSocket)).isSocket()).toBe(true);
+    await server.close();
+    expect(await readdir(folder.root)).toEqual([]);
   });
-  afterEach(() => rm(folder.root, { recursive: true }));
 
-  const keep = (controlPort: number, controlToken: string) =>
-    Promise.all([
-      writeFile(folder.lockFile, JSON.stringify({ pid: 1, since: '', controlPort })),
-      writeFile(folder.secrets, JSON.stringify({ controlToken })),
-    ]);
+  test('is taken over from a site that was killed', async () => {
+    await server.close();
+    await writeFile(folder.controlSocket, '');
+    server = await startServer(folder);
+    await tell(server.address);
+    expect(changes).toBe(1);
+  });
+
+  test('and its token are others at the next start', async () => {
+    const before = server.address;
+    await server.close();
+    server = await startServer(folder);
+    await expect(send(before.token, '', '/content-changed')).rejects.toThrow('not that of this start');
+    expect(server.address.token.length).toBeGreaterThanOrEqual(43);
+  });
+
+  test('is a folder of its own, for this user alone, where the path of the data folder is too long', async () => {
+    const deep = dataFolder(path.join(folder.root, 'a'.repeat(120)));
+    await mkdir(deep.root);
+    const other = await startServer(deep);
+    const parent = path.dirname(other.address.socketPath);
+    expect([path.dirname(parent), (await stat(parent)).mode & 0o777]).toEqual([tmpdir(), 0o700]);
+    await tell(other.address);
+    expect(changes).toBe(1);
+
+    await other.close();
+    await expect(stat(parent)).rejects.toThrow('ENOENT');
+  });
+});
+
+const tell = (address: ControlAddress) =>
+  askRunningSite(address, { path: '/content-changed', body: '', timeoutMs: 10_000 });
+
+describe('content that was changed past the site', () => {
+  const lock = (holder: object) =>
+    writeFile(folder.lockFile, JSON.stringify({ pid: 1, since: '', ...holder }), { mode: 0o600 });
 
   test('is told to the site of the folder', async () => {
-    await keep(server.port, TOKEN);
+    await lock({ control: server.address });
     await tellContentChanged(folder);
     expect(changes).toBe(1);
   });
 
-  test.each([
-    ['where nobody listens any more', 1, TOKEN],
-    ['where another installation listens', 0, 'another-token'],
-  ])('%s is told to nobody, which is no error', async (_case, port, token) => {
-    await keep(port || server.port, token);
+  test('where nobody listens any more is told to nobody, which is no error', async () => {
+    await lock({ control: server.address });
+    await server.close();
     await tellContentChanged(folder);
-    expect(changes).toBe(0);
   });
 
   test('where no site ever ran is told to nobody', async () => {
     await tellContentChanged(folder);
     expect(changes).toBe(0);
+  });
+});
+
+describe('a token is sent to nobody else', () => {
+  let stranger: Server;
+  let heard: string[];
+
+  beforeEach(() => {
+    heard = [];
+    stranger = createServer((request, response) => {
+      heard.push(request.headers.authorization ?? '');
+      response.end('{}');
+    });
+  });
+  afterEach(() => new Promise((closed) => stranger.close(closed)));
+  const listenAt = (place: { path: string } | { port: number; host: string }) =>
+    new Promise<void>((listening) => stranger.listen(place, listening));
+
+  test('on the port that a killed site of an older build had', async () => {
+    await listenAt({ port: 0, host: '127.0.0.1' });
+    const { port } = stranger.address() as AddressInfo;
+    await writeFile(folder.lockFile, JSON.stringify({ pid: 1, since: '', controlPort: port }));
+    await writeFile(folder.secrets, JSON.stringify({ controlToken: 'an-old-token' }));
+
+    await tellContentChanged(folder);
+
+    expect(heard).toEqual([]);
+  });
+
+  test('on a socket in a folder that others may write to', async () => {
+    const open = path.join(folder.root, 'open');
+    await mkdir(open);
+    await chmod(open, 0o777);
+    const address = { socketPath: path.join(open, 'control.sock'), token: 'the-token' };
+    await listenAt({ path: address.socketPath });
+
+    await expect(tell(address)).rejects.toThrow('is not a socket that only this user can have made');
+    expect(heard).toEqual([]);
+  });
+
+  test('behind a link to another folder', async () => {
+    const open = path.join(folder.root, 'open');
+    await mkdir(open, { mode: 0o700 });
+    await listenAt({ path: path.join(open, 'control.sock') });
+    await symlink(open, path.join(folder.root, 'link'));
+    const address = { socketPath: path.join(folder.root, 'link', 'control.sock'), token: 'the-token' };
+
+    await expect(tell(address)).rejects.toThrow('is not a socket that only this user can have made');
+    expect(heard).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AccountError, type Accounts } from '../accounts/account.ts';
 import { parseAccountRequest } from '../accounts/embedded-accounts.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import type { Backups } from '../backup/backups.ts';
+import type { DataFolder } from '../data-folder.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { type HttpServer, listen, type Timeouts } from '../http/server.ts';
+import { listen, type Timeouts } from '../http/server.ts';
 import type { Log } from '../log.ts';
+import type { ControlAddress } from './control-address.ts';
+import { makeControlSocket } from './control-socket.ts';
 
 const MAXIMUM_BODY_BYTES = 16 * 1024;
 const MAXIMUM_BACKUP_BYTES = 256 * 1024 * 1024;
@@ -15,21 +18,27 @@ const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 300_000, idleMs: 600_
 
 type Commands = { accounts: Accounts; backups: Backups; onContentChanged: () => void };
 
+export type ControlServer = { address: ControlAddress; close(): Promise<void> };
+
 /**
- * Where commands of this installation talk to its running site: a port of its own on the loopback address, announced
- * in the data folder and opened by a token from there. It is never behind nginx nor on another interface.
+ * Where commands of this installation talk to its running site: a socket that only this user reaches, opened by a
+ * token that is made now and kept nowhere but in this process and in what the caller does with the address.
+ * @throws StartupError when there is no place for the socket.
  */
-export function startControlServer(options: Commands & { token: string; log: Log }): Promise<HttpServer> {
-  const { token, log } = options;
-  return listen({
-    host: '127.0.0.1',
-    port: 0,
+export async function startControlServer(
+  options: Commands & { folder: DataFolder; log: Log },
+): Promise<ControlServer> {
+  const { folder, log } = options;
+  const token = randomBytes(32).toString('base64url');
+  const socket = await makeControlSocket(folder);
+  const server = await listen({
+    socketPath: socket.path,
     log,
     maximumBodyBytes: (pathname) => (pathname === '/restore' ? MAXIMUM_BACKUP_BYTES : MAXIMUM_BODY_BYTES),
     timeouts: TIMEOUTS,
     async handler(request) {
       if (!isToken(request.headers.get('authorization'), token)) {
-        return jsonAnswer(401, { message: 'The token is not that of this installation.' });
+        return jsonAnswer(401, { message: 'The token is not that of this start of the site.' });
       }
       try {
         return await answerCommand(request, options);
@@ -40,6 +49,13 @@ export function startControlServer(options: Commands & { token: string; log: Log
       }
     },
   });
+  return {
+    address: { socketPath: socket.path, token },
+    async close() {
+      await server.close();
+      await socket.remove();
+    },
+  };
 }
 
 async function answerCommand(

@@ -1,6 +1,5 @@
 import type { DataFolder } from '../data-folder.ts';
 import { readLockHolder } from '../data-lock.ts';
-import { readSecrets } from '../secrets.ts';
 import { askRunningSite } from './ask-running-site.ts';
 
 const TIMEOUT_MS = 5000;
@@ -10,11 +9,9 @@ const TIMEOUT_MS = 5000;
  * again. Where none runs there is nobody to tell.
  */
 export async function tellContentChanged(folder: DataFolder): Promise<void> {
-  const port = readLockHolder(folder)?.controlPort;
-  if (!port) return;
-  const { controlToken } = await readSecrets(folder);
-  if (!controlToken) return;
+  const control = readLockHolder(folder)?.control;
+  if (!control) return;
   const command = { path: '/content-changed', body: '', timeoutMs: TIMEOUT_MS };
   // A crash leaves its word behind: then nobody listens there any more.
-  await askRunningSite({ port, token: controlToken }, command).catch(() => undefined);
+  await askRunningSite(control, command).catch(() => undefined);
 }

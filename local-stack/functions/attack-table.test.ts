@@ -1,6 +1,10 @@
 import type { LookupAddress } from 'node:dns';
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
+import { Duplex } from 'node:stream';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import type { ApiDependencies, Transport } from '@burhan/supabase/functions/api/dependencies';
+import { createEdgeTransport, type EdgeNetwork } from '@burhan/supabase/functions/api/edge-transport';
 import { createApiHandler } from '@burhan/supabase/functions/api/handler';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharpRenditions } from '../images/sharp-renditions.ts';
@@ -44,39 +48,53 @@ afterEach(() => {
   refused = [];
 });
 
-const resolveName: Resolve = (hostname, done) => {
+const addressesOf = (hostname: string): string[] => {
   const addresses = NAMES[hostname.replace(/\.$/, '')];
-  if (!addresses) return done(new Error(`${hostname} is unknown.`), []);
-  done(
-    null,
-    addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
-  );
+  if (!addresses) throw new Error(`${hostname} is unknown.`);
+  return addresses;
 };
 
-/** The real transport; only the hostile server itself stands for one on the internet. */
-function transport(): Transport {
-  const pinned = createPinnedTransport(resolveName);
+/** The transport of the embedded server; only the hostile server itself stands for one on the internet. */
+function pinnedTransport(): Transport {
+  const resolve: Resolve = (hostname, done) => {
+    try {
+      const found = addressesOf(hostname).map(
+        (address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 }),
+      );
+      done(null, found);
+    } catch (error) {
+      done(error as Error, []);
+    }
+  };
+  const pinned = createPinnedTransport(resolve);
   return (url, init) => pinned(url, { ...init, isTrusted: url.hostname === HOSTILE });
 }
 
-/** Asks for a picture that an admin stored at this address; PORT is the private listener's, HOSTILE the other's. */
-async function ask(address: string, query = '', others: Partial<ApiDependencies> = {}) {
-  const image_url = address
-    .replace('PORT', String(listener.port))
-    .replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
-  const handler = createApiHandler({
-    rest: async (path) =>
-      Response.json(path.startsWith('/publications') ? [{ image_url, image_width: 1 }] : []),
-    readSiteMedia: async () => null,
-    transport: transport(),
-    doiResolverUrl: 'https://doi.example',
-    renditions: sharpRenditions,
-    log: { warn: (_message, facts) => refused.push(facts) },
-    ...others,
-  });
-  const path = `/functions/v1/api/r/${imageAddressHash(image_url.trim())}${query}`;
-  return handler(new Request(`http://localhost${path}`));
+/** The address by which the edge function's transport knows the hostile server. */
+const ON_THE_INTERNET = '93.184.216.34';
+
+/** The transport of the edge function, over connections of Node. */
+function edgeTransport(): Transport {
+  const network: EdgeNetwork = {
+    async resolve(hostname, type) {
+      const addresses = hostname === HOSTILE ? [ON_THE_INTERNET] : addressesOf(hostname);
+      return addresses.filter((address) => address.includes(':') === (type === 'AAAA'));
+    },
+    async connect({ address, port, tlsName }) {
+      if (tlsName !== null) throw new Error('Nothing here has a certificate.');
+      const socket = connectTcp({ host: address === ON_THE_INTERNET ? '127.0.0.1' : address, port });
+      await once(socket, 'connect');
+      const { readable, writable } = Duplex.toWeb(socket) as TransformStream<Uint8Array, Uint8Array>;
+      return { readable, writable, close: () => socket.destroy() };
+    },
+  };
+  return createEdgeTransport(network);
 }
+
+const TRANSPORTS = [
+  ['the embedded server', pinnedTransport],
+  ['the edge function', edgeTransport],
+] as const;
 
 /** Slow servers are given up on sooner than after the service's 10 s. */
 function hurry(): void {
@@ -134,110 +152,131 @@ const PRIVATE_ADDRESSES = [
   'http://hostile.example@127.0.0.1:PORT/',
 ];
 
-describe('a stored address that leads inside is refused, and logged', () => {
-  test.each(PRIVATE_ADDRESSES)('%s', async (address) => {
-    expect((await ask(address)).status).toBe(403);
-    expect(refused).toMatchObject([{ refusals: 1 }]);
-    expect(listener.connections()).toBe(0);
-  });
-});
+describe.each(TRANSPORTS)('%s', (_name, transport) => {
+  /** Asks for a picture that an admin stored at this address; PORT is the private listener's, HOSTILE the other's. */
+  async function ask(address: string, query = '', others: Partial<ApiDependencies> = {}) {
+    const image_url = address
+      .replace('PORT', String(listener.port))
+      .replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
+    const handler = createApiHandler({
+      rest: async (path) =>
+        Response.json(path.startsWith('/publications') ? [{ image_url, image_width: 1 }] : []),
+      readSiteMedia: async () => null,
+      transport: transport(),
+      doiResolverUrl: 'https://doi.example',
+      renditions: sharpRenditions,
+      log: { warn: (_message, facts) => refused.push(facts) },
+      ...others,
+    });
+    const path = `/functions/v1/api/r/${imageAddressHash(image_url.trim())}${query}`;
+    return handler(new Request(`http://localhost${path}`));
+  }
 
-describe('a redirect that leads inside is refused, and logged', () => {
-  test.each([
-    ...PRIVATE_ADDRESSES.filter((address, index) => index % 3 === 0 && /^[!-~]*$/.test(address)),
-    '//127.0.0.1:PORT/',
-    '\\\\127.0.0.1:PORT/',
-    'file:///etc/passwd',
-    'ftp://127.0.0.1:PORT/',
-    'gopher://127.0.0.1:PORT/_GET',
-    'data:image/png;base64,AAAA',
-    'javascript:alert(1)',
-  ])('%s', async (target) => {
-    const response = await ask(`HOSTILE/to/${encodeURIComponent(target)}`);
-    expect(response.status).toBe(403);
-    expect(refused).toHaveLength(1);
-    expect(listener.connections()).toBe(0);
-  });
-
-  test('one that only looks so is a path of the hostile server itself', async () => {
-    const response = await ask(`HOSTILE/to/${encodeURIComponent('http:127.0.0.1:PORT/')}`);
-    expect(response.status).toBe(502);
-    expect(listener.connections()).toBe(0);
+  describe('a stored address that leads inside is refused, and logged', () => {
+    test.each(PRIVATE_ADDRESSES)('%s', async (address) => {
+      expect((await ask(address)).status).toBe(403);
+      expect(refused).toMatchObject([{ refusals: 1 }]);
+      expect(listener.connections()).toBe(0);
+    });
   });
 
-  test('at the third redirect as well', async () => {
-    const inside = 'http://127.0.0.1:PORT/';
-    const again = (target: string) =>
-      `HOSTILE/to/${encodeURIComponent(target)}`.replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
-    expect((await ask(again(again(again(inside))))).status).toBe(403);
-    expect(listener.connections()).toBe(0);
-  });
-});
+  describe('a redirect that leads inside is refused, and logged', () => {
+    test.each([
+      ...PRIVATE_ADDRESSES.filter((address, index) => index % 3 === 0 && /^[!-~]*$/.test(address)),
+      '//127.0.0.1:PORT/',
+      '\\\\127.0.0.1:PORT/',
+      'file:///etc/passwd',
+      'ftp://127.0.0.1:PORT/',
+      'gopher://127.0.0.1:PORT/_GET',
+      'data:image/png;base64,AAAA',
+      'javascript:alert(1)',
+    ])('%s', async (target) => {
+      const response = await ask(`HOSTILE/to/${encodeURIComponent(target)}`);
+      expect(response.status).toBe(403);
+      expect(refused).toHaveLength(1);
+      expect(listener.connections()).toBe(0);
+    });
 
-describe('what a hostile server answers', () => {
-  test.each([
-    ['/gzip-bomb', 502],
-    ['/announced-50-mb', 413],
-    ['/endless', 413],
-    ['/page', 415],
-    ['/page-with-drawing', 415],
-    ['/script', 415],
-    ['/nothing', 415],
-    ['/no-content', 502],
-    ['/partial', 502],
-    ['/broken', 502],
-    ['/cut-off', 502],
-    ['/garbage', 502],
-    ['/many-headers', 502],
-    ['/loop', 502],
-    ['/ping', 502],
-    ['/nowhere', 502],
-  ])('%s is %i', async (path, status) => {
-    expect((await ask(`HOSTILE${path}`)).status).toBe(status);
-  });
+    test('one that only looks so is a path of the hostile server itself', async () => {
+      const response = await ask(`HOSTILE/to/${encodeURIComponent('http:127.0.0.1:PORT/')}`);
+      expect(response.status).toBe(502);
+      expect(listener.connections()).toBe(0);
+    });
 
-  test.each(['/slow-head', '/slow-body'])('%s is 504', async (path) => {
-    hurry();
-    expect((await ask(`HOSTILE${path}`)).status).toBe(504);
+    test('at the third redirect as well', async () => {
+      const inside = 'http://127.0.0.1:PORT/';
+      const again = (target: string) =>
+        `HOSTILE/to/${encodeURIComponent(target)}`.replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
+      expect((await ask(again(again(again(inside))))).status).toBe(403);
+      expect(listener.connections()).toBe(0);
+    });
   });
 
-  test.each([
-    ['/pixel-bomb.png', 413],
-    ['/damaged.jpg', 415],
-  ])('%s asked for smaller is %i', async (path, status) => {
-    expect((await ask(`HOSTILE${path}`, '?w=320')).status).toBe(status);
-  });
+  describe('what a hostile server answers', () => {
+    test.each([
+      ['/gzip-bomb', 502],
+      ['/announced-50-mb', 413],
+      ['/endless', 413],
+      ['/page', 415],
+      ['/page-with-drawing', 415],
+      ['/script', 415],
+      ['/nothing', 415],
+      ['/no-content', 502],
+      ['/partial', 502],
+      ['/broken', 502],
+      ['/cut-off', 502],
+      ['/garbage', 502],
+      ['/many-headers', 502],
+      ['/loop', 502],
+      ['/ping', 502],
+      ['/nowhere', 502],
+    ])('%s is %i', async (path, status) => {
+      expect((await ask(`HOSTILE${path}`)).status).toBe(status);
+    });
 
-  test.each([
-    ['/polyglot-gif', 'image/gif'],
-    ['/polyglot-svg', 'image/svg+xml'],
-  ])('%s is shown as %s and may do nothing', async (path, type) => {
-    const { status, headers } = await ask(`HOSTILE${path}`);
-    expect([status, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
-      200,
-      type,
-      'nosniff',
-    ]);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';(?!.*script).*sandbox$/);
-  });
+    test.each(['/slow-head', '/slow-body'])('%s is 504', async (path) => {
+      hurry();
+      expect((await ask(`HOSTILE${path}`)).status).toBe(504);
+    });
 
-  test('memory stays bounded while fifty endless pictures are asked for at once', async () => {
-    const megabyte = 1024 * 1024;
-    const before = process.memoryUsage().rss;
-    let highest = before;
-    const timer = setInterval(() => {
-      highest = Math.max(highest, process.memoryUsage().rss);
-    }, 5);
-    const handlerOf = sharedHandler(50);
-    const statuses = await Promise.all(handlerOf.map((answer) => answer()));
-    clearInterval(timer);
-    expect(statuses).toEqual(Array(50).fill(413));
-    expect((highest - before) / megabyte).toBeLessThan(300);
+    test.each([
+      ['/pixel-bomb.png', 413],
+      ['/damaged.jpg', 415],
+    ])('%s asked for smaller is %i', async (path, status) => {
+      expect((await ask(`HOSTILE${path}`, '?w=320')).status).toBe(status);
+    });
+
+    test.each([
+      ['/polyglot-gif', 'image/gif'],
+      ['/polyglot-svg', 'image/svg+xml'],
+    ])('%s is shown as %s and may do nothing', async (path, type) => {
+      const { status, headers } = await ask(`HOSTILE${path}`);
+      expect([status, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+        200,
+        type,
+        'nosniff',
+      ]);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';(?!.*script).*sandbox$/);
+    });
+
+    test('memory stays bounded while fifty endless pictures are asked for at once', async () => {
+      const megabyte = 1024 * 1024;
+      const before = process.memoryUsage().rss;
+      let highest = before;
+      const timer = setInterval(() => {
+        highest = Math.max(highest, process.memoryUsage().rss);
+      }, 5);
+      const handlerOf = sharedHandler(50, transport());
+      const statuses = await Promise.all(handlerOf.map((answer) => answer()));
+      clearInterval(timer);
+      expect(statuses).toEqual(Array(50).fill(413));
+      expect((highest - before) / megabyte).toBeLessThan(300);
+    });
   });
 });
 
 /** One service that stores many addresses of the endless picture, and an act that asks for each. */
-function sharedHandler(count: number): (() => Promise<number>)[] {
+function sharedHandler(count: number, transport: Transport): (() => Promise<number>)[] {
   const addresses = Array.from(
     { length: count },
     (_, index) => `http://${HOSTILE}:${hostile.port}/endless#${index}`,
@@ -248,7 +287,7 @@ function sharedHandler(count: number): (() => Promise<number>)[] {
         path.startsWith('/publications') ? addresses.map((image_url) => ({ image_url, image_width: 1 })) : [],
       ),
     readSiteMedia: async () => null,
-    transport: transport(),
+    transport,
     doiResolverUrl: 'https://doi.example',
   });
   return addresses.map((address) => async () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Log } from '../log.ts';
 import { BusyError } from '../serial-queue.ts';
 import { errorCode, StartupError } from '../startup-error.ts';
@@ -14,7 +13,7 @@ export type Handler = (request: Request, client: { address: string }) => Promise
 export type Middleware = (message: IncomingMessage, target: ServerResponse, next: () => void) => void;
 
 export type HttpServer = {
-  /** With the port in use, also when a free one was asked for. */
+  /** The port in use, also when a free one was asked for; 0 on a socket of the file system. */
   port: number;
   /** Node's own, for whoever takes over its upgrades. */
   node: Server;
@@ -24,9 +23,7 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
-export type ListenOptions = {
-  host: string;
-  port: number;
+export type ListenOptions = Place & {
   handler: Handler;
   /** Bytes of body that a path takes. */
   maximumBodyBytes: (pathname: string) => number;
@@ -35,6 +32,9 @@ export type ListenOptions = {
   log: Log;
   timeouts?: Timeouts;
 };
+
+/** A port, or a socket of the file system. */
+type Place = { host: string; port: number } | { socketPath: string };
 
 export type Timeouts = {
   headersMs: number;
@@ -57,7 +57,7 @@ const GRACE_MS = 2500;
  * @throws StartupError when the port is taken or the address is not this machine's.
  */
 export async function listen(options: ListenOptions): Promise<HttpServer> {
-  const { host, port, log, timeouts = TIMEOUTS } = options;
+  const { log, timeouts = TIMEOUTS } = options;
   const server = createServer({
     maxHeaderSize: MAXIMUM_HEADER_BYTES,
     headersTimeout: timeouts.headersMs,
@@ -78,9 +78,9 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
     });
   });
 
-  await startListening(server, host, port);
+  await startListening(server, options);
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     node: server,
     intercept(middleware) {
       first = middleware;
@@ -138,14 +138,20 @@ function errorAnswer(error: unknown, log: Log, message: IncomingMessage): Respon
   return jsonAnswer(500, { code: 'internal_error', message: 'Something went wrong on the server.' });
 }
 
-async function startListening(server: Server, host: string, port: number): Promise<void> {
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function startListening(server: Server, place: Place): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
-  server.listen({ host, port }, resolve);
+  if ('socketPath' in place) server.listen({ path: place.socketPath }, resolve);
+  else server.listen({ host: place.host, port: place.port }, resolve);
   try {
     await promise;
   } catch (error) {
-    throw explain(error, host, port);
+    throw 'socketPath' in place ? error : explain(error, place.host, place.port);
   }
   server.off('error', reject);
 }

@@ -7,7 +7,7 @@ export async function writeFileAtomically(file: string, content: string): Promis
   await mkdir(path.dirname(file), { recursive: true });
   const beside = besideOf(file);
   try {
-    const handle = await open(beside, 'w');
+    const handle = await open(beside, 'wx');
     try {
       await handle.writeFile(content);
       await handle.sync();

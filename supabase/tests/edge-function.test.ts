@@ -1,17 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEdgeFunction } from './start-edge-function.ts';
 
 /** A PNG of 1 × 1 pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const FUNCTION_FOLDER = fileURLToPath(new URL('../functions/api/', import.meta.url));
 const STORED = [
   '/media/a.png',
   'http://127.0.0.1/private.png',
@@ -125,40 +124,3 @@ describe('the edge function under Deno', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 });
-
-async function startEdgeFunction(supabaseUrl: string) {
-  const launcher = fileURLToPath(import.meta.resolve('deno/bin.cjs'));
-  // The launcher starts Deno as a child of its own, which could not be ended with it.
-  const deno = execFileSync(process.execPath, [launcher, 'eval', 'console.log(Deno.execPath())'], {
-    encoding: 'utf8',
-  }).trim();
-  const edge = spawn(
-    deno,
-    ['run', '--no-remote', '--no-npm', '--no-lock', '--allow-env', '--allow-net', 'index.ts'],
-    {
-      cwd: FUNCTION_FOLDER,
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        DENO_NO_UPDATE_CHECK: '1',
-        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
-        SUPABASE_URL: supabaseUrl,
-        SUPABASE_ANON_KEY: 'public-key',
-        SUPABASE_SERVICE_ROLE_KEY: 'service-key',
-        SITE_URL: supabaseUrl,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let printed = '';
-  for (const stream of [edge.stdout, edge.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const url = /Listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(printed)?.[1];
-      if (url) resolve(url);
-    });
-  }
-  edge.once('exit', () => reject(new Error(`The edge function ended: ${printed}`)));
-  return { edge, edgeUrl: await promise };
-}

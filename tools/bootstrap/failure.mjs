@@ -3,6 +3,10 @@ export class Failure extends Error {}
 
 /** @type {readonly (readonly [RegExp, string])[]} what npm, pnpm and the file system say, and what it means. */
 const CAUSES = [
+  [
+    /EINTEGRITY|ERR_PNPM_TARBALL_INTEGRITY/,
+    'what the npm registry sent is not what this project names, so nothing of it was run. Ask who changed it: the registry, a proxy on the way, or the npm cache of this machine (`npm cache clean --force` empties it).',
+  ],
   [/ENOSPC|no space left|os error 28/i, 'the disk is full. Free some space and run the command again.'],
   [
     /EROFS|EACCES|EPERM|read-only file system|permission denied|os error (13|30)/i,

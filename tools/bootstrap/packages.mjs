@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureOf } from './failure.mjs';
+import { VERSIONS } from './pinned-tools.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { VERSIONS } from './toolchain.mjs';
 
 /**
  * Installs the packages of the lock file unless exactly they are there already; then nothing is asked of the network.

@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { failureOf } from './failure.mjs';
+import { isPinned, pinnedProject, VERSIONS } from './pinned-tools.mjs';
 import { runQuietly } from './run-quietly.mjs';
-
-/** The exact tools that everything runs on. */
-export const VERSIONS = { node: '24.21.0', pnpm: '12.21.0' };
 
 /** Node on musl and glibc, on x64 and arm64, are different programs: a folder copied elsewhere is not reused. */
 const FOLDER = `node-${VERSIONS.node}-pnpm-${VERSIONS.pnpm}-${process.platform}-${process.arch}`;
@@ -48,13 +46,11 @@ async function install(home, installed) {
   console.log(`${what} into .tools/ (once) …`);
   try {
     mkdirSync(attempt, { recursive: true });
-    const manifest = {
-      private: true,
-      description: 'Node and pnpm of this project; made by tools/bootstrap.mjs',
-      dependencies: VERSIONS,
-      allowScripts: { node: true, pnpm: true },
-    };
+    const { manifest, lock } = pinnedProject();
     writeFileSync(join(attempt, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(attempt, 'package-lock.json'), JSON.stringify(lock));
+    if (!isPinned())
+      console.log('  Their hashes for this system are not known here: the registry is believed.');
     await installInto(attempt, what);
     writeFileSync(join(attempt, 'complete'), '');
     rmSync(installed, { recursive: true, force: true });
@@ -70,18 +66,10 @@ async function install(home, installed) {
 /** @param {string} folder @param {string} what */
 async function installInto(folder, what) {
   const options = { cwd: folder, env: outsideOfNpm(), waitingFor: 'waiting for the npm registry' };
-  const flags = ['--no-audit', '--no-fund', '--no-package-lock', '--omit=dev'];
+  const flags = ['--no-audit', '--no-fund', '--omit=dev'];
   const npm = npmCommand();
-  const { code, output } = await runQuietly(npm.program, [...npm.args, 'install', ...flags], options);
+  const { code, output } = await runQuietly(npm.program, [...npm.args, 'ci', ...flags], options);
   if (code !== 0) throw failureOf(what, output);
-
-  // Where install scripts are switched off, npm says nothing and leaves the packages without their programs.
-  const nodePackage = join(folder, 'node_modules', 'node');
-  if (!existsSync(join(nodePackage, 'bin'))) {
-    const script = ['installArchSpecificPackage.js'];
-    const late = await runQuietly(process.execPath, script, { ...options, cwd: nodePackage });
-    if (late.code !== 0) throw failureOf(what, late.output);
-  }
 
   const { node, pnpm } = programs(folder);
   for (const [program, version] of [

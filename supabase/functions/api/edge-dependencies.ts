@@ -1,12 +1,10 @@
-import { RefusedTargetError } from './api-error.ts';
-import type { ApiDependencies, Transport } from './dependencies.ts';
-import { isPublicAddress, literalAddress } from './public-address.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { createEdgeTransport, type EdgeNetwork } from './edge-transport.ts';
 import { createStorageUploads } from './storage-uploads.ts';
 
 /** What the edge runtime brings beside web standards. */
-export type EdgeRuntime = {
+export type EdgeRuntime = EdgeNetwork & {
   environment: (name: string) => string | undefined;
-  resolve: (hostname: string, type: 'A' | 'AAAA') => Promise<string[]>;
 };
 
 const MEDIA_TIMEOUT_MS = 10_000;
@@ -44,7 +42,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       await response.body?.cancel();
       return null;
     },
-    transport: createEdgeTransport(runtime.resolve),
+    transport: createEdgeTransport(runtime),
     ...(serviceKey ? { keepPictureSize: createSizeKeeper(supabaseUrl, serviceKey) } : {}),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
@@ -68,23 +66,4 @@ function createSizeKeeper(supabaseUrl: string, serviceKey: string): ApiDependenc
     await response.body?.cancel();
     if (!response.ok) throw new Error(`keep_picture_size answered ${response.status}.`);
   };
-}
-
-/** The edge runtime cannot pin a connection to the address that was checked; its own network has no private side. */
-function createEdgeTransport(resolve: EdgeRuntime['resolve']): Transport {
-  return async (url, { headers, signal, isTrusted }) => {
-    if (!isTrusted) {
-      const literal = literalAddress(url.hostname);
-      const addresses = literal ? [literal] : await resolveAll(resolve, url.hostname);
-      if (!addresses.every(isPublicAddress)) throw new RefusedTargetError(url.hostname);
-    }
-    return fetch(url, { headers, signal, redirect: 'manual' });
-  };
-}
-
-async function resolveAll(resolve: EdgeRuntime['resolve'], hostname: string): Promise<string[]> {
-  const answers = await Promise.allSettled([resolve(hostname, 'A'), resolve(hostname, 'AAAA')]);
-  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  if (addresses.length === 0) throw new Error(`${hostname} has no address.`);
-  return addresses;
 }

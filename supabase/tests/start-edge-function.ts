@@ -1,0 +1,50 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const FUNCTION_FOLDER = fileURLToPath(new URL('../functions/api/', import.meta.url));
+
+export type EdgeFunction = { edge: ChildProcess; edgeUrl: string; printed: () => string };
+
+/**
+ * Starts the edge function of pictures and DOIs under Deno, as a project at `supabaseUrl` has it.
+ * @param args for Deno, which may use the network unless they say otherwise.
+ */
+export async function startEdgeFunction(
+  supabaseUrl: string,
+  args: readonly string[] = ['--allow-net'],
+): Promise<EdgeFunction> {
+  const launcher = fileURLToPath(import.meta.resolve('deno/bin.cjs'));
+  // The launcher starts Deno as a child of its own, which could not be ended with it.
+  const deno = execFileSync(process.execPath, [launcher, 'eval', 'console.log(Deno.execPath())'], {
+    encoding: 'utf8',
+  }).trim();
+  const edge = spawn(
+    deno,
+    ['run', '--no-remote', '--no-npm', '--no-lock', '--allow-env', ...args, 'index.ts'],
+    {
+      cwd: FUNCTION_FOLDER,
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        SUPABASE_URL: supabaseUrl,
+        SUPABASE_ANON_KEY: 'public-key',
+        SUPABASE_SERVICE_ROLE_KEY: 'service-key',
+        SITE_URL: supabaseUrl,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let printed = '';
+  for (const stream of [edge.stdout, edge.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /Listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(printed)?.[1];
+      if (url) resolve(url);
+    });
+  }
+  edge.once('exit', () => reject(new Error(`The edge function ended: ${printed}`)));
+  return { edge, edgeUrl: await promise, printed: () => printed };
+}
