@@ -24,9 +24,13 @@ export const FAR_PARTS_STYLES = FAR_PARTS.map(
 ).join('');
 
 /**
- * What is seen of a public page does not share the line, or the processor, with the rest of it. Once it was painted,
- * its fonts are turned on; once its first pictures are there, too, its scripts are asked for, and while they are on
- * their way the far parts are laid out. A visitor who acts earlier is not kept waiting, nor is one whose picture hangs.
+ * What is seen of a public page does not share the line, or the processor, with the rest of it. Once its first pictures
+ * are there, its scripts are asked for, and while they are on their way the far parts are laid out. A visitor who acts
+ * earlier is not kept waiting, nor is one whose picture hangs.
+ *
+ * Once it was painted, its fonts are fetched, if what they replace is as wide: a fallback face is loaded where the
+ * reader's system has the font that it names. A line of text may still break at another word: fonts that would move
+ * anything in sight are not used on this page.
  *
  * The policy of public pages allows this script by its hash (`content-policy.ts`), so it is the same on every page. It
  * sets no address of a script element, which trusted types would refuse.
@@ -45,10 +49,22 @@ if (sheet.cssRules.length === 0) return;
 sheet.deleteRule(0);
 (self.requestIdleCallback ?? setTimeout)(layOutNext);
 };
-painted.then(() => {
-element("${FONTS_ELEMENT_ID}").media = "all";
-return wanted;
-}).then(() => {
+const { fonts } = document;
+const hasFallback = (weight) => [...fonts].some((face) => face.family.includes("Fallback") && face.weight === weight && face.status === "loaded");
+const tops = () => [...document.querySelectorAll("#root *")].map((part) => part.getBoundingClientRect().top);
+const isSeen = (top) => top > -1 && top < innerHeight;
+const useFonts = async () => {
+await fonts.ready;
+if (!hasFallback("400") || !hasFallback("600")) return;
+const faces = [...element("${FONTS_ELEMENT_ID}").sheet.cssRules].map(({ style }) => new FontFace(style.getPropertyValue("font-family").replaceAll('"', ""), style.getPropertyValue("src"), { weight: style.getPropertyValue("font-weight"), unicodeRange: style.getPropertyValue("unicode-range") }));
+await Promise.all(faces.map((face) => face.load()));
+const before = tops();
+for (const face of faces) fonts.add(face);
+const moves = tops().some((top, index) => Math.abs(top - before[index]) >= 1 && (isSeen(top) || isSeen(before[index])));
+if (moves) for (const face of faces) fonts.delete(face);
+};
+painted.then(useFonts).catch(() => {});
+painted.then(() => wanted).then(() => {
 for (const href of preload) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 layOutNext();
 return import(start);
