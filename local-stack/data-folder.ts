@@ -10,6 +10,8 @@ export type DataFolder = {
   /** Written before upgrades. */
   backups: string;
   secrets: string;
+  /** Which addresses logged accounts in. */
+  loginAddresses: string;
   lock: string;
   lockFile: string;
 };
@@ -20,6 +22,7 @@ export function dataFolder(root: string): DataFolder {
     database: path.join(root, 'database'),
     backups: path.join(root, 'backups'),
     secrets: path.join(root, 'secrets.json'),
+    loginAddresses: path.join(root, 'login-addresses.json'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),
   };

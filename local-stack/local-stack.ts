@@ -1,7 +1,9 @@
 import { createEmbeddedAccounts } from './accounts/embedded-accounts.ts';
-import { createEqualWork } from './accounts/equal-work.ts';
+import { createPasswordLogin } from './accounts/password-login.ts';
+import { endSessionOfReusedToken } from './accounts/session-renewal.ts';
 import { createAuthGate } from './backend/auth-gate.ts';
 import { type Database, isReachable } from './backend/connection.ts';
+import { type LoginAddresses, openLoginAddresses } from './backend/login-addresses.ts';
 import { createLoginLimit } from './backend/login-limit.ts';
 import { createRestGate } from './backend/rest-gate.ts';
 import { createServiceApp } from './backend/service-app.ts';
@@ -70,7 +72,10 @@ export async function startLocalStack(
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
     const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
-    const running = await startServices({ config, lock, secrets, database, keys, http, log }, startSite);
+    const addresses = await openLoginAddresses(folder.loginAddresses, { secret: keys.jwtSecret, log });
+    closing.splice(closing.length - 1, 0, () => addresses.close());
+    const foundation = { config, lock, secrets, database, keys, addresses, http, log };
+    const running = await startServices(foundation, startSite);
     closing.push(...running.closing);
     routes = running.routes;
     return { url: originOf(config.host, http), publishableKey, generatedPassword, stop: once(stop) };
@@ -86,12 +91,13 @@ type Foundation = {
   secrets: Secrets;
   database: Database;
   keys: { jwtSecret: string; publishableKey: string };
+  addresses: LoginAddresses;
   http: HttpServer;
   log: Log;
 };
 
 async function startServices(foundation: Foundation, startSite: StartSite) {
-  const { config, lock, secrets, database, keys, http, log } = foundation;
+  const { config, lock, secrets, database, keys, addresses, http, log } = foundation;
   const service = createServiceApp(database, keys);
   const rest: AskRest = (address, init = {}) => {
     const headers = new Headers(init.headers);
@@ -133,9 +139,12 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   const routes: ReadyRoutes = {
     rest: createRestGate(service, keys.publishableKey),
-    auth: createAuthGate(service, createLoginLimit(), {
-      isReachable: () => isReachable(database),
-      equalWork: createEqualWork(database.session),
+    auth: createAuthGate(service, {
+      publishableKey: keys.publishableKey,
+      limit: createLoginLimit(addresses),
+      logIn: createPasswordLogin(database.session),
+      endSessionOfReusedToken: (token) => endSessionOfReusedToken(database.session, token),
+      isDatabaseReachable: () => isReachable(database),
     }),
     functions: functions.answer,
     uploads: functions.answerUpload,
