@@ -11,6 +11,8 @@ export type DataFolder = {
   /** Written before upgrades. */
   backups: string;
   secrets: string;
+  /** Which addresses logged accounts in. */
+  loginAddresses: string;
   lock: string;
   lockFile: string;
   /** Where the running site listens for commands, unless that path is too long. */
@@ -23,6 +25,7 @@ export function dataFolder(root: string): DataFolder {
     database: path.join(root, 'database'),
     backups: path.join(root, 'backups'),
     secrets: path.join(root, 'secrets.json'),
+    loginAddresses: path.join(root, 'login-addresses.json'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),
     controlSocket: path.join(root, 'control.sock'),

@@ -1,7 +1,9 @@
 import { createEmbeddedAccounts } from './accounts/embedded-accounts.ts';
-import { createEqualWork } from './accounts/equal-work.ts';
+import { createPasswordLogin } from './accounts/password-login.ts';
+import { endSessionOfReusedToken } from './accounts/session-renewal.ts';
 import { createAuthGate } from './backend/auth-gate.ts';
 import { type Database, isReachable } from './backend/connection.ts';
+import { type LoginAddresses, openLoginAddresses } from './backend/login-addresses.ts';
 import { createLoginLimit } from './backend/login-limit.ts';
 import { createRestGate } from './backend/rest-gate.ts';
 import { createServiceApp } from './backend/service-app.ts';
@@ -71,7 +73,10 @@ export async function startLocalStack(
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
     const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
-    const running = await startServices({ config, folder, lock, database, keys, http, log }, startSite);
+    const addresses = await openLoginAddresses(folder.loginAddresses, { secret: keys.jwtSecret, log });
+    closing.splice(closing.length - 1, 0, () => addresses.close());
+    const foundation = { config, folder, lock, database, keys, addresses, http, log };
+    const running = await startServices(foundation, startSite);
     closing.push(...running.closing);
     routes = running.routes;
     return { url: originOf(config.host, http), publishableKey, generatedPassword, stop: once(stop) };
@@ -87,12 +92,13 @@ type Foundation = {
   lock: DataLock;
   database: Database;
   keys: { jwtSecret: string; publishableKey: string };
+  addresses: LoginAddresses;
   http: HttpServer;
   log: Log;
 };
 
 async function startServices(foundation: Foundation, startSite: StartSite) {
-  const { config, folder, lock, database, keys, http, log } = foundation;
+  const { config, folder, lock, database, keys, addresses, http, log } = foundation;
   const service = createServiceApp(database, keys);
   const catalog = await readApiCatalog(database.session);
   const tables = createRestGate(service, { publishableKey: keys.publishableKey, catalog, log });
@@ -130,9 +136,12 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   const routes: ReadyRoutes = {
     rest: tables,
-    auth: createAuthGate(service, createLoginLimit(), {
-      isReachable: () => isReachable(database),
-      equalWork: createEqualWork(database.session),
+    auth: createAuthGate(service, {
+      publishableKey: keys.publishableKey,
+      limit: createLoginLimit(addresses),
+      logIn: createPasswordLogin(database.session),
+      endSessionOfReusedToken: (token) => endSessionOfReusedToken(database.session, token),
+      isDatabaseReachable: () => isReachable(database),
     }),
     functions: functions.answer,
     uploads: functions.answerUpload,

@@ -23,6 +23,7 @@ describe('parseLoadOptions', () => {
   it.each([
     [['--releases', '20'], { kind: 'releases', count: 20 }],
     [['--outage', '60'], { kind: 'outage', seconds: 60 }],
+    [['--logins', '60'], { kind: 'logins', count: 60 }],
   ])('tries %j on a site of its own', (args, trial) => {
     expect(parseLoadOptions(args, {}).trial).toEqual(trial);
   });
@@ -35,6 +36,7 @@ describe('parseLoadOptions', () => {
     [['--rate', '5'], /--rate/],
     [['--releases', 'all'], /--releases is "all"/],
     [['--outage', '601'], /--outage is "601"/],
+    [['--logins', '201'], /--logins is "201"/],
   ])('refuses %j', (args, message) => {
     expect(() => parseLoadOptions(args, {})).toThrow(message);
   });

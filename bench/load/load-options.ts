@@ -3,8 +3,11 @@ import { loopbackOrigin } from './loopback-origin.ts';
 
 export type AdminCredentials = { email: string; password: string };
 
-/** So many releases and rollbacks; or the database stopped for so many seconds. */
-export type Trial = { kind: 'releases'; count: number } | { kind: 'outage'; seconds: number };
+/** So many releases and rollbacks; the database stopped for so many seconds; or so many logins at once. */
+export type Trial =
+  | { kind: 'releases'; count: number }
+  | { kind: 'outage'; seconds: number }
+  | { kind: 'logins'; count: number };
 
 export type LoadOptions = {
   origin: string;
@@ -19,10 +22,11 @@ export type LoadOptions = {
 const LONGEST_S = 600;
 const MOST_CONNECTIONS = 500;
 const MOST_RELEASES = 100;
+const MOST_LOGINS = 200;
 
 export const USAGE =
   'npm run load -- [--seconds 20] [--connections 20] [--url http://127.0.0.1:8080], and ADMIN_PASSWORD for writes;\n' +
-  'npm run load -- --releases 20 or --outage 60 [--connections 20]: a trial on a site of its own';
+  'npm run load -- --releases 20, --outage 60 or --logins 60 [--connections 20]: a trial on a site of its own';
 
 /**
  * @param environment ADMIN_PASSWORD, ADMIN_USERNAME and ADMIN_EMAIL_DOMAIN as `npm start` takes them (Decisions 11).
@@ -40,6 +44,7 @@ export function parseLoadOptions(
       connections: { type: 'string', default: '20' },
       releases: { type: 'string' },
       outage: { type: 'string' },
+      logins: { type: 'string' },
     },
   });
   return {
@@ -51,8 +56,10 @@ export function parseLoadOptions(
   };
 }
 
-function trialOf({ releases, outage }: { releases?: string; outage?: string }): Trial | null {
+function trialOf(given: { releases?: string; outage?: string; logins?: string }): Trial | null {
+  const { releases, outage, logins } = given;
   if (releases) return { kind: 'releases', count: wholeNumber('--releases', releases, MOST_RELEASES) };
+  if (logins) return { kind: 'logins', count: wholeNumber('--logins', logins, MOST_LOGINS) };
   return outage ? { kind: 'outage', seconds: wholeNumber('--outage', outage, LONGEST_S) } : null;
 }
 

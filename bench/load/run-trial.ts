@@ -1,5 +1,6 @@
 import { databaseOutage } from './database-outage.ts';
 import type { Trial } from './load-options.ts';
+import { loginsAtOnce } from './logins-at-once.ts';
 import { releasesUnderLoad } from './releases-under-load.ts';
 import type { TallyRow } from './tally.ts';
 import { tallyTable } from './tally-table.ts';
@@ -7,14 +8,28 @@ import { tallyTable } from './tally-table.ts';
 /** Runs a trial and prints what came of it. Sets the exit code to 1 when anything failed. */
 export async function runTrial(trial: Trial, connections: number): Promise<void> {
   const report = (line: string) => console.log(line);
-  const { rows, seconds, problems } =
-    trial.kind === 'releases'
-      ? await releasesUnderLoad({ count: trial.count, connections, report })
-      : await outageTrial(trial.seconds, connections, report);
+  const { rows, seconds, problems } = await resultOf(trial, connections, report);
 
   console.log(`${tallyTable(rows)}\n${seconds.toFixed(1)} s, ${problems.length} problems`);
   for (const problem of problems) console.log(`  ${problem}`);
   if (problems.length > 0 || hasFailures(rows)) process.exitCode = 1;
+}
+
+function resultOf(trial: Trial, connections: number, report: (line: string) => void) {
+  switch (trial.kind) {
+    case 'releases':
+      return releasesUnderLoad({ count: trial.count, connections, report });
+    case 'outage':
+      return outageTrial(trial.seconds, connections, report);
+    case 'logins':
+      return loginsTrial(trial.count, connections, report);
+  }
+}
+
+async function loginsTrial(count: number, connections: number, report: (line: string) => void) {
+  const { answers, ...load } = await loginsAtOnce({ count, connections });
+  for (const [answer, times] of Object.entries(answers)) report(`  Logins: ${times} × ${answer}`);
+  return load;
 }
 
 async function outageTrial(seconds: number, connections: number, report: (line: string) => void) {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import bcrypt from 'bcryptjs';
 import type { SqlSession } from '../database/sql-session.ts';
 import { AccountError, type AccountRequest, type Accounts, accountEmail, isAccountName } from './account.ts';
+import { passwordHasher } from './password-hasher.ts';
 import { passwordProblem } from './password-rules.ts';
-
-/** What a password's hash costs. */
-export const BCRYPT_ROUNDS = 10;
 
 type StoredAccount = { id: string; encrypted_password: string | null };
 
@@ -50,7 +47,8 @@ export async function ensureAdmin(
   }
 
   const isUnchanged =
-    password === null || (await bcrypt.compare(password, existing.encrypted_password ?? ''));
+    password === null ||
+    (await passwordHasher.verify(password, async () => existing.encrypted_password, true));
   const hash = isUnchanged ? null : await hashPassword(password);
   await session.transaction(async (transaction) => {
     if (hash) await setPassword(transaction, existing.id, hash);
@@ -61,7 +59,7 @@ export async function ensureAdmin(
 async function hashPassword(password: string): Promise<string> {
   const problem = passwordProblem(password);
   if (problem) throw new AccountError(`The password ${problem}.`);
-  return bcrypt.hash(password, BCRYPT_ROUNDS);
+  return passwordHasher.hash(password);
 }
 
 async function findAccount(session: SqlSession, email: string): Promise<StoredAccount | null> {

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEqualWork } from '../accounts/equal-work.ts';
+import bcrypt from 'bcryptjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPasswordHasher, type PasswordHasher } from '../accounts/password-hasher.ts';
+import { createPasswordLogin } from '../accounts/password-login.ts';
+import { endSessionOfReusedToken } from '../accounts/session-renewal.ts';
 import { createAuthGate } from './auth-gate.ts';
 import { createLoginLimit } from './login-limit.ts';
 import { ADMIN, openTestService, TEST_KEYS, type TestService } from './testing.ts';
@@ -7,6 +10,7 @@ import { ADMIN, openTestService, TEST_KEYS, type TestService } from './testing.t
 let services: TestService;
 let gate: ReturnType<typeof createAuthGate>;
 let isDown: boolean;
+let hasher: PasswordHasher;
 const broken = async () => Response.json({ error: 'server_error' }, { status: 500 });
 
 beforeAll(async () => {
@@ -14,10 +18,18 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   isDown = false;
-  gate = createAuthGate((request) => (isDown ? broken() : services.service(request)), createLoginLimit(), {
-    isReachable: async () => !isDown,
-    equalWork: createEqualWork(services.database.session),
+  hasher = createPasswordHasher();
+  const { session } = services.database;
+  gate = createAuthGate((request) => (isDown ? broken() : services.service(request)), {
+    publishableKey: TEST_KEYS.publishableKey,
+    limit: createLoginLimit({ has: () => false, add: () => undefined }),
+    logIn: createPasswordLogin(session, { hash: hasher.hash, verify: (...given) => hasher.verify(...given) }),
+    endSessionOfReusedToken: (token) => endSessionOfReusedToken(session, token),
+    isDatabaseReachable: async () => !isDown,
   });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 afterAll(() => services.close());
 
@@ -161,4 +173,111 @@ test('a wrong login takes as long for a name without an account as for one with'
   // Without the work it is a twentieth.
   expect(unknown / known).toBeGreaterThan(0.5);
   expect(unknown / known).toBeLessThan(2);
+});
+
+const bcryptSpies = () =>
+  (['hash', 'hashSync', 'compare', 'compareSync'] as const).map((name) => vi.spyOn(bcrypt, name));
+
+test('no login hashes on the main thread, and no password reaches lite', async () => {
+  const spies = bcryptSpies();
+  const asked = vi.spyOn(services, 'service');
+  expect((await logIn(ADMIN.password)).status).toBe(200);
+  expect((await logIn('wrong-password')).status).toBe(400);
+  const unknown = { email: 'nobody@console.example', password: 'wrong-password' };
+  expect((await ask('POST', '/auth/v1/token?grant_type=password', unknown)).status).toBe(400);
+
+  expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([]);
+  expect(asked.mock.calls.map(([request]) => new URL(request.url).search)).toEqual([
+    '?grant_type=refresh_token',
+  ]);
+});
+
+test('lite by itself still hashes on the main thread', async () => {
+  const spies = bcryptSpies();
+  const body = JSON.stringify({ ...ADMIN, password: 'wrong-password' });
+  await services.ask('/auth/v1/token?grant_type=password', { method: 'POST', body });
+  expect(spies.flatMap((spy) => spy.mock.calls)).toHaveLength(1);
+});
+
+test('rows are read while passwords are looked at', async () => {
+  const { promise: looking, resolve: look } = Promise.withResolvers<void>();
+  const { promise: isRight, resolve: end } = Promise.withResolvers<boolean>();
+  hasher.verify = async (_password, findHash) => {
+    await findHash();
+    look();
+    return isRight;
+  };
+  const login = logIn(ADMIN.password);
+  await looking;
+  expect((await services.ask('/rest/v1/metrics')).status).toBe(200);
+  end(true);
+  expect((await login).status).toBe(200);
+});
+
+test('of sixty logins at once, all but those that run or wait are told when to come back', async () => {
+  const logins = Array.from({ length: 60 }, (_, index) => {
+    const body = { email: `nobody-${index}@console.example`, password: 'wrong-password' };
+    return ask('POST', '/auth/v1/token?grant_type=password', body);
+  });
+  const answers = await Promise.all(logins);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(38);
+  expect(refused[0]?.headers.get('retry-after')).toBe('2');
+  expect(await refused[0]?.json()).toMatchObject({ code: 503, error_code: 'busy' });
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(22);
+});
+
+describe('a refresh token that was used', () => {
+  const renew = (refresh_token: string) =>
+    ask('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token });
+  const sessionOf = async (answer: Promise<Response>) =>
+    (await (await answer).json()) as { access_token: string; refresh_token: string };
+  const pass = (seconds: number) =>
+    services.database.session.query(
+      `update auth.refresh_tokens set updated_at = updated_at - make_interval(secs => $1)`,
+      [seconds],
+    );
+
+  test('is answered with the session again for 10 s', async () => {
+    const first = await sessionOf(logIn(ADMIN.password));
+    const second = await sessionOf(renew(first.refresh_token));
+    await pass(8);
+    expect(await sessionOf(renew(first.refresh_token))).toMatchObject({
+      refresh_token: second.refresh_token,
+    });
+  });
+
+  test('is refused 12 s later, and ends the session', async () => {
+    const first = await sessionOf(logIn(ADMIN.password));
+    const second = await sessionOf(renew(first.refresh_token));
+    await pass(12);
+    const refused = await renew(first.refresh_token);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error_code: 'refresh_token_already_used' });
+
+    expect((await renew(second.refresh_token)).status).toBe(400);
+    const headers = { apikey: TEST_KEYS.publishableKey, authorization: `Bearer ${second.access_token}` };
+    expect((await gate(new Request('http://localhost/auth/v1/user', { headers }), '')).status).toBe(403);
+  });
+
+  test('is still good at any age for lite by itself', async () => {
+    const first = await sessionOf(logIn(ADMIN.password));
+    await renew(first.refresh_token);
+    await pass(3600);
+    const body = JSON.stringify({ refresh_token: first.refresh_token });
+    const init = { method: 'POST', body };
+    expect((await services.ask('/auth/v1/token?grant_type=refresh_token', init)).status).toBe(200);
+  });
+});
+
+test('a login answers what lite answers', async () => {
+  const kinds = (value: object) =>
+    Object.fromEntries(Object.entries(value).map(([name, held]) => [name, typeof held]));
+  const body = JSON.stringify(ADMIN);
+  const ours = await (await logIn(ADMIN.password)).json();
+  const theirs = await (
+    await services.ask('/auth/v1/token?grant_type=password', { method: 'POST', body })
+  ).json();
+  expect(kinds(ours)).toEqual(kinds(theirs));
+  expect(kinds(ours.user)).toEqual(kinds(theirs.user));
 });

@@ -1,102 +1,110 @@
+import type { PasswordLogin } from '../accounts/password-login.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
+import { BusyError } from '../serial-queue.ts';
+import { authRefusal } from './auth-refusal.ts';
+import { type AuthRequest, parseAuthRequest } from './auth-request.ts';
 import type { LoginLimit } from './login-limit.ts';
 import type { Service } from './service-app.ts';
 
-/** All of GoTrue that the console needs, by path. The rest would print codes or open sign-up. */
-const OPEN: Record<string, readonly string[]> = {
-  '/auth/v1/token': ['POST'],
-  '/auth/v1/user': ['GET'],
-  '/auth/v1/logout': ['POST'],
-  '/auth/v1/settings': ['GET'],
+export type AuthGateOptions = {
+  publishableKey: string;
+  limit: LoginLimit;
+  logIn: PasswordLogin;
+  /** Ends the session of a refresh token that comes back too late; whether it did. */
+  endSessionOfReusedToken: (refreshToken: string) => Promise<boolean>;
+  isDatabaseReachable: () => Promise<boolean>;
 };
 
-const GRANTS = new Set(['password', 'refresh_token']);
+const RETRY_SECONDS = '2';
 
-/** What the gate asks of the database itself. */
-export type GateDatabase = {
-  isReachable: () => Promise<boolean>;
-  /** Spends the time on a refused login that a known account would have cost. */
-  equalWork: (email: string, password: string) => Promise<void>;
-};
+/**
+ * Lets through only logging in, renewing, asking who one is, and logging out; counts failed logins, and looks at
+ * passwords itself. What @supabase/lite is asked is built here, from nothing but what was understood.
+ */
+export function createAuthGate(service: Service, options: AuthGateOptions) {
+  const { publishableKey, limit, logIn, endSessionOfReusedToken, isDatabaseReachable } = options;
 
-/** Lets through only logging in, renewing, asking who one is, and logging out; and counts failed logins. */
-export function createAuthGate(open: Service, limit: LoginLimit, database: GateDatabase) {
-  const service: Service = async (request) => {
-    const response = await open(request);
-    if (response.status < 500 || (await database.isReachable())) return response;
-    return refusal(503, 'database_unavailable', 'The database cannot be reached. Please try again.', {
-      'Retry-After': '2',
+  const ask = async (method: string, path: string, init: { accessToken?: string; body?: unknown } = {}) => {
+    const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json' });
+    if (init.accessToken) headers.set('authorization', `Bearer ${init.accessToken}`);
+    const body = init.body === undefined ? null : JSON.stringify(init.body);
+    return uncached(await service(new Request(`http://localhost/auth/v1${path}`, { method, headers, body })));
+  };
+
+  const renew = (refreshToken: string) =>
+    ask('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+
+  const renewUnlessReused = async (refreshToken: string) =>
+    (await endSessionOfReusedToken(refreshToken))
+      ? authRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+      : renew(refreshToken);
+
+  const logInLimited = async (credentials: { email: string; password: string }, address: string) => {
+    const attempt = await limit.attempt({ account: credentials.email, address }, async (isKnown) => {
+      const refreshToken = await logIn(credentials, isKnown);
+      if (refreshToken === null) return { result: wrongCredentials(), outcome: 'wrong' };
+      const response = await renew(refreshToken);
+      return response.ok
+        ? { result: await asLogin(response), outcome: 'right' }
+        : { result: response, outcome: 'unknown' };
     });
+    return 'result' in attempt ? attempt.result : tooManyAttempts(attempt.retryAfterSeconds);
+  };
+
+  const answer = (asked: AuthRequest, address: string): Promise<Response> => {
+    switch (asked.act) {
+      case 'log in':
+        return logInLimited(asked, address);
+      case 'renew':
+        return renewUnlessReused(asked.refreshToken);
+      case 'log out':
+        return ask('POST', `/logout?scope=${asked.scope}`, asked);
+      case 'read user':
+        return ask('GET', '/user', asked);
+      case 'read settings':
+        return ask('GET', '/settings');
+    }
   };
 
   return async (request: Request, clientAddress: string): Promise<Response> => {
-    const url = new URL(request.url);
-    const methods = OPEN[url.pathname];
-    if (!methods) return refusal(404, 'not_found', 'There is no such address here.');
-    if (!methods.includes(request.method)) {
-      return refusal(405, 'method_not_allowed', 'This method is not allowed here.', {
-        Allow: methods.join(', '),
-      });
+    const asked = await parseAuthRequest(request, publishableKey);
+    if (asked instanceof Response) return asked;
+    try {
+      const response = await answer(asked, clientAddress);
+      return response.status < 500 || (await isDatabaseReachable()) ? response : databaseAway();
+    } catch (error) {
+      if (error instanceof BusyError) return busy();
+      if (await isDatabaseReachable()) throw error;
+      return databaseAway();
     }
-    if (url.pathname !== '/auth/v1/token') return service(request);
-
-    const grant = url.searchParams.get('grant_type') ?? '';
-    if (!GRANTS.has(grant)) return refusal(400, 'validation_failed', 'This grant type is not allowed here.');
-    return grant === 'password' ? logIn(request, clientAddress) : renew(request);
   };
-
-  async function renew(request: Request): Promise<Response> {
-    if (await textsIn(request.clone(), ['refresh_token'])) return service(request);
-    return refusal(400, 'bad_json', 'Give a refresh_token as a JSON object.');
-  }
-
-  async function logIn(request: Request, address: string): Promise<Response> {
-    const credentials = await textsIn(request.clone(), ['email', 'password']);
-    if (credentials === null)
-      return refusal(400, 'bad_json', 'Give an email and a password as a JSON object.');
-
-    const attempt = await limit.attempt({ account: credentials.email, address }, async () => {
-      const response = await service(request);
-      const outcome = await outcomeOf(response);
-      if (outcome === 'wrong') await database.equalWork(credentials.email, credentials.password);
-      return { result: response, outcome };
-    });
-    if ('result' in attempt) return attempt.result;
-    const seconds = attempt.retryAfterSeconds;
-    return refusal(
-      429,
-      'over_request_rate_limit',
-      `Too many attempts. Please try again in ${seconds} seconds.`,
-      {
-        'Retry-After': String(seconds),
-      },
-    );
-  }
 }
 
-/** The named texts of a JSON object, or null when one is missing or is none that the database could hold. */
-async function textsIn<Name extends string>(
-  request: Request,
-  names: readonly Name[],
-): Promise<Record<Name, string> | null> {
-  const body: unknown = await request.json().catch(() => null);
-  if (typeof body !== 'object' || body === null) return null;
-  const given = body as Partial<Record<Name, unknown>>;
-  return names.every((name) => isText(given[name])) ? (given as Record<Name, string>) : null;
+/** Whatever it says is one person's. */
+function uncached({ status, headers, body }: Response): Response {
+  const answered = new Headers(headers);
+  answered.set('Cache-Control', 'no-store');
+  return new Response(body, { status, headers: answered });
 }
 
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && !value.includes('\u0000');
+/** A renewed session as GoTrue answers it to a login. */
+async function asLogin(response: Response): Promise<Response> {
+  const session = (await response.json()) as object;
+  return jsonAnswer(200, { ...session, weak_password: null });
 }
 
-async function outcomeOf(response: Response): Promise<'right' | 'wrong' | 'unknown'> {
-  if (response.ok) return 'right';
-  if (response.status !== 400) return 'unknown';
-  const body: unknown = await response.clone().json();
-  const code = typeof body === 'object' && body !== null && 'error_code' in body ? body.error_code : null;
-  return code === 'invalid_credentials' ? 'wrong' : 'unknown';
+const wrongCredentials = () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+
+function tooManyAttempts(seconds: number): Response {
+  const message = `Too many attempts. Please try again in ${seconds} seconds.`;
+  return authRefusal(429, 'over_request_rate_limit', message, { 'Retry-After': String(seconds) });
 }
 
-function refusal(status: number, code: string, msg: string, headers?: Record<string, string>): Response {
-  return jsonAnswer(status, { code: status, error_code: code, msg }, headers);
+function busy(): Response {
+  return authRefusal(503, 'busy', 'The site is busy. Please try again.', { 'Retry-After': RETRY_SECONDS });
+}
+
+function databaseAway(): Response {
+  const message = 'The database cannot be reached. Please try again.';
+  return authRefusal(503, 'database_unavailable', message, { 'Retry-After': RETRY_SECONDS });
 }

@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { addressBlock, createLoginLimit } from './login-limit.ts';
+import { createLoginLimit } from './login-limit.ts';
 
 const PAIR = { account: 'admin@console.example', address: '192.0.2.1' };
 
+function loginAddresses() {
+  const known = new Set<string>();
+  return {
+    has: (account: string, address: string) => known.has(`${account} ${address}`),
+    add: (account: string, address: string) => void known.add(`${account} ${address}`),
+  };
+}
+
 function limitWithClock() {
   let now = 0;
-  const limit = createLoginLimit(() => now);
+  const limit = createLoginLimit(loginAddresses(), () => now);
   const attempt = (outcome: 'right' | 'wrong' | 'unknown', pair = PAIR) =>
     limit.attempt(pair, async () => ({ result: outcome, outcome }));
   return {
     attempt,
+    attemptBroken: (pair: typeof PAIR) =>
+      expect(limit.attempt(pair, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken'),
     fail: async (times: number, pair = PAIR) => {
       for (let count = 0; count < times; count++) await attempt('wrong', pair);
     },
@@ -83,22 +93,65 @@ test('ten right ones at once all get in', async () => {
 });
 
 test('an attempt that breaks does not block the next', async () => {
-  const limit = createLoginLimit();
+  const limit = createLoginLimit(loginAddresses());
   await expect(limit.attempt(PAIR, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const next = await limit.attempt(PAIR, async () => ({ result: 1, outcome: 'right' as const }));
   expect(next).toEqual({ result: 1 });
 });
 
-describe('address blocks', () => {
-  test.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s counts as %s', (address, block) => {
-    expect(addressBlock(address)).toBe(block);
+describe('an account that is tried from many addresses', () => {
+  const from = (host: number) => ({ ...PAIR, address: `198.51.100.${host}` });
+
+  async function failedTwentyTimes() {
+    const clocked = limitWithClock();
+    for (let host = 0; host < 20; host++) await clocked.attempt('wrong', from(host));
+    return clocked;
+  }
+
+  test('gets one more attempt in 30 s after twenty failures', async () => {
+    const { attempt, wait } = await failedTwentyTimes();
+    wait(10_000);
+    expect(await attempt('right')).toEqual({ retryAfterSeconds: 20 });
+    wait(20_000);
+    expect(await attempt('wrong', from(30))).toEqual({ result: 'wrong' });
+    expect(await attempt('right')).toEqual({ retryAfterSeconds: 30 });
+  });
+
+  test('is as before when the failures are 15 minutes old', async () => {
+    const { attempt, wait } = await failedTwentyTimes();
+    wait(15 * 60_000);
+    expect(await attempt('wrong', from(30))).toEqual({ result: 'wrong' });
+    expect(await attempt('right')).toEqual({ result: 'right' });
+  });
+
+  test('holds up no other account', async () => {
+    const { attempt } = await failedTwentyTimes();
+    expect(await attempt('right', { ...PAIR, account: 'other@console.example' })).toEqual({
+      result: 'right',
+    });
+  });
+
+  test('is not slowed for an address that logged it in, at which five wrong ones still are enough', async () => {
+    const { attempt, fail } = limitWithClock();
+    await attempt('right');
+    for (let host = 0; host < 20; host++) await attempt('wrong', from(host));
+    expect(await attempt('right')).toEqual({ result: 'right' });
+    await fail(5);
+    expect(await attempt('right')).toEqual({ retryAfterSeconds: 60 });
+  });
+
+  test('gets twenty tries when forty addresses try at once', async () => {
+    const { attempt } = limitWithClock();
+    const made = await Promise.all(Array.from({ length: 40 }, (_, host) => attempt('wrong', from(host))));
+    expect(made.filter((attempted) => 'result' in attempted)).toHaveLength(20);
+  });
+
+  test('is not slowed by attempts that are right, looked at by nobody, or broken', async () => {
+    const { attempt, attemptBroken } = limitWithClock();
+    for (let host = 0; host < 30; host++) {
+      await attempt(host % 2 ? 'right' : 'unknown', from(host));
+      await attemptBroken(from(100 + host));
+    }
+    expect(await attempt('right', from(200))).toEqual({ result: 'right' });
   });
 });

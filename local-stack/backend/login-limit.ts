@@ -1,3 +1,7 @@
+import { createAccountLimit } from './account-limit.ts';
+import { addressBlock } from './address-block.ts';
+import type { LoginAddresses } from './login-addresses.ts';
+
 const WINDOW_MS = 60_000;
 const MAXIMUM_FAILURES = 5;
 
@@ -7,30 +11,42 @@ const MAXIMUM_PAIRS = 50_000;
 /** What became of an attempt: whether it was let through, and if not, how long to wait. */
 export type LimitedAttempt<Result> = { result: Result } | { retryAfterSeconds: number };
 
+/** The attempt itself; `isKnown` tells whether its address logged the account in before. */
+export type Attempt<Result> = (
+  isKnown: boolean,
+) => Promise<{ result: Result; outcome: 'right' | 'wrong' | 'unknown' }>;
+
 export type LoginLimit = {
   /**
-   * Makes an attempt to log in unless the pair has failed too often within the last minute. Attempts of one pair
-   * run one after the other, so that many at once gain nothing.
+   * Makes an attempt to log in unless the pair has failed too often within the last minute, or the account too often
+   * from all addresses (account-limit.ts). Attempts of one pair run one after the other, so that many at once gain
+   * nothing.
    * @param attempt tells, with its result, whether the password was right, wrong, or not looked at.
    */
   attempt<Result>(
     pair: { account: string; address: string },
-    attempt: () => Promise<{ result: Result; outcome: 'right' | 'wrong' | 'unknown' }>,
+    attempt: Attempt<Result>,
   ): Promise<LimitedAttempt<Result>>;
 };
 
 type Pair = { failures: number[]; last: Promise<unknown>; running: number };
 
 /**
- * Counts failed logins per pair of account and client address (Decisions 3).
+ * Counts failed logins per pair of account and client address, and per account.
  * @param now a clock in milliseconds that never goes back.
  */
-export function createLoginLimit(now: () => number = () => performance.now()): LoginLimit {
+export function createLoginLimit(
+  addresses: Pick<LoginAddresses, 'has' | 'add'>,
+  now: () => number = () => performance.now(),
+): LoginLimit {
   const pairs = new Map<string, Pair>();
+  const accounts = createAccountLimit(now);
 
   return {
-    attempt({ account, address }, attempt) {
-      const key = `${account.trim().toLowerCase().slice(0, 320)}\n${addressBlock(address)}`;
+    attempt(given, attempt) {
+      const account = given.account.trim().toLowerCase().slice(0, 320);
+      const address = addressBlock(given.address);
+      const key = `${account}\n${address}`;
       const pair = pairs.get(key) ?? { failures: [], last: Promise.resolve(), running: 0 };
       // Last in the map: the most recently used.
       pairs.delete(key);
@@ -41,10 +57,20 @@ export function createLoginLimit(now: () => number = () => performance.now()): L
         pair.failures = pair.failures.filter((time) => now() - time < WINDOW_MS);
         const oldest = pair.failures[0];
         if (oldest !== undefined && pair.failures.length >= MAXIMUM_FAILURES) {
-          return { retryAfterSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - now()) / 1000)) };
+          return wait(oldest + WINDOW_MS - now());
         }
-        const { result, outcome } = await attempt();
-        if (outcome === 'right') pair.failures = [];
+        const isKnown = addresses.has(account, address);
+        const begun = accounts.begin(account, isKnown);
+        if ('retryAfterMs' in begun) return wait(begun.retryAfterMs);
+        const { result, outcome } = await attempt(isKnown).catch((error: unknown) => {
+          begun.end('unknown');
+          throw error;
+        });
+        begun.end(outcome);
+        if (outcome === 'right') {
+          pair.failures = [];
+          addresses.add(account, address);
+        }
         if (outcome === 'wrong') pair.failures.push(now());
         return { result };
       };
@@ -60,16 +86,8 @@ export function createLoginLimit(now: () => number = () => performance.now()): L
   };
 }
 
-/** Somebody who holds one IPv6 address usually holds the whole /64. */
-export function addressBlock(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const leading = head ? head.split(':') : [];
-  const trailing = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - leading.length - trailing.length)).fill('0');
-  return [...leading, ...zeros, ...trailing].slice(0, 4).join(':');
+function wait(ms: number) {
+  return { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
 }
 
 function forgetOldest(pairs: Map<string, Pair>): void {

@@ -1,0 +1,78 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import bcrypt from 'bcryptjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BusyError } from '../serial-queue.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+
+let hasher: PasswordHasher;
+
+beforeEach(() => {
+  hasher = createPasswordHasher();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const findNone = async () => null;
+
+test('a password is known again by its hash, and others are not', async () => {
+  const hash = await hasher.hash('correct-horse');
+  expect(await bcrypt.compare('correct-horse', hash)).toBe(true);
+  expect(await hasher.verify('correct-horse', async () => hash)).toBe(true);
+  expect(await hasher.verify('wrong-horse', async () => hash)).toBe(false);
+});
+
+test('no more than 72 bytes count, as bcrypt has it', async () => {
+  const hash = await hasher.hash('a'.repeat(72));
+  expect(await hasher.verify(`${'a'.repeat(72)}b`, async () => hash)).toBe(true);
+});
+
+test.each([[null], ['']])('without a hash (%j) no password is right', async (hash) => {
+  expect(await hasher.verify('correct-horse', async () => hash)).toBe(false);
+  expect(await hasher.verify('', async () => hash)).toBe(false);
+});
+
+test('the main thread hashes nothing', async () => {
+  const spies = (['hash', 'hashSync', 'compare', 'compareSync'] as const).map((name) =>
+    vi.spyOn(bcrypt, name),
+  );
+  const hash = await hasher.hash('correct-horse');
+  await hasher.verify('correct-horse', async () => hash);
+  await hasher.verify('correct-horse', findNone);
+  expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([]);
+});
+
+test('of sixty at once two run, twenty wait, and the others are refused before anything is looked up', async () => {
+  const findHash = vi.fn(findNone);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, () => hasher.verify('wrong', findHash)),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(38);
+  expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
+  expect(findHash).toHaveBeenCalledTimes(22);
+});
+
+test('when it is full, there is still room for who is preferred and for what is to be kept', async () => {
+  const strangers = Array.from({ length: 60 }, () => hasher.verify('wrong', findNone));
+  const all = Promise.allSettled(strangers);
+  expect(await hasher.hash('correct-horse')).toMatch(/^\$2b\$10\$/);
+  expect(await hasher.verify('wrong', findNone, true)).toBe(false);
+  await all;
+});
+
+test('a hash that cannot be read is an error, and the next password is looked at all the same', async () => {
+  const unreadable = `$9$${'a'.repeat(57)}`;
+  await expect(hasher.verify('correct-horse', async () => unreadable)).rejects.toThrow();
+  expect(await hasher.verify('wrong', findNone)).toBe(false);
+});
+
+test('nothing else of the server reads bcrypt', async () => {
+  const folder = path.join(import.meta.dirname, '..');
+  const readers: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: folder, exclude: ['**/node_modules', '**/*.test.ts'] })) {
+    if (/from 'bcryptjs'/.test(await readFile(path.join(folder, file), 'utf8'))) readers.push(file);
+  }
+  expect(readers).toEqual([path.join('accounts', 'password-worker.ts')]);
+});

@@ -1,0 +1,49 @@
+import { createLimitedQueue } from './limited-queue.ts';
+import { createPasswordThreads } from './password-threads.ts';
+
+/** What a password's hash costs. */
+const BCRYPT_ROUNDS = 10;
+
+const MAXIMUM_AT_ONCE = 2;
+const MAXIMUM_WAITING = 20;
+
+/** Costs as much as any other hash, and is no password's. */
+const DECOY = `$2b$${BCRYPT_ROUNDS}$${'.'.repeat(53)}`;
+
+/** bcrypt outside the main thread: a hash takes a tenth of a second, in which nothing else would be answered. */
+export type PasswordHasher = {
+  /** The hash of a password that is to be kept. @throws BusyError */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password is the one of a hash. Without a hash it takes as long and is false: how long a refusal takes
+   * must not tell who has an account.
+   * @param findHash is asked when it is this password's turn: what is refused for lack of room costs nothing.
+   * @param isPreferred see `LimitedQueue`.
+   * @throws BusyError when too many are waiting.
+   */
+  verify(password: string, findHash: () => Promise<string | null>, isPreferred?: boolean): Promise<boolean>;
+};
+
+/** At most two hashings at once; 20 wait, and 20 preferred ones. */
+export function createPasswordHasher(): PasswordHasher {
+  const queue = createLimitedQueue(MAXIMUM_AT_ONCE, MAXIMUM_WAITING);
+  const threads = createPasswordThreads();
+
+  return {
+    async hash(password) {
+      const task = { password, rounds: BCRYPT_ROUNDS };
+      return String(await queue.run(() => threads.run(task), true));
+    },
+    verify(password, findHash, isPreferred) {
+      const verify = async () => {
+        const hash = await findHash();
+        const isRight = await threads.run({ password, hash: hash || DECOY });
+        return isRight === true && Boolean(hash);
+      };
+      return queue.run(verify, isPreferred);
+    },
+  };
+}
+
+/** The one of this process: its limits are those of the machine. */
+export const passwordHasher = createPasswordHasher();
