@@ -6,7 +6,6 @@ import { request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendHalfRequests } from '../testing/half-sent.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -84,9 +83,12 @@ describe.each(front)('%s', () => {
 
   it('believes nobody who says that themselves', async () => {
     const socket = connect({ port: ports.plain, host: '127.0.0.1' });
+    // Its end may come as a reset: what was sent is no request.
+    socket.on('error', () => {}).resume();
     socket.end('PROXY TCP4 203.0.113.9 127.0.0.1 1 80\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const journal = () => readFileSync(path.join(folder, 'journal'), 'utf8').trim().split('\n');
 
-    expect(await text(socket)).toContain('400 Bad Request');
+    await expect.poll(() => journal().at(-1)).toContain('"status":400');
   });
 
   it('leads from plain HTTP to TLS', async () => {

@@ -107,6 +107,12 @@ describe('a header sent twice', () => {
   );
 });
 
+it('rows are not asked for in a compression that only the first reader takes', async () => {
+  await get('/rest/v1/metrics?test=encoding', { apikey: KEY, 'accept-encoding': 'zstd' });
+
+  expect(backend.asked[0]?.headers).not.toHaveProperty('accept-encoding');
+});
+
 describe('ranges of rows', () => {
   const target = '/rest/v1/publications?select=id&order=id';
   const ranged: StandInBackend['answer'] = ({ headers }, response) => {

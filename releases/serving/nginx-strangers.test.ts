@@ -182,16 +182,6 @@ describe('posts to /auth/', () => {
     expect(backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
     expect((await post('2001:db8:1:3::1', '/auth/v1/token?grant_type=password')).status).toBe(200);
   });
-
-  it('that renew a session are told to come back later: a refusal would end the session', async () => {
-    const target = '/auth/v1/token?grant_type=refresh_token';
-    const answers = await Promise.all(Array.from({ length: 45 }, () => post('198.51.100.3', target)));
-    const late = answers.find(({ status }) => status !== 200);
-
-    expect(late?.status).toBe(503);
-    expect(late?.headers['retry-after']).toBe('2');
-    expect(late?.headers['content-type']).toBe('application/json');
-  });
 });
 
 describe('what a visitor says about itself', () => {
