@@ -2,11 +2,13 @@ import { App } from '@supabase/lite';
 import { MINIMUM_PASSWORD_LENGTH } from '../accounts/password-rules.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { type Database, isReachable } from './connection.ts';
+import type { Lane } from './lanes.ts';
+import { laneOf } from './request-lane.ts';
 
 export type ServiceKeys = { jwtSecret: string; publishableKey: string };
 
-/** Answers requests to `/rest/v1` and `/auth/v1`. */
-export type Service = (request: Request) => Promise<Response>;
+/** Answers requests to `/rest/v1` and `/auth/v1`. The lane is the sender's, unless the server itself asks. */
+export type Service = (request: Request, lane?: Lane) => Promise<Response>;
 
 const MAXIMUM_ROWS = 1000;
 
@@ -29,8 +31,8 @@ export function createServiceApp(database: Database, { jwtSecret, publishableKey
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   });
-  return async (request) => {
-    const response = await database.queue(async () => app.fetch(request));
+  return async (request, lane = laneOf(request, jwtSecret)) => {
+    const response = await database.lanes(lane, async () => app.fetch(request));
     // Lite looks tokens up where nothing gives an error its shape.
     const isUnshaped = response.status === 500 && !isJson(response);
     return isUnshaped && !(await isReachable(database)) ? databaseAway() : response;
