@@ -1,6 +1,11 @@
 import { accountEmail } from './accounts/account.ts';
 import { ensureAdmin } from './accounts/embedded-accounts.ts';
-import { type Database, openEmbeddedDatabase, openServerDatabase } from './backend/connection.ts';
+import {
+  type Database,
+  type EmbeddedOptions,
+  openEmbeddedDatabase,
+  openServerDatabase,
+} from './backend/connection.ts';
 import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts';
 import type { Config } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -11,14 +16,18 @@ import type { Log } from './log.ts';
 import { generatePassword, type Secrets, saveSecrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The configured database, open: a PostgreSQL server's, or the embedded one in the data folder. */
+/**
+ * The configured database, open: a PostgreSQL server's, or the embedded one in the data folder.
+ * @param options of the embedded one: who hears of its ends.
+ */
 export async function openDatabase(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   folder: DataFolder,
+  options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
 ): Promise<Database> {
   if (databaseUrl) return openServerDatabase(databaseUrl);
   try {
-    return await openEmbeddedDatabase(folder.database);
+    return await openEmbeddedDatabase(folder.database, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(

@@ -3,6 +3,7 @@ import { createPasswordLogin } from './accounts/password-login.ts';
 import { endSessionOfReusedToken } from './accounts/session-renewal.ts';
 import { createAuthGate } from './backend/auth-gate.ts';
 import { type Database, isReachable } from './backend/connection.ts';
+import type { Lane } from './backend/lanes.ts';
 import { type LoginAddresses, openLoginAddresses } from './backend/login-addresses.ts';
 import { createLoginLimit } from './backend/login-limit.ts';
 import { createRestGate } from './backend/rest-gate.ts';
@@ -28,6 +29,8 @@ export type LocalStack = {
   publishableKey: string;
   /** Only if it was generated at this start. */
   generatedPassword: string | null;
+  /** Resolves with the reason when it cannot go on; it is not stopped then. */
+  lost: Promise<unknown>;
   /** Finishes what runs and closes everything; a second call waits for the first. */
   stop(): Promise<void>;
 };
@@ -66,10 +69,11 @@ export async function startLocalStack(
     });
     closing.push(() => http.close());
 
-    const database = await openDatabase(config, folder);
+    const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>();
+    const database = await openDatabase(config, folder, { log, onLost });
     // Below the server, which must close before it.
-    closing.splice(closing.length - 1, 0, () => database.queue(() => database.close()));
-    await setUpDatabase(database.session, { seed: config.seed, log, backupsFolder: folder.backups });
+    closing.splice(closing.length - 1, 0, () => database.close());
+    await setUpDatabase(database.maintenance, { seed: config.seed, log, backupsFolder: folder.backups });
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
     const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
@@ -79,7 +83,8 @@ export async function startLocalStack(
     const running = await startServices(foundation, startSite);
     closing.push(...running.closing);
     routes = running.routes;
-    return { url: originOf(config.host, http), publishableKey, generatedPassword, stop: once(stop) };
+    const url = originOf(config.host, http);
+    return { url, publishableKey, generatedPassword, lost, stop: once(stop) };
   } catch (error) {
     await stop();
     throw error;
@@ -102,16 +107,19 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const service = createServiceApp(database, keys);
   const catalog = await readApiCatalog(database.session);
   const tables = createRestGate(service, { publishableKey: keys.publishableKey, catalog, log });
-  const rest: AskRest = (address, init = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('apikey', keys.publishableKey);
-    return tables(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }));
+  const restIn = (lane: Lane): AskRest => {
+    return (address, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('apikey', keys.publishableKey);
+      return tables(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }), { lane });
+    };
   };
 
   const site = await startSite({
     config,
     publishableKey: keys.publishableKey,
-    readContent: () => readContent(rest),
+    // Strangers do not keep the pages from being composed.
+    readContent: () => readContent(restIn('signed in')),
     http,
     log,
   });
@@ -123,14 +131,14 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     dataDir: config.dataDir,
     session: database.session,
     log,
-    rest,
+    rest: restIn('anonymous'),
     readSiteMedia: (pathname) => site.readMedia(pathname),
     doiResolverUrl: config.doiResolverUrl,
     onContentChanged: () => onContentChanged(),
   });
 
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
-  const backups = createBackups(database.session, { onRestored: onContentChanged });
+  const backups = createBackups(database.maintenance, { onRestored: onContentChanged });
   const control = await startControlServer({ accounts, backups, onContentChanged, folder, log });
   lock.announce(control.address);
 

@@ -7,27 +7,42 @@ import { createLog, type Log } from './log.ts';
 import type { StartSite } from './site/built-site.ts';
 import { StartupError } from './startup-error.ts';
 import { isOutputStored } from './stored-output.ts';
+import { tellSystemd } from './watchdog/tell-systemd.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** Decisions 11: a stop takes 5 s at most; whatever hangs then is left to the operating system. */
 const STOP_TIMEOUT_MS = 4500;
 
+/** The site served and cannot go on; another start may help (sysexits.h: EX_SOFTWARE). */
+const CRASHED = 70;
+
 /**
- * Serves until a signal asks to stop, then ends the process: with 0, or with 1 when something went wrong.
+ * Serves until a signal asks to stop, then ends the process: with 0, or with 70 when something went wrong meanwhile.
+ * Ends it with 1 when the site could not start.
  * @param startSite what stands at `/`; the built site, but for development.
  */
 export async function runServer(environment: Environment, startSite?: StartSite): Promise<never> {
   const log = createLog();
+  // Whoever read the log may be gone. That is no reason to stop serving, and nothing can be written about it.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   // The backend's library says what it has to say on the console.
   console.error = (...said: unknown[]) => log.warn(format(...said));
   console.warn = console.error;
-  const { stopRequested, exitCode } = listenForReasonsToStop(log);
+  const { stopRequested, stopBecause, exitCode } = listenForReasonsToStop(log);
   try {
     const config = parseConfig(environment);
     const stack = await startLocalStack(config, log, startSite);
     announce(log, stack, config, isOutputStored(environment));
+    void stack.lost.then((error) =>
+      stopBecause('The database cannot be opened again; the site stops.', error),
+    );
+    const watchdog = startWatchdog();
+    const systemd = tellSystemd(log);
     await stopRequested;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(exitCode() || 1), STOP_TIMEOUT_MS).unref();
+    systemd.stop();
     await stack.stop();
+    await watchdog.stop();
     log.info('Stopped.');
     process.exit(exitCode());
   } catch (error) {
@@ -41,16 +56,19 @@ function listenForReasonsToStop(log: Log) {
   const { promise: stopRequested, resolve } = Promise.withResolvers<void>();
   let code = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  process.on('uncaughtException', (error: unknown) => {
-    log.error('Something unforeseen happened; the site stops.', { error, stack: stackOf(error) });
-    code = 1;
+  const stopBecause = (reason: string, error: unknown) => {
+    log.error(reason, { error, stack: stackOf(error) });
+    code = CRASHED;
     resolve();
+  };
+  process.on('uncaughtException', (error: unknown) => {
+    stopBecause('Something unforeseen happened; the site stops.', error);
   });
   // Nobody waits for this result any more, such as that of a request given up: no reason to stop serving.
   process.on('unhandledRejection', (error: unknown) => {
     log.error('Something failed unheard.', { error, stack: stackOf(error) });
   });
-  return { stopRequested, exitCode: () => code };
+  return { stopRequested, stopBecause, exitCode: () => code };
 }
 
 function announce(log: Log, stack: LocalStack, config: Config, isStored: boolean): void {

@@ -32,6 +32,6 @@ export async function openAccounts(environment: Environment): Promise<OpenAccoun
   if (!database) return { accounts: createRunningAccounts(control), close };
   const seed = config.databaseUrl ? 'none' : config.seed;
   const backupsFolder = config.databaseUrl ? null : dataFolder(config.dataDir).backups;
-  await setUpDatabase(database.session, { seed, log: silentLog, backupsFolder });
+  await setUpDatabase(database.maintenance, { seed, log: silentLog, backupsFolder });
   return { accounts: createEmbeddedAccounts(database.session, config.adminEmailDomain), close };
 }

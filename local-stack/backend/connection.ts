@@ -1,51 +1,90 @@
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
-import { pgliteSession, postgresSession, type SqlSession } from '../database/sql-session.ts';
-import { BusyError, createSerialQueue, type SerialQueue } from '../serial-queue.ts';
+import type { Connection } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import postgres from 'postgres';
+import { postgresSession, type SqlSession } from '../database/sql-session.ts';
+import { type Log, silentLog } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
+import { DatabaseAwayError } from './embedded/database-errors.ts';
+import { EmbeddedConnection } from './embedded/embedded-connection.ts';
+import { openEngine } from './embedded/engine.ts';
+import { engineSession } from './embedded/engine-session.ts';
+import { shareTurnsWithinRequests } from './embedded/request-turns.ts';
+import { type TurnLimits, takeTurn } from './embedded/turn-on-engine.ts';
+import { createTurns } from './embedded/turns.ts';
 import { restorePostgrestShape } from './error-shape.ts';
-import { POSTGRES_TYPES, ROW_PARSERS } from './row-parsers.ts';
+import { createLanes, type Lanes } from './lanes.ts';
+import { POSTGRES_TYPES } from './row-parsers.ts';
 import { tolerateWarnings } from './tolerant-warnings.ts';
 
 tolerateWarnings();
 
 /** An open database: what the REST and auth services stand on, and the narrow surface for everything else. */
 export type Database = {
-  connection: PgliteConnection | PostgresConnection;
-  /** Waits its turn like every request does. */
+  connection: Connection;
+  /** Each of its statements has 5 s. */
   session: SqlSession;
-  /** One at a time on PGlite; at once on a server. */
-  queue: SerialQueue;
+  /** For migrations, backups and restores, which take as long as they take. */
+  maintenance: SqlSession;
+  /** Every request to the services runs in its lane. */
+  lanes: Lanes;
+  /** Rejects when the database does not answer; waits behind no request. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Requests that may wait for PGlite before the next is told to come back. */
+const STATEMENT_MS = 5000;
+/** A transaction that nobody asks anything is rolled back. */
+const IDLE_MS = 10_000;
+
+/** Of a server's ten connections, two are left to who is signed in and to the server's own work. */
+const MAXIMUM_CONNECTIONS = 10;
+const REQUESTS = { 'signed in': MAXIMUM_CONNECTIONS, 'signing in': 2, anonymous: 6 };
+/** Requests that may wait before the next is told to come back. */
 const MAXIMUM_WAITING = 1000;
+const DEADLINE_MS = 20_000;
 
 const CONNECT_TIMEOUT_SECONDS = 10;
 const CLOSE_TIMEOUT_SECONDS = 1;
 const RECONNECT_SECONDS = 0.25;
-const STATEMENT_TIMEOUT_MS = 15_000;
-const DEADLINE_MS = 20_000;
+const SPARE_IDLE_SECONDS = 30;
+
+export type EmbeddedOptions = {
+  /** A dumped data folder that a new database starts as. */
+  snapshot?: Blob;
+  /** How long a statement may take. */
+  statementMs?: number;
+  log?: Log;
+  /** Called when the database ended and could not be opened again for 10 s. */
+  onLost?: (error: unknown) => void;
+};
 
 /**
- * Opens the embedded database in a folder, or in memory for tests.
- * Its connection has no lock of its own, so that requests would interleave inside each other's transactions:
- * everything goes through one queue.
+ * Opens the embedded database in a folder, or in memory for tests. A statement that overruns ends it, and it is
+ * opened again; one in memory is gone then.
  */
-export async function openEmbeddedDatabase(folder: string | null, snapshot?: Blob): Promise<Database> {
-  const connection = await createPgliteConnection({
-    ...(folder === null ? {} : { url: folder }),
-    pgliteOptions: { parsers: ROW_PARSERS, ...(snapshot ? { loadDataDir: snapshot } : {}) },
-  });
-  await connection.driver.waitReady;
+export async function openEmbeddedDatabase(
+  folder: string | null,
+  { snapshot, statementMs = STATEMENT_MS, log = silentLog, onLost = () => {} }: EmbeddedOptions = {},
+): Promise<Database> {
+  const engine = await openEngine({ folder, snapshot, log, onLost });
+  const turns = createTurns(MAXIMUM_WAITING);
+  const limits = { statementMs, idleMs: IDLE_MS };
+  const taking = (given: TurnLimits, isFirst = false) => {
+    return () => takeTurn({ engine, turns, limits: given, isFirst });
+  };
+
+  const requests = shareTurnsWithinRequests(taking(limits));
+  const lanes = createLanes({ running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS });
+  const connection = new EmbeddedConnection(requests.take);
   prepare(connection);
-  const queue = createSerialQueue(MAXIMUM_WAITING);
+  const ahead = engineSession(taking(limits, true));
   return {
     connection,
-    session: queuedSession(pgliteSession(connection.driver), queue),
-    queue,
-    close: () => connection.close(),
+    session: engineSession(taking(limits)),
+    maintenance: engineSession(taking(null)),
+    lanes: (lane, task) => lanes(lane, () => requests.within(task)),
+    ping: async () => void (await ahead.query('select 1')),
+    close: () => engine.close(),
   };
 }
 
@@ -54,22 +93,34 @@ export async function openEmbeddedDatabase(folder: string | null, snapshot?: Blo
  * @throws StartupError when the server cannot be reached or does not let this user in.
  */
 export async function openServerDatabase(url: string): Promise<Database> {
+  const options = {
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    // Grown longer, waits would outlast the outage, and requests wait with them.
+    backoff: () => RECONNECT_SECONDS,
+    onnotice: () => {},
+    types: POSTGRES_TYPES,
+  };
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
-      connect_timeout: CONNECT_TIMEOUT_SECONDS,
-      // Grown longer, waits would outlast the outage, and requests wait with them.
-      backoff: () => RECONNECT_SECONDS,
-      onnotice: () => {},
-      types: POSTGRES_TYPES,
-      connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
+      ...options,
+      max: MAXIMUM_CONNECTIONS,
+      connection: { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_MS },
     },
   });
   prepare(connection);
+  const spare = { ...options, max: 1, idle_timeout: SPARE_IDLE_SECONDS };
+  const maintenance = postgres(url, { ...spare, connection: { TimeZone: 'UTC', statement_timeout: 0 } });
+  const watcher = postgres(url, { ...spare, connection: { statement_timeout: STATEMENT_MS } });
+  const pools = [connection.driver, maintenance, watcher];
+  // A query that waits for a server that is gone would keep the process from ending.
+  const close = async () => {
+    await Promise.all(pools.map((pool) => pool.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
+  };
   try {
     await connection.driver`select 1`;
   } catch (error) {
-    await connection.close();
+    await close();
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
       `The database at DATABASE_URL cannot be used (${reason}): check the address, the user and that it is running.`,
@@ -78,43 +129,36 @@ export async function openServerDatabase(url: string): Promise<Database> {
   return {
     connection,
     session: postgresSession(connection.driver),
-    queue: (task) => withDeadline(task()),
-    // A query that waits for a server that is gone would keep the process from ending.
-    close: () => connection.driver.end({ timeout: CLOSE_TIMEOUT_SECONDS }),
+    maintenance: postgresSession(maintenance),
+    lanes: createLanes({ running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS }),
+    ping: async () => void (await watcher`select 1`),
+    close,
   };
-}
-
-/** A server that takes connections and says nothing must not keep requests waiting for good. */
-async function withDeadline<Result>(running: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new BusyError('The database does not answer.')), DEADLINE_MS);
-  return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
 const REACH_TIMEOUT_MS = 2000;
 
 /** Whether the database answers at all, within 2 s. */
-export async function isReachable({ session }: Database): Promise<boolean> {
+export async function isReachable({ ping }: Pick<Database, 'ping'>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), REACH_TIMEOUT_MS);
-  const answered = session.query('select 1').then(
+  const answered = ping().then(
     () => true,
     () => false,
   );
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
-function prepare(connection: PgliteConnection | PostgresConnection): void {
+function prepare(connection: Connection): void {
   // At its first request, lite grants ALL on every schema with policies to anon and authenticated, unless it
   // believes to have done so.
   Object.assign(connection, { rlsState: 'active' });
   connection.normalizeDbError = restorePostgrestShape;
-}
-
-function queuedSession(session: SqlSession, queue: SerialQueue): SqlSession {
-  return {
-    exec: (sql) => queue(() => session.exec(sql)),
-    query: (sql, params) => queue(() => session.query(sql, params)),
-    transaction: (run) => queue(() => session.transaction(run)),
+  // Lite takes a schema that it could not read for one without tables, and answers 404.
+  const introspect = connection.introspect.bind(connection);
+  connection.introspect = async (options) => {
+    const schema = await introspect(options);
+    if (schema.tables.length === 0) throw new DatabaseAwayError('The schema of the database cannot be read.');
+    return schema;
   };
 }

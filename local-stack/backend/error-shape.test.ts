@@ -79,7 +79,7 @@ test.each([
   ['28000', 403],
   ['40001', 500],
   ['53400', 503],
-  ['57014', 500],
+  ['57014', 503],
   ['P0002', 500],
 ])('a function raising %s is answered with %i, details and hint kept', async (state, status) => {
   expect(await refusal('/rest/v1/rpc/refuse', { state })).toEqual({
@@ -90,7 +90,10 @@ test.each([
 
 test('a database that cannot be reached is 503', () => {
   const shaped = restorePostgrestShape(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
-  expect(shaped).toMatchObject({ code: 'PGRST', detail: JSON.stringify({ status: 503, headers: {} }) });
+  expect(shaped).toMatchObject({
+    code: 'PGRST',
+    detail: JSON.stringify({ status: 503, headers: { 'Retry-After': '2' } }),
+  });
 });
 
 test("an error that is not the database's stays as it is", () => {

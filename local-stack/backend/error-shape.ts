@@ -12,10 +12,12 @@ const SHAPED_BY_LITE = /^(?:42...|22...|21...|23502|25006|PT...|PGRST)$/;
 const STATUS_BY_CODE: readonly (readonly [RegExp, number])[] = [
   [/^(?:23503|23505)$/, 409],
   [/^(?:P0001|23...)$/, 400],
-  [/^(?:08|53)/, 503],
+  [/^(?:08|53|57014|57P)/, 503],
   [/^(?:0L|0P|28)/, 403],
   [/^(?:09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
+
+const RETRY_AFTER_SECONDS = '2';
 
 const CONNECTION_LOST = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT_|CONNECTION_)/;
 
@@ -49,7 +51,8 @@ function hasCode(error: unknown): error is DriverError {
 function postgrestAnswer(status: number, refusal: DriverError): Error {
   const { code, message, detail = null, hint = null } = refusal;
   const answer = new Error(JSON.stringify({ code, message, details: detail, hint }));
-  const shape = { code: 'PGRST', detail: JSON.stringify({ status, headers: {} }) };
+  const headers = status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {};
+  const shape = { code: 'PGRST', detail: JSON.stringify({ status, headers }) };
   return printedInOneLine(Object.assign(answer, shape), refusal);
 }
 

@@ -1,12 +1,13 @@
 import { jsonAnswer } from '../http/json-answer.ts';
 import type { Log } from '../log.ts';
 import type { ApiCatalog } from '../rest-grammar/api-catalog.ts';
-import { type BuiltRequest, buildRequest } from '../rest-grammar/build-request.ts';
+import { buildRequest } from '../rest-grammar/build-request.ts';
 import { parseRestRequest } from '../rest-grammar/parse-request.ts';
 import { printQuery } from '../rest-grammar/print-query.ts';
 import { type Refusal, RestRefusal } from '../rest-grammar/rest-refusal.ts';
 import type { RestRequest } from '../rest-grammar/rest-request.ts';
-import type { Service, TableService } from './service-app.ts';
+import type { Lane } from './lanes.ts';
+import type { Service } from './service-app.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
@@ -20,10 +21,10 @@ export type RestGateOptions = { publishableKey: string; catalog: ApiCatalog; log
  * Lets through to the tables what the grammar has (`rest-grammar/`), built anew; everything else is refused in
  * PostgREST's form. Preflight requests of other origins get no leave either.
  */
-export function createRestGate(backend: TableService, options: RestGateOptions): Service {
+export function createRestGate(backend: Service, options: RestGateOptions): Service {
   const { publishableKey, catalog, log } = options;
 
-  const answer = async (request: Request): Promise<Response> => {
+  const answer = async (request: Request, lane?: Lane): Promise<Response> => {
     if (!METHODS.includes(request.method)) {
       throw new RestRefusal({
         status: 405,
@@ -43,20 +44,16 @@ export function createRestGate(backend: TableService, options: RestGateOptions):
     const raw = { method: request.method, url, headers: request.headers, body: await request.text() };
     const asked = parseRestRequest(raw, catalog);
     const built = buildRequest(asked, { publishableKey, token }, request.signal);
-    return presented(await ask(backend, built), asked, token);
+    return presented(await backend(built.request, { lane, where: built.where }), asked, token);
   };
 
-  return (request) =>
-    answer(request).catch((error: unknown) => {
+  return (request, { lane } = {}) =>
+    answer(request, lane).catch((error: unknown) => {
       if (!(error instanceof RestRefusal)) throw error;
       const { code, message } = error.refusal;
       log.info('A request was refused.', { method: request.method, code, reason: message });
       return refusalAnswer(error.refusal);
     });
-}
-
-function ask(backend: TableService, { request, where }: BuiltRequest): Promise<Response> {
-  return where ? backend(request, where) : backend(request);
 }
 
 /** Only what everybody may see may be kept by somebody on its way. */

@@ -4,22 +4,26 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { handOverFilters } from '../rest-grammar/hand-over-filters.ts';
 import type { Where } from '../rest-grammar/to-where.ts';
 import { type Database, isReachable } from './connection.ts';
+import type { Lane } from './lanes.ts';
+import { laneOf } from './request-lane.ts';
 
 export type ServiceKeys = { jwtSecret: string; publishableKey: string };
 
-/** Answers requests to `/rest/v1` and `/auth/v1`. */
-export type Service = (request: Request) => Promise<Response>;
+/** What goes with a request and is not in it. */
+export type Beside = {
+  /** The sender's by default; the server's own requests say theirs. */
+  lane?: Lane | undefined;
+  /** The filters of a request to a table, instead of those in its query. */
+  where?: Where | null;
+};
 
-/** The same; a request to a table may have its filters beside it instead of in its query. */
-export type TableService = (request: Request, where?: Where) => Promise<Response>;
+/** Answers requests to `/rest/v1` and `/auth/v1`. */
+export type Service = (request: Request, beside?: Beside) => Promise<Response>;
 
 const MAXIMUM_ROWS = 1000;
 
 /** PostgREST and GoTrue over an open database. Who may ask what is the gates' business. */
-export function createServiceApp(
-  database: Database,
-  { jwtSecret, publishableKey }: ServiceKeys,
-): TableService {
+export function createServiceApp(database: Database, { jwtSecret, publishableKey }: ServiceKeys): Service {
   const app = new App({
     connection: database.connection,
     // A statement without a filter is refused, as hosted Supabase does.
@@ -38,9 +42,9 @@ export function createServiceApp(
     options: { server: { admin: false, disableStudio: true } },
   });
   const withFilters = handOverFilters(database.connection);
-  return async (request, where) => {
+  return async (request, { lane = laneOf(request, jwtSecret), where } = {}) => {
     const ask = async () => app.fetch(request);
-    const response = await database.queue(() => (where ? withFilters(where, ask) : ask()));
+    const response = await database.lanes(lane, () => (where ? withFilters(where, ask) : ask()));
     // Lite looks tokens up where nothing gives an error its shape.
     const isUnshaped = response.status === 500 && !isJson(response);
     return isUnshaped && !(await isReachable(database)) ? databaseAway() : response;

@@ -21,7 +21,7 @@ export const ADMIN = { email: 'admin@console.example', password: 'correct-horse-
 
 /** @param setUpSql runs first: lite looks at the schema once, at the first request. */
 export async function openTestService(setUpSql = ''): Promise<TestService> {
-  const database = await openEmbeddedDatabase(null, await migratedSnapshot());
+  const database = await openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() });
   await database.session.exec(setUpSql);
   const service = createServiceApp(database, TEST_KEYS);
   const accounts = createEmbeddedAccounts(database.session, 'console.example');

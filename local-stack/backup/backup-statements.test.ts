@@ -80,7 +80,7 @@ test.each([
   '$1;',
   '\0;',
 ])('%j between its statements is refused', async (statement) => {
-  const spoilt = backup.sql.replace(METRICS, () => METRICS + statement + '\n');
+  const spoilt = backup.sql.replace(METRICS, () => `${METRICS}${statement}\n`);
   const line = writeBackupFile(backup).split(METRICS)[0]?.split('\n').length ?? 0;
 
   const reading = withSql(spoilt);

@@ -39,9 +39,9 @@ export async function openBackups(
   if (purpose === 'restore') {
     const backupsFolder = config.databaseUrl ? null : dataFolder(config.dataDir).backups;
     // Sample content would be replaced at once.
-    await setUpDatabase(database.session, { seed: 'none', log: silentLog, backupsFolder });
+    await setUpDatabase(database.maintenance, { seed: 'none', log: silentLog, backupsFolder });
   }
-  const backups = createBackups(database.session);
+  const backups = createBackups(database.maintenance);
   if (!config.databaseUrl) return { backups, close };
   const restore = async (text: string) => {
     const facts = await backups.restore(text);

@@ -14,35 +14,40 @@ export type SqlSession = {
   transaction<T>(run: (session: SqlSession) => Promise<T>): Promise<T>;
 };
 
-type PGliteTransaction = Parameters<Parameters<PGlite['transaction']>[0]>[0];
+/** One connection with a transaction open on it, or a PGlite outside of one. */
+export type Executor = {
+  exec(sql: string): Promise<unknown>;
+  query<Row>(sql: string, params: unknown[]): Promise<{ rows: Row[] }>;
+};
 
 /** A session on an embedded database. PGlite has one connection: other queries wait for a transaction to end. */
 export function pgliteSession(pglite: PGlite): SqlSession {
   return {
-    ...pgliteStatements(pglite),
-    transaction: (run) => pglite.transaction((transaction) => run(pgliteTransactionSession(transaction))),
+    ...statements(pglite),
+    transaction: (run) => pglite.transaction((transaction) => run(transactionSession(transaction))),
   };
 }
 
-function pgliteTransactionSession(transaction: PGliteTransaction): SqlSession {
-  const statements = pgliteStatements(transaction);
+/** A session inside a transaction that somebody else begins and ends; its own transactions are savepoints. */
+export function transactionSession(executor: Executor): SqlSession {
+  const inside = statements(executor);
   return {
-    ...statements,
+    ...inside,
     async transaction(run) {
-      await statements.exec('savepoint nested');
+      await inside.exec('savepoint nested');
       try {
-        const result = await run(pgliteTransactionSession(transaction));
-        await statements.exec('release savepoint nested');
+        const result = await run(transactionSession(executor));
+        await inside.exec('release savepoint nested');
         return result;
       } catch (error) {
-        await statements.exec('rollback to savepoint nested; release savepoint nested');
+        await inside.exec('rollback to savepoint nested; release savepoint nested');
         throw error;
       }
     },
   };
 }
 
-function pgliteStatements(executor: PGlite | PGliteTransaction): Pick<SqlSession, 'exec' | 'query'> {
+function statements(executor: Executor): Pick<SqlSession, 'exec' | 'query'> {
   return {
     async exec(sql) {
       await executor.exec(sql);

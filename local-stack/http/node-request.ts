@@ -67,10 +67,14 @@ export async function toFetchRequest(
 /** The address at the other end; from nginx on this machine, the one that nginx saw. */
 export function clientAddress(message: IncomingMessage): string {
   const peer = message.socket.remoteAddress ?? '';
-  const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer);
   const forwarded = message.headers['x-forwarded-for'];
-  if (!isLoopback || forwarded === undefined) return peer;
+  if (!isLoopback(peer) || forwarded === undefined) return peer;
   return String(forwarded).split(',').at(-1)?.trim().slice(0, 64) || peer;
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
 function fetchHeaders(message: IncomingMessage): Headers {

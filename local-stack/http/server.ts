@@ -2,8 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Log } from '../log.ts';
 import { BusyError } from '../serial-queue.ts';
 import { errorCode, StartupError } from '../startup-error.ts';
+import { type ConnectionLimits, type ConnectionPlaces, createConnectionPlaces } from './connection-places.ts';
 import { jsonAnswer } from './json-answer.ts';
-import { BadRequestError, clientAddress, discardBody, requestUrl, toFetchRequest } from './node-request.ts';
+import {
+  BadRequestError,
+  clientAddress,
+  discardBody,
+  isLoopback,
+  requestUrl,
+  toFetchRequest,
+} from './node-request.ts';
 import { sendResponse } from './node-response.ts';
 
 /** Answers one request. */
@@ -31,6 +39,7 @@ export type ListenOptions = Place & {
   isBodyAwaited?: (pathname: string) => boolean;
   log: Log;
   timeouts?: Timeouts;
+  connections?: ConnectionLimits;
 };
 
 /** A port, or a socket of the file system. */
@@ -48,7 +57,7 @@ export type Timeouts = {
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_000, checkMs: 2000 };
 /** Longer than nginx keeps its own connections to here. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
-const MAXIMUM_CONNECTIONS = 2000;
+const LIMITS: ConnectionLimits = { total: 2000, perAddress: 200, isOwnAddress: isLoopback };
 const MAXIMUM_HEADER_BYTES = 16 * 1024;
 const GRACE_MS = 2500;
 
@@ -57,7 +66,8 @@ const GRACE_MS = 2500;
  * @throws StartupError when the port is taken or the address is not this machine's.
  */
 export async function listen(options: ListenOptions): Promise<HttpServer> {
-  const { log, timeouts = TIMEOUTS } = options;
+  const { log, timeouts = TIMEOUTS, connections = LIMITS } = options;
+  const places = createConnectionPlaces(connections);
   const server = createServer({
     maxHeaderSize: MAXIMUM_HEADER_BYTES,
     headersTimeout: timeouts.headersMs,
@@ -66,12 +76,12 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   });
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   server.timeout = timeouts.idleMs;
-  server.maxConnections = MAXIMUM_CONNECTIONS;
+  server.on('connection', places.admit);
 
   let first: Middleware = (_message, _target, next) => next();
   server.on('request', (message, target) => {
     first(message, target, () => {
-      answer(message, target, options).catch((error: unknown) => {
+      answer(message, target, { ...options, places }).catch((error: unknown) => {
         log.error('An answer could not be sent.', { error });
         target.destroy();
       });
@@ -89,7 +99,9 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   };
 }
 
-type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'isBodyAwaited' | 'log'>;
+type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'isBodyAwaited' | 'log'> & {
+  places: ConnectionPlaces;
+};
 
 async function answer(
   message: IncomingMessage,
@@ -97,7 +109,9 @@ async function answer(
   options: AnswerOptions,
 ): Promise<void> {
   const left = new AbortController();
+  const { socket } = message;
   target.once('close', () => {
+    options.places.release(socket);
     if (!target.writableFinished) left.abort();
   });
 
@@ -111,6 +125,7 @@ async function answer(
       isBodyAwaited,
       signal: left.signal,
     });
+    options.places.hold(socket);
     response = await options.handler(request, { address: clientAddress(message) });
     if (isBodyAwaited && !request.bodyUsed) await discardBody(message, maximumBodyBytes);
   } catch (error) {
@@ -119,6 +134,8 @@ async function answer(
 
   // What is left of a refused body is not worth reading.
   if (!message.complete) target.setHeader('Connection', 'close');
+  // Somebody who reads nothing of the answer waits like everybody else.
+  options.places.release(socket);
   await sendResponse(response, target, message.method === 'HEAD');
   if (!message.complete) message.destroy();
 }

@@ -2,7 +2,7 @@ import { findPostgres, startPostgresServer } from '@burhan/supabase/tests/postgr
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
-import { createServiceApp, type TableService } from '../backend/service-app.ts';
+import { createServiceApp, type Service } from '../backend/service-app.ts';
 import { ADMIN, jsonBody, TEST_KEYS } from '../backend/testing.ts';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
 import { setUpDatabase } from '../database-setup.ts';
@@ -29,7 +29,7 @@ export type TableEngine = { name: string; open: () => Promise<GatedTables> };
 export const TABLE_ENGINES: readonly TableEngine[] = [
   {
     name: 'the embedded database',
-    open: async () => gated(await openEmbeddedDatabase(null, await migratedSnapshot())),
+    open: async () => gated(await openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() })),
   },
   ...(findPostgres() ? [{ name: 'a PostgreSQL server', open: openOnServer }] : []),
 ];
@@ -76,7 +76,7 @@ function requestOf(address: string, { token, method = 'GET', headers, body }: As
   });
 }
 
-async function logIn(service: TableService): Promise<string> {
+async function logIn(service: Service): Promise<string> {
   const headers = { apikey: TEST_KEYS.publishableKey, 'content-type': 'application/json' };
   const response = await service(
     new Request('http://localhost/auth/v1/token?grant_type=password', { ...jsonBody(ADMIN), headers }),

@@ -1,12 +1,13 @@
 /**
  * What each command of package.json runs, in order, under the project's own Node. The command's arguments go to the
- * last script.
- * @type {Readonly<Record<string, { does: string, scripts: readonly string[] }>>}
+ * last script, which is started again when it crashes if it is kept running.
+ * @type {Readonly<Record<string, { does: string, scripts: readonly string[], isKeptRunning?: boolean }>>}
  */
 export const COMMANDS = {
   start: {
     does: 'build what is missing and serve the site with its embedded backend',
     scripts: ['releases/build.ts', 'local-stack/main.ts'],
+    isKeptRunning: true,
   },
   dev: { does: 'serve everything with hot reload', scripts: ['local-stack/dev.ts'] },
   test: { does: 'check, unit, integration, build and end-to-end tests', scripts: ['tools/test.ts'] },

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from './commands.mjs';
 import { Failure } from './failure.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { installPackages } from './packages.mjs';
+import { runScript } from './run-script.mjs';
 import { toolchain } from './toolchain.mjs';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-const PARENT_CHECK_MS = 500;
 
 /**
  * Prepares the machine, runs the command's scripts under the project's Node and ends as the last of them ended.
@@ -29,45 +27,13 @@ export async function handOver(name, args) {
   const env = { ...process.env, PATH: tools.path };
   for (const [index, script] of command.scripts.entries()) {
     const isLast = index === command.scripts.length - 1;
-    const code = await runScript(tools.node, [join(ROOT, script), ...(isLast ? args : [])], env);
+    const run = isLast && command.isKeptRunning ? keepRunning : runScript;
+    const { code } = await run(tools.node, [join(ROOT, script), ...(isLast ? args : [])], { env, cwd: ROOT });
     if (code !== 0) {
       process.exitCode = code;
       return;
     }
   }
-}
-
-/**
- * @param {string} node
- * @param {readonly string[]} args
- * @param {Record<string, string | undefined>} env
- * @returns {Promise<number>} the exit code, 128 + n for a signal
- */
-function runScript(node, args, env) {
-  const child = spawn(node, [...args], { stdio: 'inherit', env, cwd: ROOT });
-
-  // A terminal gives Ctrl-C to the child itself.
-  const interrupt = () => process.stdin.isTTY || child.kill('SIGINT');
-  const forwarded = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGQUIT']);
-  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-  for (const signal of forwarded) process.on(signal, forward);
-  process.on('SIGINT', interrupt);
-
-  // Some shells between npm and us keep the signal to themselves and die of it: then the parent is another one.
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
-  }, PARENT_CHECK_MS);
-
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      clearInterval(watch);
-      for (const name of forwarded) process.off(name, forward);
-      process.off('SIGINT', interrupt);
-      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
-    });
-  });
 }
 
 /** @param {string | undefined} name */

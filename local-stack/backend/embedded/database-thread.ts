@@ -1,0 +1,84 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ROW_PARSERS } from '../row-parsers.ts';
+import { tolerateWarnings } from '../tolerant-warnings.ts';
+import { watchForCrashes } from './crash-watch.ts';
+import { holdBackUntil } from './hold-back.ts';
+import type { PlainError, Statement, ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-messages.ts';
+
+/** Runs PGlite in a thread of its own, so that a statement that never ends can be ended with the thread. */
+
+const { PgliteConnection } = await importQuietly();
+tolerateWarnings();
+
+const { folder, snapshot } = workerData as ThreadOptions;
+const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
+
+const { driver } = new PgliteConnection({
+  ...(folder === null ? {} : { url: folder }),
+  pgliteOptions: {
+    parsers: ROW_PARSERS,
+    extensions: { holdBack: holdBackUntil(mayOpen) },
+    ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
+  },
+});
+let readCrash: () => string | null = () => null;
+const opened = driver.waitReady.then((): ThreadAnswer => {
+  readCrash = watchForCrashes(driver);
+  return { answer: 'opened' };
+});
+
+parentPort?.on('message', async (request: ThreadRequest) => {
+  const answer = await answerTo(request);
+  parentPort?.postMessage(answer);
+  if (answer.answer === 'closed') parentPort?.close();
+});
+
+function answerTo(request: ThreadRequest): Promise<ThreadAnswer> | ThreadAnswer {
+  if (request.ask === 'run') return run(request.statement);
+  if (request.ask === 'close') return driver.close().then(() => ({ answer: 'closed' }));
+  open();
+  return opened.catch((error: unknown) => ({ answer: 'not opened', reason: String(error) }));
+}
+
+async function run({ kind, sql, params = [] }: Statement): Promise<ThreadAnswer> {
+  let answer: ThreadAnswer;
+  try {
+    const { rows, affectedRows } =
+      kind === 'exec' ? await runAll(sql) : await driver.query(sql, params as unknown[]);
+    const counted = affectedRows === undefined ? {} : { affectedRows };
+    answer = { answer: 'result', result: { rows, ...counted }, isInTransaction: driver.isInTransaction() };
+  } catch (error) {
+    answer = { answer: 'refused', error: plain(error), isInTransaction: driver.isInTransaction() };
+  }
+  const crash = readCrash() ?? panicIn(answer);
+  return crash === null ? answer : { answer: 'broken', reason: crash };
+}
+
+async function runAll(sql: string): Promise<{ rows: never[]; affectedRows?: number }> {
+  await driver.exec(sql);
+  return { rows: [] };
+}
+
+/** Where a server would end itself, PGlite goes on. */
+function panicIn(answer: ThreadAnswer): string | null {
+  if (answer.answer !== 'refused') return null;
+  return /^(?:PANIC|FATAL)$/.test(String(answer.error.severity)) ? answer.error.message : null;
+}
+
+/** Threads copy errors without their fields. The values that were sent stay here. */
+function plain(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const told = Object.entries(error).filter(([, value]) => typeof value === 'string');
+  return { ...Object.fromEntries(told), name: error.name, message: error.message };
+}
+
+/** The library says at each import what concerns browsers. */
+async function importQuietly() {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await import('@supabase/lite/pglite');
+  } finally {
+    console.warn = warn;
+  }
+}

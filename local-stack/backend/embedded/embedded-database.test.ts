@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migratedSnapshot } from '../../database/test-snapshot.ts';
+import { temporaryFolder } from '../../testing.ts';
+import { type Database, type EmbeddedOptions, isReachable, openEmbeddedDatabase } from '../connection.ts';
+import { createServiceApp } from '../service-app.ts';
+import { TEST_KEYS } from '../testing.ts';
+
+const STATEMENT_MS = 3000;
+const ENDLESS = 'do $$ begin loop end loop; end $$';
+const RECURSION = `
+  create function public.recurse(depth int) returns int language plpgsql as $$
+  begin return public.recurse(depth + 1); end $$`;
+
+let folder: string;
+let database: Database;
+
+const open = (options: EmbeddedOptions = {}) => openEmbeddedDatabase(path.join(folder, 'db'), options);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  database = await open({ snapshot: await migratedSnapshot(), statementMs: STATEMENT_MS });
+  await database.session.exec(RECURSION);
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const label = async () => (await database.session.query('select label from public.metrics where id = 1'))[0];
+const setLabel = (text: string) =>
+  database.session.query('update public.metrics set label = $1 where id = 1', [text]);
+const openAgain = () =>
+  vi.waitFor(async () => expect(await isReachable(database)).toBe(true), { timeout: 30_000 });
+
+describe('a statement that overruns', () => {
+  beforeEach(openAgain);
+
+  test('is ended, refused as PostgreSQL would, and what was written before is there', async () => {
+    await setLabel('kept');
+    await expect(database.session.exec(ENDLESS)).rejects.toMatchObject({ code: '57014' });
+    await openAgain();
+    expect(await label()).toEqual({ label: 'kept' });
+  });
+
+  test('takes its whole transaction with it, and nothing of that runs on in the next', async () => {
+    await setLabel('before');
+    const after = vi.fn();
+    const transaction = database.session.transaction(async (inside) => {
+      await inside.query(`update public.metrics set label = 'half' where id = 1`);
+      await inside.exec(ENDLESS).catch(() => openAgain());
+      after();
+      await inside.query(`update public.metrics set label = 'other half' where id = 1`);
+    });
+    await expect(transaction).rejects.toThrow();
+    expect(after).toHaveBeenCalled();
+    expect(await label()).toEqual({ label: 'before' });
+  });
+
+  test('does not hold the event loop up', async () => {
+    let ticks = 0;
+    const ticking = setInterval(() => ticks++, 10);
+    await database.session.exec(ENDLESS).catch(() => undefined);
+    clearInterval(ticking);
+    expect(ticks).toBeGreaterThan(10);
+  });
+
+  test('lets those who wait be told at once to come back, by the services too', async () => {
+    const service = createServiceApp(database, TEST_KEYS);
+    const read = () =>
+      service(
+        new Request('http://localhost/rest/v1/metrics?select=id', {
+          headers: { apikey: TEST_KEYS.publishableKey },
+        }),
+      );
+    const ended = database.session.exec(ENDLESS).catch(() => undefined);
+    const waiting = [read(), read()];
+    await ended;
+    // Asked for the first time, they look at the schema first.
+    for (const response of await Promise.all(waiting)) {
+      expect({ status: response.status, after: response.headers.get('retry-after') }).toEqual({
+        status: 503,
+        after: '2',
+      });
+    }
+    await openAgain();
+    expect((await read()).status).toBe(200);
+  });
+
+  test('may take its time in a migration, a backup or a restore', async () => {
+    await database.maintenance.exec(`select pg_sleep(${(2 * STATEMENT_MS) / 1000})`);
+    expect(await isReachable(database)).toBe(true);
+  });
+});
+
+describe('a database that crashes', () => {
+  beforeEach(openAgain);
+
+  test('beneath a statement refuses it, where PGlite says that all is well, and is opened again', async () => {
+    await setLabel('kept');
+    // It takes its time on a busy machine.
+    const crashed = database.maintenance.transaction(async (inside) => {
+      await inside.query(`update public.metrics set label = 'lost' where id = 1`);
+      await inside.query('select public.recurse(1)');
+    });
+    await expect(crashed).rejects.toMatchObject({ code: '57P02' });
+    await openAgain();
+    expect(await label()).toEqual({ label: 'kept' });
+  });
+
+  test('in memory is gone, and says so', async () => {
+    const lost = Promise.withResolvers<unknown>();
+    const inMemory = await openEmbeddedDatabase(null, {
+      snapshot: await migratedSnapshot(),
+      statementMs: STATEMENT_MS,
+      onLost: lost.resolve,
+    });
+    await expect(inMemory.session.exec(ENDLESS)).rejects.toMatchObject({ code: '57014' });
+    expect(await lost.promise).toMatchObject({ message: expect.stringContaining('in memory is gone') });
+    await expect(inMemory.session.exec('select 1')).rejects.toMatchObject({ code: 'CONNECTION_LOST' });
+    await inMemory.close();
+  });
+});
+
+test('closing does not wait for a statement that does not end', async () => {
+  const refused = expect(database.maintenance.exec(ENDLESS)).rejects.toThrow();
+  expect(await isReachable(database)).toBe(false);
+  await database.close();
+  await refused;
+});
+
+test('a database that ended and cannot be opened again is told of', async () => {
+  const lost = Promise.withResolvers<unknown>();
+  const broken = await open({ statementMs: STATEMENT_MS, onLost: lost.resolve });
+  const ended = broken.session.exec(ENDLESS).catch(() => undefined);
+  await rm(path.join(folder, 'db', 'global'), { recursive: true });
+  await ended;
+  expect(await lost.promise).toBeInstanceOf(Error);
+  expect(await isReachable(broken)).toBe(false);
+  await broken.close();
+});

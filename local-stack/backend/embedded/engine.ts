@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../log.ts';
+import { createSerialQueue } from '../../serial-queue.ts';
+import { DatabaseAwayError } from './database-errors.ts';
+import { askWithin, openWithin } from './deadlines.ts';
+import { type DatabaseThread, type Outcome, startDatabaseThread } from './thread-handle.ts';
+import type { Statement } from './thread-messages.ts';
+
+/** A database that outlives its thread: one that was ended or crashed is opened again. */
+export type Engine = {
+  /**
+   * The run of the database that statements go to now: another one after it was opened again.
+   * @throws DatabaseAwayError while it is being opened again.
+   */
+  run(): EngineRun;
+  /** Closes it in good order. Statements that come later are refused. */
+  close(): Promise<void>;
+};
+
+export type EngineRun = {
+  /**
+   * Runs a statement; one at a time.
+   * @param deadlineMs then it is ended, and the database with it; null for as long as it takes.
+   * @throws what PostgreSQL refused with; StatementEndedError; DatabaseCrashedError.
+   */
+  ask(statement: Statement, deadlineMs: number | null): Promise<Outcome>;
+  /** False once it was ended; what was asked of it is not asked of another. */
+  isCurrent(): boolean;
+};
+
+export type EngineOptions = {
+  folder: string | null;
+  snapshot?: Blob | undefined;
+  log: Log;
+  /** Called when the database could not be opened again for 10 s. */
+  onLost: (error: unknown) => void;
+};
+
+const LOST_AFTER_MS = 10_000;
+const RETRY_MS = 500;
+/** Also on a slow machine, with much to recover. */
+const OPEN_WITHIN_MS = 30_000;
+
+/** @throws Error when the database cannot be opened. */
+export async function openEngine({ folder, snapshot, log, onLost }: EngineOptions): Promise<Engine> {
+  const given = snapshot ? { snapshot: await snapshot.arrayBuffer() } : {};
+  let thread = startDatabaseThread({ folder, ...given });
+  try {
+    await thread.open();
+  } catch (error) {
+    await thread.end('it did not open');
+    throw error;
+  }
+  let prepared: DatabaseThread | null = null;
+  let current: EngineRun | null = null;
+  let reopening: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  const prepare = () => {
+    if (folder !== null && !isClosed) prepared ??= startDatabaseThread({ folder });
+  };
+
+  const use = (opened: DatabaseThread) => {
+    const queue = createSerialQueue();
+    const leave = () => {
+      current = null;
+    };
+    const run: EngineRun = {
+      ask: (statement, deadlineMs) =>
+        queue(() => {
+          if (current !== run) throw new DatabaseAwayError('The database was ended.');
+          return askWithin(opened, statement, { deadlineMs, prepare, onOverrun: leave });
+        }),
+      isCurrent: () => current === run,
+    };
+    thread = opened;
+    current = run;
+    void opened.ended.then((reason) => {
+      leave();
+      if (isClosed) return;
+      log.error('The database ended and is opened again.', { reason });
+      reopening = reopen();
+    });
+  };
+
+  const reopen = async () => {
+    if (folder === null) return onLost(new Error('A database in memory is gone when it is ended.'));
+    const since = performance.now();
+    while (!isClosed) {
+      const next = prepared ?? startDatabaseThread({ folder });
+      prepared = null;
+      try {
+        await openWithin(next, OPEN_WITHIN_MS);
+        log.info('The database is open again.', { afterMs: Math.round(performance.now() - since) });
+        return use(next);
+      } catch (error) {
+        await next.end('it did not open');
+        if (performance.now() - since > LOST_AFTER_MS) return onLost(error);
+        await wait(RETRY_MS);
+      }
+    }
+  };
+
+  use(thread);
+
+  return {
+    run() {
+      if (current === null) throw new DatabaseAwayError('The database is being opened again.');
+      return current;
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await reopening;
+      current = null;
+      // A statement that still runs is not waited for: what was acknowledged is on disk.
+      await (thread.isBusy() ? thread.end('it was closed') : thread.close().catch(() => undefined));
+      await prepared?.end('it was not needed');
+    },
+  };
+}

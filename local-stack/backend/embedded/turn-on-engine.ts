@@ -1,0 +1,71 @@
+import { StatementEndedError } from './database-errors.ts';
+import type { Engine, EngineRun } from './engine.ts';
+import type { Statement, StatementResult } from './thread-messages.ts';
+import type { Turns } from './turns.ts';
+
+/** How long a holder may use the database; null for as long as it takes. */
+export type TurnLimits = { statementMs: number; idleMs: number } | null;
+
+/** The database for one holder: nobody else's statements come between. */
+export type Turn = {
+  /** @throws what PostgreSQL refused with; StatementEndedError; DatabaseCrashedError. */
+  run(statement: Statement): Promise<StatementResult>;
+  /** Rolls back what was left open, and lets the next in. */
+  release(): Promise<void>;
+};
+
+type TurnOptions = { engine: Engine; turns: Turns; limits: TurnLimits; isFirst?: boolean };
+
+/**
+ * Waits for a turn and holds it on the database as it is open then.
+ * @throws BusyError when too many wait; DatabaseAwayError while the database is being opened again.
+ */
+export async function takeTurn({ engine, turns, limits, isFirst }: TurnOptions): Promise<Turn> {
+  const giveBack = await turns.take(isFirst);
+  let run: EngineRun;
+  try {
+    run = engine.run();
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+  return holdTurn(run, limits, giveBack);
+}
+
+function holdTurn(run: EngineRun, limits: TurnLimits, giveBack: () => void): Turn {
+  const statementMs = limits?.statementMs ?? null;
+  let isInTransaction = false;
+  let isOver = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  const release = async () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(idle);
+    // Where this fails the database has ended, and the transaction with it.
+    if (isInTransaction) await run.ask({ kind: 'exec', sql: 'rollback' }, statementMs).catch(() => undefined);
+    giveBack();
+  };
+  const watchIdle = () => {
+    clearTimeout(idle);
+    if (limits && !isOver) idle = setTimeout(release, limits.idleMs);
+  };
+
+  watchIdle();
+  return {
+    release,
+    async run(statement) {
+      if (isOver)
+        throw new StatementEndedError('The transaction was ended: nothing was asked of it for too long.');
+      clearTimeout(idle);
+      try {
+        const outcome = await run.ask(statement, statementMs);
+        isInTransaction = outcome.isInTransaction;
+        if ('error' in outcome) throw outcome.error;
+        return outcome.result;
+      } finally {
+        watchIdle();
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { BusyError } from '../../serial-queue.ts';
+
+/** Gives a resource to one holder at a time. */
+export type Turns = {
+  /**
+   * @param isFirst goes before all who wait.
+   * @returns what gives the turn back; a second call does nothing.
+   * @throws BusyError when too many wait.
+   */
+  take(isFirst?: boolean): Promise<() => void>;
+};
+
+export function createTurns(maximumWaiting: number): Turns {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+
+  const giveBack = () => {
+    let isMine = true;
+    return () => {
+      if (!isMine) return;
+      isMine = false;
+      const next = waiting.shift();
+      if (next) next();
+      else isTaken = false;
+    };
+  };
+
+  return {
+    async take(isFirst = false) {
+      if (isTaken) {
+        if (waiting.length >= maximumWaiting && !isFirst)
+          throw new BusyError('Too many requests are waiting.');
+        const { promise, resolve } = Promise.withResolvers<void>();
+        if (isFirst) waiting.unshift(resolve);
+        else waiting.push(resolve);
+        await promise;
+      }
+      isTaken = true;
+      return giveBack();
+    },
+  };
+}
