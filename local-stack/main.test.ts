@@ -59,6 +59,18 @@ describe('starting and stopping', () => {
     expect(await logIn(second.url, password)).toBe(200);
   });
 
+  test('a site whose log nobody reads any more goes on, and stops when it is told to', async () => {
+    const server = await serve();
+    const { publishableKey } = await keptSecrets();
+    server.stopReading();
+    const refused = `${server.url}/rest/v1/publications?nothing=eq.1`;
+    for (let request = 0; request < 3; request++) {
+      expect((await fetch(refused, { headers: { apikey: publishableKey } })).status).toBe(400);
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
+  });
+
   test('a first start that prints into a file says where the password is, not what it is', async () => {
     const file = path.join(folder, 'log');
     const output = await open(file, 'w');

@@ -9,6 +9,8 @@ export type StartedServer = {
   url: string;
   /** Everything printed so far. */
   stdout: () => string;
+  /** Closes the end of its output that somebody read. */
+  stopReading: () => void;
   kill: (signal: NodeJS.Signals) => Promise<Finished>;
 };
 
@@ -41,6 +43,10 @@ export async function startServer(environment: Environment): Promise<StartedServ
   return {
     url: await ready.promise,
     stdout: () => stdout,
+    stopReading() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     kill(signal) {
       child.kill(signal);
       return finished;
