@@ -3,24 +3,31 @@ import { headOf, type RawResponse } from './exchange.ts';
 import { HISTORY_MARKER, type Markers } from './site/markers.ts';
 import type { TargetName } from './target.ts';
 
-/** What is claimed of every request. */
+/** The figures of the claims. */
 export const LIMITS = { answerMs: 1000, probeMs: 250, logBytes: 500 } as const;
 
-export type Rule =
-  | 'an answer of 2xx to 4xx'
-  | 'an answer within 1 s'
-  | 'others read within 250 ms'
-  | 'others read what is there'
-  | 'people are served'
-  | '/healthz is 200'
-  | 'nothing has changed'
-  | 'nothing hidden is shown'
-  | 'less than 500 bytes of log'
-  | 'no process ends'
-  | 'inner hops are nobody else’s'
-  | 'passwords are counted';
+/** What is claimed, the gravest first: of several, that is what an attack is told for. */
+const RULES = [
+  'no process ends',
+  'others read what is there',
+  '/healthz is 200',
+  'nothing has changed',
+  'nothing hidden is shown',
+  'people are served',
+  'inner hops are nobody else’s',
+  'passwords are counted',
+  'an answer of 2xx to 4xx',
+  'others read within 250 ms',
+  'an answer within 1 s',
+  'less than 500 bytes of log',
+] as const;
+export type Rule = (typeof RULES)[number];
 
 export type Violation = { rule: Rule; detail: string };
+
+export function byGravity(left: Violation, right: Violation): number {
+  return RULES.indexOf(left.rule) - RULES.indexOf(right.rule);
+}
 
 /** Bodies that a server gives up on while they are still being sent: the answer may be lost with the line. */
 const MOST_BODY_BYTES = 32 * 1024;

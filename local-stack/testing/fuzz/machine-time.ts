@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Threads of Node that no answer waits for one by one: many of them are late at once. */
+const HELPERS = /^(?:V8Worker|DelayedTaskSche|SignalInspector)/;
+
+/** By process and thread. */
+const helpers = new Map<string, boolean>();
+
 /**
  * How long threads of some processes were ready to run while the machine ran something else, in milliseconds. A busy
  * machine makes everything late: what is measured here is the part of a delay that a server has no say in. Linux counts
@@ -9,10 +15,20 @@ export function starvedMs(pids: Iterable<number>): number {
   let nanoseconds = 0;
   for (const pid of pids) {
     for (const thread of namesIn(`/proc/${pid}/task`)) {
-      nanoseconds += Number(textOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[1] ?? 0);
+      const folder = `/proc/${pid}/task/${thread}`;
+      if (!isHelper(folder)) nanoseconds += Number(textOf(`${folder}/schedstat`).split(' ')[1] ?? 0);
     }
   }
   return nanoseconds / 1e6;
+}
+
+function isHelper(folder: string): boolean {
+  let is = helpers.get(folder);
+  if (is === undefined) {
+    is = HELPERS.test(textOf(`${folder}/comm`));
+    helpers.set(folder, is);
+  }
+  return is;
 }
 
 /** A process and all that it started, and so on. */

@@ -6,6 +6,7 @@ import { runStorm } from './storm.ts';
 import { openTarget } from './target.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
+const SHRINK_MS = 60_000;
 
 /** `npm run fuzz`: drawn requests to sites of its own on 127.0.0.1. Ends with 1 when any of them did harm. */
 async function main(options: FuzzOptions): Promise<void> {
@@ -21,6 +22,7 @@ async function main(options: FuzzOptions): Promise<void> {
       tallies.push(
         await runAttacks(target, {
           ...options,
+          shrinkMs: SHRINK_MS,
           onProgress: progress(requests),
           onFinding: (finding) => console.log(findingText(finding, seed)),
         }),

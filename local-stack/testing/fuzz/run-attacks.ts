@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Attack } from './attack.ts';
 import type { RawResponse } from './exchange.ts';
 import { backendAttacks, nginxAttacks } from './generator/attacks.ts';
-import { createPasswordCount, type Violation } from './judge.ts';
+import { byGravity, createPasswordCount, type Violation } from './judge.ts';
 import { walkThrough } from './people.ts';
 import { shrinkAttack } from './shrink-attack.ts';
 import { differences, type Fingerprint } from './site/database-fingerprint.ts';
@@ -40,6 +40,8 @@ export type RunOptions = {
   only: number | null;
   /** Goes on after a finding; one of each sort is told. */
   goOn: boolean;
+  /** How long to look for a smaller attack. */
+  shrinkMs: number;
   onProgress?: (tally: Tally) => void;
   onFinding?: (finding: Finding) => void;
 };
@@ -63,7 +65,7 @@ export async function runAttacks(target: Target, options: RunOptions): Promise<T
 
   /** @returns whether the run is over. */
   const tell = async (index: number, attacks: readonly Attack[], violations: readonly Violation[]) => {
-    for (const violation of violations) {
+    for (const violation of violations.toSorted(byGravity)) {
       if (told.has(sortOf(violation, attacks))) continue;
       told.add(sortOf(violation, attacks));
       const found = { target: target.name, index: options.only ?? index, violation, attacks };
@@ -152,7 +154,7 @@ async function culpritOf(
 /** Runs that go on take their attacks as they are. */
 async function smallestOf(
   target: Target,
-  { seed, goOn }: RunOptions,
+  { seed, goOn, shrinkMs }: RunOptions,
   { index, attacks, violation }: Omit<Finding, 'smallest'>,
 ): Promise<Attack | null> {
   const [attack, ...others] = attacks;
@@ -168,7 +170,7 @@ async function smallestOf(
     if (isSame || isBroken) await target.restart();
     return isSame;
   };
-  return shrinkAttack(attacksOn(target.name), seed, index, fails);
+  return shrinkAttack({ attacks: attacksOn(target.name), seed, index, budgetMs: shrinkMs }, fails);
 }
 
 function changesOf(target: Target, now: Fingerprint | null): Violation[] {

@@ -18,7 +18,6 @@ export type ServerProcess = {
   /** Whether every process that was there once it was ready is there still. */
   isWhole(): boolean;
   logBytes(): number;
-  log(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
@@ -36,16 +35,16 @@ export async function startServerProcess(environment: Environment, logFile: stri
   const killAtExit = () => void child.kill('SIGKILL');
   process.once('exit', killAtExit);
 
-  const log = () => readFileSync(logFile, 'utf8');
+  const log = () => readFileSync(logFile).subarray(before).toString();
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     process.off('exit', killAtExit);
     await end(child, signal);
   };
   const pid = child.pid ?? 0;
-  const url = await readyUrl(child, () => log().slice(before));
+  const url = await readyUrl(child, log);
   if (url === null) {
     await stop('SIGKILL');
-    throw new Error(`The server did not start: ${log().slice(before)}`);
+    throw new Error(`The server did not start: ${log()}`);
   }
   const atStart = processTree(pid);
   return {
@@ -53,7 +52,6 @@ export async function startServerProcess(environment: Environment, logFile: stri
     pids: () => processTree(pid),
     isWhole: () => atStart.every(isAlive),
     logBytes: () => sizeOf(logFile),
-    log,
     stop,
   };
 }
