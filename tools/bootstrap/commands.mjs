@@ -34,6 +34,10 @@ export const COMMANDS = {
     does: 'put minutes of traffic on a site of its own and watch what it holds',
     scripts: ['releases/build.ts', 'bench/soak/main.ts'],
   },
+  fuzz: {
+    does: 'send drawn requests, most of them harmful, to sites of its own and watch that nothing gives way',
+    scripts: ['releases/build.ts', 'local-stack/testing/fuzz/main.ts'],
+  },
   mutate: {
     does: 'break the code on purpose, in a copy, and see a test notice',
     scripts: ['tools/mutate/main.ts'],
