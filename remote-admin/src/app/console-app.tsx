@@ -54,7 +54,6 @@ const PANELS: Record<PanelKey, ComponentType> = {
 /** The console: its frame, and the page of the address (Spec 2). */
 export function ConsoleApp() {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const route = routeOf(useLocation().pathname);
   const nonce = cspNonce();
   const language = useTranslation('console').i18n.language as Language;
@@ -62,7 +61,7 @@ export function ConsoleApp() {
 
   return (
     <ConfigProvider
-      theme={consoleTheme({ isDark, isReducedMotion })}
+      theme={consoleTheme(isDark)}
       {...(nonce && { csp: { nonce } })}
       direction={DIRECTIONS[language]}
       locale={controlTexts(language)}
