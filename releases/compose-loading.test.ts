@@ -27,9 +27,11 @@ describe('styles', () => {
     for (const [link] of html.matchAll(/<link rel="stylesheet"[^>]*>/g)) expect(link).toContain(' disabled');
   });
 
-  it("stay outside on the console's page, whose policy allows none inside", () => {
+  it("stand inside the console's page too, with the nonce of each answer: nothing holds its scripts back", () => {
     expect(page('app.html')).not.toContain('<style>');
-    expect(page('app.html')).toMatch(/<link rel="stylesheet" href="[^"]+">/);
+    expect(page('app.html')).toMatch(/<style nonce="__CSP_NONCE__">[^<]*body\s*\{/);
+    for (const [link] of page('app.html').matchAll(/<link rel="stylesheet"[^>]*>/g))
+      expect(link).toContain(' disabled');
   });
 
   it('bring no font before the page was painted', () => {

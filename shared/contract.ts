@@ -65,6 +65,8 @@ export type ConsoleContext = ShellContext & {
   loadPublicationCard: () => Promise<PublicationCardModule>;
   /** Turns the shell, the document and i18next to a language, whose console texts are there already. */
   changeLanguage: (language: Language) => Promise<void>;
+  /** Waits for code that is fetched later as the host waits for the console itself: not for ever. */
+  guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
 };
 
 /** Module './console' of remote-admin. */

@@ -19,10 +19,12 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The page has no #root element.');
 
   const configuration = readPageConfiguration(document);
+  if (isConsolePath(window.location.pathname)) {
+    const { startConsole } = await import('./console-shell/console-shell.tsx');
+    return startConsole(container, configuration);
+  }
   const language = await startLanguage(window.location.pathname);
-  const shell = isConsolePath(window.location.pathname)
-    ? await import('./console-shell/console-shell.tsx')
-    : await import('./public-shell/public-shell.tsx');
+  const shell = await import('./public-shell/public-shell.tsx');
 
   const isPrerendered = container.hasChildNodes();
   const view = await shell.createShell({ configuration, language, notify, isPrerendered });

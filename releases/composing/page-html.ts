@@ -30,6 +30,8 @@ export type PageParts = {
   resources: readonly PageResources[];
   /** The text of the resources' style sheets, which the page then need not wait for; null leaves them outside. */
   inlineStyles: string | null;
+  /** What the policy of the page wants to see on styles inside; they are then all used at once. */
+  styleNonce?: string;
   /** Rows that travel inside the page. */
   content: Partial<PageContent>;
   /** What the page shows before any script; '' on the console's page. */
@@ -49,6 +51,7 @@ export function pageHtml({
   script,
   resources,
   inlineStyles,
+  styleNonce,
   content,
   rootHtml,
   icon,
@@ -58,7 +61,7 @@ export function pageHtml({
     ...head,
     ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
     ...fontLines(resources),
-    ...styleLines(resources, inlineStyles),
+    ...styleLines(resources, inlineStyles, styleNonce),
     ...(isEmpty ? scriptLines(resources, script) : []),
   ];
   // After what is seen, which then need not wait for them.
@@ -98,13 +101,18 @@ function fontLines(resources: readonly PageResources[]): string[] {
  * The style sheets, each once. Where their text stands in the page they are named by disabled links: those are not
  * fetched, and tell the code that asks for styles with its scripts (Vite's preloading) that they are there.
  */
-function styleLines(resources: readonly PageResources[], inlineStyles: string | null): string[] {
+function styleLines(
+  resources: readonly PageResources[],
+  inlineStyles: string | null,
+  nonce: string | undefined,
+): string[] {
   const addresses = new Set(resources.flatMap((resource) => resource.styles));
   const isInside = inlineStyles !== null;
   const links = [...addresses].map(
     (href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${isInside ? ' disabled' : ''}>`,
   );
   if (!isInside) return links;
+  if (nonce) return [`<style nonce="${nonce}">${inlineStyles}</style>`, ...links];
   const { styles, fonts } = lateFonts(inlineStyles);
   return [
     `<style>${styles}</style>`,

@@ -10,6 +10,7 @@ import { PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/sha
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Release } from '../release.ts';
+import { NONCE_PLACEHOLDER } from '../serving/content-policy.ts';
 import type { StyleReader } from './inline-styles.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
@@ -57,7 +58,7 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
       files.push({ file: pageFile(file), text: await publicPage(site, { route, path, language }) });
     }
   }
-  return [...files, { file: 'app.html', text: consolePage(site) }];
+  return [...files, { file: 'app.html', text: await consolePage(site) }];
 }
 
 type PublicPage = { route: PublicPageKey | 'notFound'; path: string; language: Language };
@@ -95,11 +96,13 @@ async function publicPage(site: SiteInput, { route, path, language }: PublicPage
   });
 }
 
-function consolePage(site: SiteInput): string {
+async function consolePage(site: SiteInput): Promise<string> {
+  const pageFrame = frame(site, 'console', DEFAULT_LANGUAGE);
   return pageHtml({
-    ...frame(site, 'console', DEFAULT_LANGUAGE),
-    // Its policy allows no styles inside.
-    inlineStyles: null,
+    ...pageFrame,
+    // Inside: a style sheet that hangs would keep the scripts from running, and with them the words about it.
+    inlineStyles: await styleTexts(site, pageFrame.resources),
+    styleNonce: NONCE_PLACEHOLDER,
     head: consoleHead(site.facts[DEFAULT_LANGUAGE]),
     configuration: configuration(site, DEFAULT_LANGUAGE, true),
     content: {},

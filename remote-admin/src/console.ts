@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type ConsoleContext } from '@burhan/shared/contract';
 import { setConsoleContext } from './app/console-context.ts';
 import { loadConsoleLanguage } from './app/language/console-language.ts';
 import { allowStyleTextOnly } from './app/trusted-types.ts';
+import { guardLaterCode } from './engine/later-code.ts';
 
 export { ConsoleApp as Console } from './app/console-app.tsx';
 
@@ -11,5 +12,6 @@ export const contractVersion = CONTRACT_VERSION;
 export async function start(context: ConsoleContext): Promise<void> {
   allowStyleTextOnly();
   setConsoleContext(context);
+  if (context.guard) guardLaterCode(context.guard);
   await loadConsoleLanguage(context.language);
 }

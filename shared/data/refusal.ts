@@ -1,3 +1,4 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { ConsoleClient } from './console-client.ts';
 import { mayEdit } from './console-session.ts';
 import { DataError } from './data-error.ts';
@@ -8,7 +9,9 @@ import { DataError } from './data-error.ts';
  * itself does not tell. @throws DataError where nobody answers
  */
 export async function refusal(client: ConsoleClient, failure: DataError): Promise<DataError> {
-  if (await mayEdit(client)) return failure;
-  const { error } = await client.supabase.auth.getUser();
-  return error ? new DataError('unauthenticated', error.message) : failure;
+  const [isAdmin, { error }] = await Promise.all([mayEdit(client), client.supabase.auth.getUser()]);
+  if (isAdmin || !error) return failure;
+  // A service that is away says nothing of the session.
+  if (isAuthRetryableFetchError(error)) throw new DataError('no-answer', error.message);
+  return new DataError('unauthenticated', error.message);
 }

@@ -1,53 +1,20 @@
-import type { ConsoleRemote, PublicationCardModule } from '@burhan/shared/contract';
-import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
-import { FaultBoundary } from '../faults/fault-boundary.tsx';
-import { showLanguage } from '../language/start-language.ts';
-import { SiteNotices } from '../notices/site-notices.tsx';
-import { guarded } from '../remotes/guarded.ts';
-import { loadRemoteModule } from '../remotes/load-remote.ts';
-import type { ShellOptions } from '../shell-options.ts';
-import { ConsoleFailed } from './console-failed.tsx';
+import { createRoot } from 'react-dom/client';
+import { reportFault } from '../faults/report-fault.ts';
+import { startLanguage } from '../language/start-language.ts';
+import { notify } from '../notices/notice-queue.ts';
+import { ConsoleLoading } from './console-loading.tsx';
+import { loadConsole } from './load-console.tsx';
 
-const REMOTE = 'remote-admin';
-
-/** The console's pages: no site layout, everything from the console's remote. */
-export async function createShell({ configuration, language, notify }: ShellOptions): Promise<ReactNode> {
-  const failed = (error: unknown) => <ConsoleFailed error={error} facts={configuration.facts} />;
-  try {
-    const remote = await loadRemoteModule<ConsoleRemote>(configuration, REMOTE, 'console');
-    const loadPublicationCard = () =>
-      loadRemoteModule<PublicationCardModule>(configuration, 'remote-public', 'publication-card');
-    const context = {
-      configuration,
-      language,
-      content: null,
-      notify,
-      loadPublicationCard,
-      changeLanguage: showLanguage,
-    };
-    await guarded(configuration, REMOTE, remote.start(context));
-
-    const Console = remote.Console as () => ReactNode;
-    return (
-      <BrowserRouter useTransitions={false}>
-        <FaultBoundary fallback={failed}>
-          <Console />
-        </FaultBoundary>
-        <ConsoleNotices configuration={configuration} />
-      </BrowserRouter>
-    );
-  } catch (error) {
+/** Shows the console, and until its code is there, that it is on its way. */
+export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
+  const language = await startLanguage(window.location.pathname);
+  const onError = (error: unknown) => {
     console.error(error);
-    return failed(error);
-  }
-}
-
-/** The notices follow the console's language, which changes without a reload. */
-function ConsoleNotices({ configuration }: { configuration: PageConfiguration }) {
-  const { i18n } = useTranslation('shell');
-  return <SiteNotices configuration={configuration} language={i18n.language as Language} fetchWhen="idle" />;
+    reportFault(configuration, error);
+  };
+  window.__root ??= createRoot(container, { onCaughtError: onError, onUncaughtError: onError });
+  const root = window.__root;
+  root.render(<ConsoleLoading />);
+  root.render(await loadConsole({ configuration, language, notify }));
 }

@@ -44,3 +44,12 @@ it('stops after a few', () => {
 
   expect(sendBeacon).toHaveBeenCalledTimes(5);
 });
+
+it('tells of an error once, wherever else it is met', () => {
+  const error = new RemoteError('slow', 'remote-admin', 'late');
+
+  reportFault({ ...CONFIGURATION, reportUrl: '/faults' }, error);
+  reportFault({ ...CONFIGURATION, reportUrl: '/faults' }, error);
+
+  expect(sendBeacon).toHaveBeenCalledOnce();
+});

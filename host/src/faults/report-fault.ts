@@ -7,11 +7,17 @@ const MOST_REPORTS = 5;
 const LONGEST_MESSAGE = 500;
 
 let reports = 0;
+/** What is reported where it happens is met again where it is shown. */
+const reported = new WeakSet<object>();
 
 /** Tells the configured endpoint of a fault, if there is one. The visitor notices nothing, also when it is away. */
 export function reportFault(configuration: PageConfiguration, error: unknown): void {
   const { reportUrl, hostVersion, remotes } = configuration;
   if (!reportUrl || reports >= MOST_REPORTS) return;
+  if (error instanceof Error) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
   reports += 1;
   const isRemoteError = error instanceof RemoteError;
   const report: FaultReport = {

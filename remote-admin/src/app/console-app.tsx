@@ -5,6 +5,7 @@ import { ConfigProvider } from 'antd';
 import { type ComponentType, lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { laterCode } from '../engine/later-code.ts';
 import { ServicesContext } from '../engine/services.ts';
 import { SessionGate } from '../engine/session/session-gate.tsx';
 import { ToastProvider } from '../engine/toasts/toast-provider.tsx';
@@ -45,16 +46,15 @@ const LOAD_PANEL: Record<PanelKey, () => Promise<{ default: ComponentType }>> = 
 };
 
 const PANELS: Record<PanelKey, ComponentType> = {
-  publications: lazy(LOAD_PANEL.publications),
-  submittedPapers: lazy(LOAD_PANEL.submittedPapers),
-  ongoingProjects: lazy(LOAD_PANEL.ongoingProjects),
-  metrics: lazy(LOAD_PANEL.metrics),
+  publications: lazy(() => laterCode(LOAD_PANEL.publications())),
+  submittedPapers: lazy(() => laterCode(LOAD_PANEL.submittedPapers())),
+  ongoingProjects: lazy(() => laterCode(LOAD_PANEL.ongoingProjects())),
+  metrics: lazy(() => laterCode(LOAD_PANEL.metrics())),
 };
 
 /** The console: its frame, and the page of the address (Spec 2). */
 export function ConsoleApp() {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const route = routeOf(useLocation().pathname);
   const nonce = cspNonce();
   const language = useTranslation('console').i18n.language as Language;
@@ -62,7 +62,7 @@ export function ConsoleApp() {
 
   return (
     <ConfigProvider
-      theme={consoleTheme({ isDark, isReducedMotion })}
+      theme={consoleTheme(isDark)}
       {...(nonce && { csp: { nonce } })}
       direction={DIRECTIONS[language]}
       locale={controlTexts(language)}

@@ -1,6 +1,7 @@
 import type { PublicationCardProps } from '@burhan/shared/contract';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { ComponentType } from 'react';
+import { laterCode } from '../engine/later-code.ts';
 import { consoleContext } from './console-context.ts';
 
 type Card = ComponentType<PublicationCardProps>;
@@ -18,6 +19,6 @@ export function loadPublicationCard(language: Language): Promise<Card> {
 async function startCard(language: Language): Promise<Card> {
   const context = consoleContext();
   const module = await context.loadPublicationCard();
-  await module.start({ ...context, language });
+  await laterCode(module.start({ ...context, language }));
   return module.PublicationCard as Card;
 }

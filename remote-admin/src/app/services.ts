@@ -2,6 +2,7 @@ import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
+import { laterCode } from '../engine/later-code.ts';
 import type { EngineServices, EngineSession } from '../engine/services.ts';
 import { consoleContext } from './console-context.ts';
 
@@ -22,7 +23,7 @@ export const services: EngineServices = {
 };
 
 async function openSession(scope: SessionScope): Promise<EngineSession> {
-  const { connectEngine } = await import('./connect-engine.ts');
+  const { connectEngine } = await laterCode(import('./connect-engine.ts'));
   const { supabaseUrl, publishableKey, adminEmailDomain } = consoleContext().configuration;
   const emailDomain = adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
   return connectEngine(scope, { supabaseUrl, publishableKey, emailDomain });

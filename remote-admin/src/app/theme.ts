@@ -38,10 +38,8 @@ const DARK: typeof LIGHT = {
   colorBorderSecondary: '#26372f',
 };
 
-export type Appearance = { isDark: boolean; isReducedMotion: boolean };
-
-/** Ant Design's tokens for how the page is looked at. */
-export function consoleTheme({ isDark, isReducedMotion }: Appearance): ThemeConfig {
+/** Ant Design's tokens for the light or the dark scheme. */
+export function consoleTheme(isDark: boolean): ThemeConfig {
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -50,7 +48,8 @@ export function consoleTheme({ isDark, isReducedMotion }: Appearance): ThemeConf
       fontSize: 16,
       borderRadius: 8,
       controlHeight: 44,
-      motion: !isReducedMotion,
+      // A dialog that grows into its place takes its buttons away under a press that began early.
+      motion: false,
       colorBgMask: 'rgb(0 0 0 / 55%)',
     },
     components: {

@@ -2,7 +2,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { fieldsOf } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPanel } from './testing/render-panel.tsx';
 import { labelOf, named, otherField, resources, textsOf, valuesFor, withRows } from './testing/subjects.ts';
@@ -46,6 +46,32 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
 
     await panel.toast(texts.added);
     expect(table.rows()).toHaveLength(4);
+  });
+
+  it('keeps the question about a deletion open while another act runs', async () => {
+    const { table, names } = withRows(resource);
+    const column = otherField(resource);
+    const Touch = ({ onChange }: { onChange: (values: Record<string, string>) => void }) => (
+      <button type="button" onClick={() => onChange({ [column]: 'touched' })}>
+        Touch
+      </button>
+    );
+    const parts = { cells: { [column]: Touch } };
+    const panel = await renderPanel({ resource: { ...resource, listColumns: [column] }, table, parts });
+    const answer = table.hold('save');
+    const last = (await screen.findAllByRole('button', { name: 'Touch' })).at(-1);
+    if (last) await panel.person.click(last);
+
+    await panel.press(`Delete ${names[0]}`);
+    await panel.press('Delete');
+    screen.getByRole('dialog');
+    answer();
+    await panel.toast(texts.updated);
+    await waitFor(() => expect(panel.button('Delete').getAttribute('aria-disabled')).toBe('false'));
+    await panel.press('Delete');
+
+    await panel.toast(texts.deleted);
+    expect(table.rows()).toHaveLength(2);
   });
 
   it('undoes a deletion whose list is still being read again', async () => {

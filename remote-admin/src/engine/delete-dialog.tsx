@@ -24,7 +24,7 @@ export function DeleteDialog({ resource, row, isBusy, onDelete, onCancel }: Dele
         <Button key="cancel" onClick={onCancel}>
           {t('form.cancel')}
         </Button>,
-        <Button key="delete" danger aria-disabled={isBusy} onClick={onDelete}>
+        <Button key="delete" danger aria-disabled={isBusy} onClick={() => isBusy || onDelete()}>
           {t('list.delete')}
         </Button>,
       ]}

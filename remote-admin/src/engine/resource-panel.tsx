@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ResourceForm } from './form/resource-form.tsx';
+import { laterCode } from './later-code.ts';
 import type { PanelParts } from './list/list-props.ts';
 import { PanelList } from './panel-list.tsx';
 import { PanelToolbar } from './panel-toolbar.tsx';
@@ -14,7 +15,7 @@ import { useResourcePanel } from './use-resource-panel.ts';
 import { useResourceTexts } from './use-resource-texts.ts';
 
 const HistoryDrawer = lazy(async () => ({
-  default: (await import('./history/history-drawer.tsx')).HistoryDrawer,
+  default: (await laterCode(import('./history/history-drawer.tsx'))).HistoryDrawer,
 }));
 
 type ResourcePanelProps<Row extends ResourceRow> = { resource: Resource; parts?: PanelParts<Row> };

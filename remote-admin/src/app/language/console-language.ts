@@ -5,6 +5,7 @@ import type { Wordless } from '@burhan/shared/i18n/translation';
 import type { ConfigProviderProps } from 'antd';
 import englishControls from 'antd/es/locale/en_US';
 import i18next from 'i18next';
+import { laterCode } from '../../engine/later-code.ts';
 import { consoleContext } from '../console-context.ts';
 
 type ControlTexts = NonNullable<ConfigProviderProps['locale']>;
@@ -41,7 +42,7 @@ export function controlTexts(language: string): ControlTexts {
 
 /** Turns the whole page to a language, and remembers it for this device. What is typed stays. */
 export async function changeConsoleLanguage(language: Language): Promise<void> {
-  await loadConsoleLanguage(language);
+  await laterCode(loadConsoleLanguage(language));
   await consoleContext().changeLanguage(language);
   try {
     localStorage.setItem(CONSOLE_LANGUAGE_KEY, language);

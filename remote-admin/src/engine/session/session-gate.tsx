@@ -2,6 +2,7 @@ import type { Resource } from '@burhan/shared/resources/resource';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterCode } from '../later-code.ts';
 import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
 import { LoginForm } from './login-form.tsx';
@@ -9,7 +10,9 @@ import { SessionContext } from './session-context.ts';
 import styles from './session-gate.module.css';
 import { useSessionGate } from './use-session-gate.ts';
 
-const LoginAgain = lazy(async () => ({ default: (await import('./login-again.tsx')).LoginAgain }));
+const LoginAgain = lazy(async () => ({
+  default: (await laterCode(import('./login-again.tsx'))).LoginAgain,
+}));
 
 type SessionGateProps = {
   resource: Resource;

@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { laterCode } from '../later-code.ts';
 import { type UnsavedChanges, UnsavedContext } from './unsaved-context.ts';
 
-const LossDialog = lazy(async () => ({ default: (await import('./loss-dialog.tsx')).LossDialog }));
+const LossDialog = lazy(async () => ({
+  default: (await laterCode(import('./loss-dialog.tsx'))).LossDialog,
+}));
 
 /** Knows whether typing is not saved, warns when the page is left, and asks before it is thrown away. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {

@@ -1,0 +1,77 @@
+import { type Release, readRelease } from '@burhan/releases/release';
+import { liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
+import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
+import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
+import { shell as english } from '@burhan/shared/i18n/en/shell';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import type { Page } from '@playwright/test';
+import { DIST } from '../fixtures/nginx.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedMessages: /RemoteError/ });
+
+const LANGUAGES = {
+  en: { shell: english, texts: '../shared/i18n/en/console.ts' },
+  ar: { shell: arabic, texts: 'src/app/language/arabic.ts' },
+} as const;
+
+const consoleRelease = async (): Promise<Release> =>
+  readRelease(DIST, 'remote-admin', liveVersion(await readLiveReleases(DIST), 'remote-admin') ?? '');
+
+/** The clock of the page is moved on until the text is there: what waits may not have begun to wait yet. */
+async function waitLong(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+for (const [language, { shell, texts }] of Object.entries(LANGUAGES)) {
+  for (const kind of ['script', 'text', 'style'] as const) {
+    test(`while a ${kind} of the console hangs, the page says that it loads, and after 10 s what is wrong (${language})`, async ({
+      page,
+    }) => {
+      const textsFile = (await consoleRelease()).modules[texts]?.file ?? 'nowhere';
+      const hanging = {
+        script: /\/remote-admin\/[^?]*\.js/,
+        text: new RegExp(`/remote-admin/[^?]*${textsFile}`),
+        // With one of its scripts: styles alone must hold nothing back.
+        style: /\/remote-admin\/(?:[^?]*\.css|[^?]*\/remoteEntry\.js)/,
+      }[kind];
+      await page.route(hanging, () => {});
+      await page.clock.install();
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        CONSOLE_LANGUAGE_KEY,
+        language,
+      ] as const);
+      await page.goto(CONSOLE_PATHS.directory, { waitUntil: 'commit' });
+
+      await expect(page.getByRole('status').filter({ hasText: shell.loadingPage })).toBeVisible();
+      await waitLong(page, shell.consoleFailed.slow.replace('{{seconds}}', '10'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.consoleFailed.heading);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: shell.remoteFailed.retry, exact: true }).click();
+
+      await expect(page.getByRole('link', { name: /^(Publications|المنشورات)$/ }).first()).toBeVisible();
+    });
+  }
+}
+
+test('a style sheet that hangs keeps nobody from the login form, and a panel from coming in words', async ({
+  page,
+  stack,
+}) => {
+  await page.route(/\/remote-admin\/[^?]*\.css/, () => {});
+  await page.clock.install();
+  const publications = panel(page, 'publications');
+  await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
+
+  await publications.fillLogin(stack.admin);
+  await expect(page.getByText('Loading')).toBeVisible();
+  await waitLong(page, 'Its code did not arrive within 10 seconds.');
+
+  await page.unrouteAll();
+  await publications.button('Retry').click();
+  await expect(publications.button('Logout')).toBeVisible();
+});
