@@ -44,7 +44,7 @@ describe.each(TABLE_ENGINES)('values stay values on $name', ({ open }) => {
   test.each(TITLES)('%s is found by each operator, alone and in a group', async (title) => {
     expect((await write(title)).status).toBe(204);
     const like = title.replace(/[\\%_*]/g, '\\$&');
-    for (const query of [
+    const queries: Record<string, string>[] = [
       { field_of_study: `eq.${title}` },
       { field_of_study: `in.(${quoted('Other')},${quoted(title)})` },
       { field_of_study: `like.${like}*` },
@@ -53,8 +53,9 @@ describe.each(TABLE_ENGINES)('values stay values on $name', ({ open }) => {
       {
         and: `(id.eq.P001,or(field_of_study.eq.${quoted(title)},field_of_study.like.${quoted(`${like}*`)}))`,
       },
-    ]) {
-      expect(await ids(query as Record<string, string>)).toEqual(['P001']);
+    ];
+    for (const query of queries) {
+      expect(await ids(query)).toEqual(['P001']);
     }
     expect(await ids({ field_of_study: `not.eq.${title}`, id: 'eq.P001' })).toEqual([]);
   });
@@ -215,34 +216,4 @@ describe('how much one request may ask', () => {
     expect(body.message).toMatch(/^\S.{10,200}$/);
     expect([400, 404]).toContain(response.status);
   });
-});
-
-test('the grammar has the tables, columns and functions of the database, which other code knows by type', async () => {
-  for (const { open } of TABLE_ENGINES) {
-    const tables = await open();
-    const { catalog, token } = tables;
-    const admin = { token };
-    for (const [table, columns] of catalog.tables) {
-      const response = await tables.ask(`${table}?select=${[...columns.keys()]}&limit=1`, admin);
-      expect({ table, status: response.status }).toEqual({ table, status: 200 });
-    }
-    expect([...catalog.tables.keys()]).toEqual(
-      expect.arrayContaining([
-        'content_history',
-        'metrics',
-        'ongoing_projects',
-        'publications',
-        'submitted_papers',
-      ]),
-    );
-    expect([...catalog.functions.keys()]).toEqual(
-      expect.arrayContaining([
-        'may_edit',
-        'reorder_publications',
-        'reorder_submitted_papers',
-        'restore_deleted',
-      ]),
-    );
-    await tables.close();
-  }
 });
