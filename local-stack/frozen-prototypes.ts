@@ -26,13 +26,16 @@ const CONSTRUCTORS: readonly { prototype: object }[] = [
     Int16Array,
     Uint16Array,
   ],
-  ...[Int32Array, Uint32Array, BigInt64Array, BigUint64Array, Float32Array, Float64Array, Iterator],
+  ...[Int32Array, Uint32Array, BigInt64Array, BigUint64Array, Float32Array, Float64Array],
 ];
 
-/** Prototypes that no name leads to. */
+const LIST_ITERATOR: object = Object.getPrototypeOf([][Symbol.iterator]());
+
+/** Prototypes that no name leads to, or none that the compiler knows. */
 const UNNAMED: readonly object[] = [
   Object.getPrototypeOf(Uint8Array.prototype),
-  Object.getPrototypeOf([][Symbol.iterator]()),
+  LIST_ITERATOR,
+  Object.getPrototypeOf(LIST_ITERATOR),
   Object.getPrototypeOf(''[Symbol.iterator]()),
   Object.getPrototypeOf(new Map()[Symbol.iterator]()),
   Object.getPrototypeOf(new Set()[Symbol.iterator]()),
