@@ -54,7 +54,7 @@ describe('scripts', () => {
     expect(scriptsOf('index.html').start).toMatch(/^\/host\/.*main.*\.js$/);
     expect(scriptsOf('index.html').preload.length).toBeGreaterThan(2);
 
-    const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     const policy = responseHeaders('page')['Content-Security-Policy'];
     expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' ${hashes.join(' ')}`);

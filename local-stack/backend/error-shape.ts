@@ -56,8 +56,12 @@ function postgrestAnswer(status: number, refusal: DriverError): Error {
   return printedInOneLine(Object.assign(answer, shape), refusal);
 }
 
-/** Lite prints every error that it answers; a refusal is worth a line, without the values that were sent. */
+/** Characters of PostgreSQL's words in the log; they repeat what was sent. */
+const LOGGED_LENGTH = 200;
+
+/** Lite prints every error that it answers; a refusal is worth one short line. */
 function printedInOneLine<Subject extends object>(subject: Subject, { code, message }: DriverError): Subject {
-  const line = `The database refused a request: ${code} ${message.replace(/\s+/g, ' ')}`;
+  const words = message.slice(0, LOGGED_LENGTH).replace(/\s+/g, ' ');
+  const line = `The database refused a request: ${code} ${words}`;
   return Object.defineProperty(subject, inspect.custom, { value: () => line });
 }

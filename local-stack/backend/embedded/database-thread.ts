@@ -10,12 +10,13 @@ import type { PlainError, Statement, ThreadAnswer, ThreadOptions, ThreadRequest 
 const { PgliteConnection } = await importQuietly();
 tolerateWarnings();
 
-const { folder, snapshot } = workerData as ThreadOptions;
+const { folder, snapshot, modules } = workerData as ThreadOptions;
 const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
 
 const { driver } = new PgliteConnection({
   ...(folder === null ? {} : { url: folder }),
   pgliteOptions: {
+    ...modules,
     parsers: ROW_PARSERS,
     extensions: { holdBack: holdBackUntil(mayOpen) },
     ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),

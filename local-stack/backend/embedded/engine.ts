@@ -3,6 +3,7 @@ import type { Log } from '../../log.ts';
 import { createSerialQueue } from '../../serial-queue.ts';
 import { DatabaseAwayError } from './database-errors.ts';
 import { askWithin, openWithin } from './deadlines.ts';
+import { engineModules } from './engine-modules.ts';
 import { type DatabaseThread, type Outcome, startDatabaseThread } from './thread-handle.ts';
 import type { Statement } from './thread-messages.ts';
 
@@ -44,7 +45,8 @@ const OPEN_WITHIN_MS = 30_000;
 /** @throws Error when the database cannot be opened. */
 export async function openEngine({ folder, snapshot, log, onLost }: EngineOptions): Promise<Engine> {
   const given = snapshot ? { snapshot: await snapshot.arrayBuffer() } : {};
-  let thread = startDatabaseThread({ folder, ...given });
+  const modules = await engineModules();
+  let thread = startDatabaseThread({ modules, folder, ...given });
   try {
     await thread.open();
   } catch (error) {
@@ -57,7 +59,7 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
   let isClosed = false;
 
   const prepare = () => {
-    if (folder !== null && !isClosed) prepared ??= startDatabaseThread({ folder });
+    if (folder !== null && !isClosed) prepared ??= startDatabaseThread({ modules, folder });
   };
 
   const use = (opened: DatabaseThread) => {
@@ -87,7 +89,7 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
     if (folder === null) return onLost(new Error('A database in memory is gone when it is ended.'));
     const since = performance.now();
     while (!isClosed) {
-      const next = prepared ?? startDatabaseThread({ folder });
+      const next = prepared ?? startDatabaseThread({ modules, folder });
       prepared = null;
       try {
         await openWithin(next, OPEN_WITHIN_MS);

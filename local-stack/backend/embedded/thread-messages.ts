@@ -1,3 +1,5 @@
+import type { EngineModules } from './engine-modules.ts';
+
 /** SQL for the database thread: one statement with parameters, or any number without. */
 export type Statement = { kind: 'query' | 'exec'; sql: string; params?: readonly unknown[] };
 
@@ -5,6 +7,7 @@ export type Statement = { kind: 'query' | 'exec'; sql: string; params?: readonly
 export type StatementResult = { rows: unknown[]; affectedRows?: number };
 
 export type ThreadOptions = {
+  modules: EngineModules;
   /** The data folder, null for a database in memory. */
   folder: string | null;
   /** A dumped data folder that a new database starts as. */
