@@ -20,7 +20,7 @@ export function PanelToolbar({ resource, panel, onHistory }: PanelToolbarProps) 
   const { confirmLoss } = useUnsavedChanges();
   const showToast = useToast();
   const { rows, editor } = panel;
-  const exportCsv = useCsvExport(resource, panel.reordering.ordered);
+  const exportCsv = useCsvExport(resource, async () => (await rows.reload(true)) ?? panel.reordering.ordered);
   const isReady = rows.status === 'ready';
 
   const leave = async () => {
@@ -49,7 +49,7 @@ export function PanelToolbar({ resource, panel, onHistory }: PanelToolbarProps) 
       )}
       <span className={styles.space} />
       <Button onClick={onHistory}>{t('list.history')}</Button>
-      <Button aria-disabled={!isReady} onClick={() => isReady && exportCsv()}>
+      <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
         {t('list.exportCsv')}
       </Button>
       <Button onClick={() => void leave()}>{t('session.logout')}</Button>

@@ -4,10 +4,17 @@ import { toCsv } from './csv.ts';
 import { download } from './download.ts';
 import { useResourceTexts } from './use-resource-texts.ts';
 
-/** Saves the list as a spreadsheet file, one column for each of the resource's. */
-export function useCsvExport(resource: Resource, rows: readonly ResourceRow[]): () => void {
+/**
+ * Saves the list as a spreadsheet file, one column for each of the resource's.
+ * @param readRows the rows as they are in the database now: those on the screen may be from before the last save.
+ */
+export function useCsvExport(
+  resource: Resource,
+  readRows: () => Promise<readonly ResourceRow[]>,
+): () => Promise<void> {
   const { label } = useResourceTexts(resource);
-  return () => {
+  return async () => {
+    const rows = await readRows();
     const columns = [...Object.keys(resource.columns), ...resource.arabicColumns.map(arabicColumn)];
     const lines = rows.map((row) => columns.map((column) => columnText(row, column)));
     const day = new Date().toISOString().slice(0, 10);
