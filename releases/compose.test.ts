@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { PageContent } from '@burhan/shared/entities/content';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,6 +142,21 @@ describe('publications', () => {
     );
     expect(page('publications.atom')).toContain('<title>Second</title>');
     expect(page('index.html')).toContain('type="application/atom+xml"');
+  });
+
+  it('are compressed again only where a page changed', async () => {
+    const compressed = (name: string) => site('current', `${name}.br`);
+    const text = (name: string) => brotliDecompressSync(readFileSync(compressed(name))).toString();
+    await composeSite({}, { ...EMPTY, publications: [publication(1, 'First')] });
+    const unchanged = statSync(compressed('who-we-are.html')).ino;
+    const changed = statSync(compressed('publications.html')).ino;
+
+    await composeSite({}, { ...EMPTY, publications: [publication(1, 'Changed')] });
+
+    expect(statSync(compressed('who-we-are.html')).ino).toBe(unchanged);
+    expect(statSync(compressed('publications.html')).ino).not.toBe(changed);
+    for (const name of ['who-we-are.html', 'publications.html']) expect(text(name)).toBe(page(name));
+    expect(page('publications.html')).toContain('"title":"Changed"');
   });
 
   it('carry no Arabic text into an English page', async () => {

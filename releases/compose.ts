@@ -54,7 +54,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
     const rows = await settleContent(site, content);
 
     const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
-    await replaceSite(site, async (folder) => {
+    await replaceSite(site, async (folder, current) => {
       const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
       const media = await addSiteMedia(hostFiles, folder);
       const icon = media.includes(ICON) ? ICON : null;
@@ -89,7 +89,8 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         await mkdir(path.join(folder, subfolder), { recursive: true });
       }
       await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
-      await precompress(folder, { skip: [APP_PAGE, ...media.map((address) => address.slice(1))] });
+      const skip = [APP_PAGE, ...media.map((address) => address.slice(1))];
+      await precompress(folder, { skip, earlier: current });
     });
     await rememberConfiguration(site, configuration);
     await makeLive(distDir, siteId, { onlyIfNone: true });

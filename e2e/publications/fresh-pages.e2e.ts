@@ -9,6 +9,7 @@ test('a reader who asks for pages during 50 changes always gets whole ones, and 
   request,
   stack,
 }, testInfo) => {
+  test.setTimeout(180_000);
   const token = await accessToken(stack, stack.admin);
   const { body } = await rest(stack, 'GET', 'publications?select=id,title&order=order_index,id&limit=1');
   const [{ id, title }] = body as [{ id: number; title: string }];

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { linkOrCopy } from './link-or-copy.ts';
 
 const TEXT = /\.(atom|css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
@@ -10,22 +11,26 @@ const zip = promisify(gzip);
 
 /**
  * Writes `.br` and `.gz` beside every text file of a folder, where they are smaller than the file.
- * @param skip files and folders, relative to the folder, that are not served as they are.
+ * @param options.skip files and folders, relative to the folder, that are not served as they are.
+ * @param options.earlier a folder that was compressed before: what has the same text in it is compressed already.
  */
 export async function precompress(
   folder: string,
-  { skip = [] }: { skip?: readonly string[] } = {},
+  { skip = [], earlier }: { skip?: readonly string[]; earlier?: string } = {},
 ): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = files
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((file) => !skip.some((skipped) => file === skipped || file.startsWith(skipped + path.sep)));
-  await Promise.all(texts.map((file) => compressFile(path.join(folder, file))));
+  await Promise.all(
+    texts.map((file) => compressFile(path.join(folder, file), earlier && path.join(earlier, file))),
+  );
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, earlier: string | undefined): Promise<void> {
   const content = await readFile(file);
+  if (earlier !== undefined && (await takeCompressed(earlier, content, file))) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -36,5 +41,17 @@ async function compressFile(file: string): Promise<void> {
   ] as const;
   for (const [name, compressed] of variants) {
     if (compressed.length < content.length) await writeFile(name, compressed);
+  }
+}
+
+/** @returns whether the earlier file has this content and both compressed files, which now stand beside `file` too. */
+async function takeCompressed(earlier: string, content: Buffer, file: string): Promise<boolean> {
+  const before = await readFile(earlier).catch(() => null);
+  if (!before?.equals(content)) return false;
+  try {
+    for (const ending of ['.br', '.gz']) await linkOrCopy(earlier + ending, file + ending);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -15,18 +15,22 @@ export function siteFolder(distDir: string, siteId: string): string {
 /**
  * Fills a new numbered folder and makes it the current one in one step; a failure leaves everything as it was.
  * @param site an installation's folder; nobody else may write in it meanwhile.
- * @param fill writes the files.
+ * @param fill writes the files; `current` is the site that the new one replaces, and is missing before the first.
  */
-export async function replaceSite(site: string, fill: (folder: string) => Promise<void>): Promise<void> {
+export async function replaceSite(
+  site: string,
+  fill: (folder: string, current: string) => Promise<void>,
+): Promise<void> {
+  const current = path.join(site, 'current');
   await removeUnfinished(site);
   const unfinished = await mkdtemp(path.join(site, '.composing-'));
   await chmod(unfinished, 0o755);
   try {
-    await fill(unfinished);
+    await fill(unfinished, current);
     const numbers = await compositions(site);
     const number = (numbers.at(-1) ?? 0) + 1;
     await rename(unfinished, path.join(site, String(number)));
-    await switchLink(path.join(site, 'current'), String(number));
+    await switchLink(current, String(number));
     await prune(site, [...numbers, number]);
   } finally {
     await rm(unfinished, { recursive: true, force: true });

@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { linkOrCopy } from '../building/link-or-copy.ts';
 
 /**
  * Puts the files that the host brings for the site's root (pictures, icons) into a composed site: as links to the
@@ -25,8 +26,4 @@ export async function addSiteMedia(source: string, target: string): Promise<stri
   );
   await Promise.all(files.map((file) => linkOrCopy(path.join(source, file), path.join(target, file))));
   return files.map((file) => `/${file.split(path.sep).join('/')}`);
-}
-
-async function linkOrCopy(source: string, target: string): Promise<void> {
-  await link(source, target).catch(() => copyFile(source, target));
 }
