@@ -52,5 +52,5 @@ export async function loadConsole({ configuration, language, notify }: ConsoleOp
 /** The notices follow the console's language, which changes without a reload. */
 function ConsoleNotices({ configuration }: { configuration: PageConfiguration }) {
   const { i18n } = useTranslation('shell');
-  return <SiteNotices configuration={configuration} language={i18n.language as Language} fetchWhen="idle" />;
+  return <SiteNotices configuration={configuration} language={i18n.language as Language} />;
 }

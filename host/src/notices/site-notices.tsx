@@ -6,19 +6,18 @@ import { dropWaitingNotices, notify, onNoticeWaiting } from './notice-queue.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchVersion } from './watch-version.ts';
 
-const INTERACTIONS = ['pointerdown', 'keydown'] as const;
-
 type NoticeStack = ComponentType<{ language: Language }>;
 
 type SiteNoticesProps = {
   configuration: PageConfiguration;
   language: Language;
-  /** Never with the first load: an offline notice could not be fetched offline (Decisions 5). */
-  fetchWhen: 'first-interaction' | 'idle';
 };
 
-/** Site-wide notices: connection lost and back, new version, copied. */
-export function SiteNotices({ configuration, language, fetchWhen }: SiteNoticesProps) {
+/**
+ * Site-wide notices: connection lost and back, new version, copied. Their code is no part of the first load; it is
+ * fetched as soon as the browser is idle, because it could not be fetched offline.
+ */
+export function SiteNotices({ configuration, language }: SiteNoticesProps) {
   const [Stack, setStack] = useState<NoticeStack>();
 
   useEffect(() => {
@@ -29,29 +28,16 @@ export function SiteNotices({ configuration, language, fetchWhen }: SiteNoticesP
         dropWaitingNotices,
       );
     };
-    const stopWaiting =
-      fetchWhen === 'idle' ? whenIdle(fetchStack) : onFirstInteraction(() => whenIdle(fetchStack));
+    const stopWaiting = whenIdle(fetchStack);
     const stopListening = onNoticeWaiting(fetchStack);
     return () => {
       stopWaiting();
       stopListening();
     };
-  }, [fetchWhen]);
+  }, []);
 
   useEffect(() => watchConnection(notify), []);
   useEffect(() => watchVersion(configuration, () => notify('newVersion')), [configuration]);
 
   return Stack ? <Stack language={language} /> : null;
-}
-
-function onFirstInteraction(act: () => void): () => void {
-  const stop = () => {
-    for (const type of INTERACTIONS) window.removeEventListener(type, onInteraction);
-  };
-  const onInteraction = () => {
-    stop();
-    act();
-  };
-  for (const type of INTERACTIONS) window.addEventListener(type, onInteraction, { passive: true });
-  return stop;
 }

@@ -29,7 +29,7 @@ export async function createShell(options: ShellOptions): Promise<ReactNode> {
   return (
     <BrowserRouter useTransitions={false}>
       <PublicSite facts={facts} language={language} pages={pages} missingPath={missingPath} />
-      <SiteNotices configuration={configuration} language={language} fetchWhen="first-interaction" />
+      <SiteNotices configuration={configuration} language={language} />
     </BrowserRouter>
   );
 }
