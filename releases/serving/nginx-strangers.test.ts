@@ -214,7 +214,8 @@ describe('what a visitor says about itself', () => {
   });
 });
 
-it('keeps refusals out of its error log, where they would name the visitor, and long ones short', async () => {
+it('keeps what it refuses or holds back out of its error log, which names visitors, and long ones short', async () => {
+  await rawRequest(nginx.url, '/rest/v1/metrics', { method: 'POST', body: '['.repeat(60_000) });
   await rawRequest(nginx.url, `/auth/v1/${'a'.repeat(4000)}\\`, { method: `X${'A'.repeat(900)}` });
   await expect.poll(() => logLines().at(-1)?.path.length).toBeLessThan(300);
 
