@@ -262,6 +262,18 @@ describe('what goes wrong is told in one line', () => {
     expect(lastLine(output)).toMatch(/^Installing the packages failed: the npm registry does not answer/);
   });
 
+  it('a certificate that nobody here trusts', async () => {
+    writeToolchain();
+    const modules = readdirSync(at('.tools')).map((name) => at('.tools', name, 'node_modules'))[0] ?? '';
+    writeFileSync(
+      path.join(modules, '.bin/pnpm'),
+      '#!/bin/sh\necho "npm error code SELF_SIGNED_CERT_IN_CHAIN"; echo "npm error A complete log is in x"; exit 1\n',
+    );
+    const { output } = await bootstrap(['start']);
+
+    expect(lastLine(output)).toMatch(/^Installing the packages failed: the certificate of the npm registry/);
+  });
+
   it('a full disk', async () => {
     writeToolchain();
     const modules = readdirSync(at('.tools')).map((name) => at('.tools', name, 'node_modules'))[0] ?? '';

@@ -13,6 +13,10 @@ const CAUSES = [
     'this folder cannot be written to. Run the command as the owner of the folder, or from a copy that you may write to.',
   ],
   [
+    /SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)|DEPTH_ZERO_SELF|CERT_(?:HAS_EXPIRED|NOT_YET_VALID|UNTRUSTED)/,
+    'the certificate of the npm registry is not one that npm trusts here. Behind a proxy that opens connections, name its certificate in the npm configuration (`npm config set cafile <file>`), and run the command again.',
+  ],
+  [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|network|dns error|error sending request|registry error/i,
     'the npm registry does not answer. The first run needs a network; connect, or set the registry or proxy of your npm configuration, and run the command again.',
   ],
