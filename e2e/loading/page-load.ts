@@ -21,10 +21,15 @@ export type PageLoad = {
   styleSheets: string[];
 };
 
+/** Fetched once the page was taken over and the browser is idle, whether that is before or after the count. */
+const AFTER_THE_LOAD = /\/notice-stack-[^/]+$/;
+
 /** Visits a path and waits until scripts have taken the page over and its tables were read. */
 export async function loadPage(page: Page, path: string): Promise<PageLoad> {
   const responses: Response[] = [];
-  page.on('response', (response) => void responses.push(response));
+  page.on('response', (response) => {
+    if (!AFTER_THE_LOAD.test(new URL(response.url()).pathname)) responses.push(response);
+  });
   const callers = await watchCallers(page);
   await openPage(page, path);
 

@@ -67,7 +67,8 @@ test.describe('a page that is not what the scripts make', () => {
 
 /**
  * Runs in the page: keeps every change inside #root from the moment that its HTML has been read. An attribute that
- * is written with the value that it has, as React does with those of a field, is no change.
+ * is written with the value that it has, as React does with those of a field, is no change; nor is the empty stack of
+ * notices, which comes when the browser is idle.
  */
 function recordChanges(): void {
   const nodes: string[] = [];
@@ -85,7 +86,9 @@ function recordChanges(): void {
     const root = document.getElementById('root');
     if (document.readyState !== 'interactive' || !root) return;
     new MutationObserver((records) => {
-      for (const { type, target, attributeName, oldValue } of records) {
+      for (const { type, target, attributeName, oldValue, addedNodes } of records) {
+        const [added] = addedNodes;
+        if (added instanceof Element && added.matches('section[aria-live]:empty')) continue;
         if (attributeName === null || !(target instanceof Element))
           nodes.push(`${type} of ${target.nodeName}`);
         else {
