@@ -16,12 +16,13 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
   const { t } = useTranslation('pages');
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
 
-  // Letters typed before the page was taken over are in the field, but no event told of them.
+  // What was typed or chosen before the fields were taken over is in them, but no event told of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the take-over
   useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== filter.words) onChange({ ...filter, words: typed });
+    const given = { words: field.current?.value ?? '', year: list.current?.value ?? '' };
+    if (given.words !== filter.words || given.year !== filter.year) onChange(given);
   }, []);
 
   const isFiltered = filter.words.trim() !== '' || filter.year !== '';
@@ -48,6 +49,7 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
         <label htmlFor={`${fieldId}-year`}>{t('publications.search.year')}</label>
         <select
           id={`${fieldId}-year`}
+          ref={list}
           value={filter.year}
           onChange={(event) => onChange({ ...filter, year: event.target.value })}
         >
