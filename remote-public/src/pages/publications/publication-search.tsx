@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationFilter } from './publication-filter.ts';
 import styles from './publication-search.module.css';
+import { filterInAddress } from './use-publication-filter.ts';
 
 type PublicationSearchProps = {
   filter: PublicationFilter;
@@ -21,7 +22,9 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
   // What was typed or chosen before the fields were taken over is in them, but no event told of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the take-over
   useEffect(() => {
-    const given = { words: field.current?.value ?? '', year: list.current?.value ?? '' };
+    // After Back the browser may fill one of them again: the address has the other.
+    const named = filterInAddress();
+    const given = { words: field.current?.value || named.words, year: list.current?.value || named.year };
     if (given.words !== filter.words || given.year !== filter.year) onChange(given);
   }, []);
 

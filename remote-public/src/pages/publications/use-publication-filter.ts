@@ -27,7 +27,8 @@ export function usePublicationFilter(): [PublicationFilter, (filter: Publication
   return [filter, change];
 }
 
-function filterInAddress(): PublicationFilter {
+/** The filter that the address names; a page's first one. */
+export function filterInAddress(): PublicationFilter {
   const parameters = new URLSearchParams(window.location.search);
   return { words: parameters.get('q') ?? '', year: parameters.get('year') ?? '' };
 }
