@@ -17,7 +17,7 @@ describe('parseOptions', () => {
   it.each([
     [['--runs', '0'], /--runs is "0"/],
     [['--runs', 'many'], /--runs is "many"/],
-    [['--only', 'spa,astro'], /--only names astro: give some of burhan, static-limit/],
+    [['--only', 'spa,astro'], /--only names astro: give some of burhan, without-scripts, static-limit/],
     [['--fast'], /--fast/],
     [['--details', '--only', 'spa'], /leave --only away/],
   ])('refuses %j', (args, message) => {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { OUR_SITE } from './figures/summary.ts';
-import { PEER_NAMES } from './serving/peer-sites.ts';
+import { PEER_NAMES, WITHOUT_SCRIPTS } from './serving/peer-sites.ts';
 
 /** Every site of the bench, in the order of the table. */
-export const SITE_NAMES = [OUR_SITE, ...PEER_NAMES] as const;
+export const SITE_NAMES = [OUR_SITE, WITHOUT_SCRIPTS, ...PEER_NAMES] as const;
 
 export type SiteName = (typeof SITE_NAMES)[number];
 

@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 import { sonnerStyles } from './build/sonner-styles.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
-/** The shell: built with a relative base into an immutable version folder; pages are composed around it. */
+/**
+ * The shell, built with a relative base into an immutable version folder: the console's start and the script of public
+ * pages, which are composed around it.
+ */
 export default defineConfig({
   base: './',
   publicDir: false,
@@ -18,6 +21,20 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/main.tsx' },
+    rolldownOptions: {
+      input: ['src/main.tsx', 'src/page/page.ts'],
+      // What the page's script shares with the console, in one file.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'common',
+              test: /^(?!.*node_modules).*(?:\/shared\/|notices\/watch-|preload-helper)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
 });

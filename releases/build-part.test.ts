@@ -34,7 +34,7 @@ describe('buildPart', () => {
     const release = await buildPart(project.root, project.distDir, 'remote-public');
 
     expect(entryModule(release).file).toBe('remoteEntry.js');
-    expect(release.exposes).toEqual(['src/site.ts', 'src/publication-card.ts']);
+    expect(release.exposes).toEqual(['src/islands.ts', 'src/publication-card.ts']);
     expect(release.contractVersion).toBe(CONTRACT_VERSION);
     expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
   });

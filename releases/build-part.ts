@@ -30,12 +30,18 @@ export async function buildPart(root: string, distDir: string, part: PartName): 
   await chmod(folder, 0o755);
   try {
     await viteBuild(partFolder, folder);
-    if (SERVER_ENTRIES[part]) {
-      await viteBuild(partFolder, path.join(folder, SERVER_FOLDER), 'vite.server.config.ts');
-    }
+    const server = path.join(folder, SERVER_FOLDER);
+    if (SERVER_ENTRIES[part]) await viteBuild(partFolder, server, 'vite.server.config.ts');
     await copyIfThere(path.join(partFolder, SITE_FILES), path.join(folder, SITE_FILES));
     const modules = await takeModuleGraph(folder);
-    const described = { part, ...entries(part, modules), modules, ...(await contract(partFolder)) };
+    const serverModules = await takeModuleGraph(server);
+    const described = {
+      part,
+      ...entries(part, modules),
+      modules,
+      serverModules,
+      ...(await contract(partFolder)),
+    };
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(described));
     const version = (await folderHash(folder, [''])).slice(0, VERSION_LENGTH);
 
@@ -66,9 +72,12 @@ async function settle(folder: string, distDir: string, release: Release): Promis
   }
 }
 
+/** A build's modules, by its manifest; none where it writes no manifest. */
 async function takeModuleGraph(folder: string): Promise<Record<string, ReleaseModule>> {
   const viteFolder = path.join(folder, '.vite');
-  const manifest: ViteManifest = JSON.parse(await readFile(path.join(viteFolder, 'manifest.json'), 'utf8'));
+  const text = await readFile(path.join(viteFolder, 'manifest.json'), 'utf8').catch(() => null);
+  if (text === null) return {};
+  const manifest: ViteManifest = JSON.parse(text);
   await rm(viteFolder, { recursive: true });
   return moduleGraph(manifest);
 }

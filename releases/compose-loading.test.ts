@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PageScripts, SCRIPTS_ELEMENT_ID } from './composing/first-view.ts';
 import { responseHeaders } from './serving/response-headers.ts';
 import { composedProject } from './testing/composed-project.ts';
 import type { FixtureProject } from './testing/fixture-project.ts';
@@ -15,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** What a page asks for once it is seen. */
-const scriptsOf = (name: string): PageScripts =>
-  JSON.parse(new RegExp(`id="${SCRIPTS_ELEMENT_ID}">([^<]*)<`).exec(page(name))?.[1] ?? '');
-
 describe('styles', () => {
   it('stand inside public pages; their files are named, not fetched', () => {
     const html = page('publications.html');
@@ -29,7 +24,7 @@ describe('styles', () => {
 
   it("stand inside the console's page too, with the nonce of each answer: nothing holds its scripts back", () => {
     expect(page('app.html')).not.toContain('<style>');
-    expect(page('app.html')).toMatch(/<style nonce="__CSP_NONCE__">[^<]*body\s*\{/);
+    expect(page('app.html')).toMatch(/<style nonce="__CSP_NONCE__">[^<]*main\s*\{/);
     for (const [link] of page('app.html').matchAll(/<link rel="stylesheet"[^>]*>/g))
       expect(link).toContain(' disabled');
   });
@@ -46,18 +41,27 @@ describe('styles', () => {
 });
 
 describe('scripts', () => {
-  it('are asked for once all is seen, by a script that the policy of pages allows', () => {
+  it('of a public page are one small module and what the browser may fetch ahead, which the policy allows', () => {
     const html = page('index.html');
 
-    expect(html).not.toContain('modulepreload" href');
-    expect(html).not.toContain('<script type="module"');
-    expect(scriptsOf('index.html').start).toMatch(/^\/host\/.*main.*\.js$/);
-    expect(scriptsOf('index.html').preload.length).toBeGreaterThan(2);
-
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-    const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect([...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      expect.stringMatching(/^\/host\/.*page.*\.js$/),
+    ]);
+    expect(html).not.toContain('<script>');
+    const rules = /<script type="speculationrules">([^<]*)</.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(rules).digest('base64');
     const policy = responseHeaders('page')['Content-Security-Policy'];
-    expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' ${hashes.join(' ')}`);
+    expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' 'sha256-${hash}'`);
+  });
+
+  it('of islands are named where an island is, and asked for by nothing in the page', () => {
+    const islandsOf = (name: string) => /id="page-islands">([^<]*)</.exec(page(name))?.[1];
+
+    expect(islandsOf('who-we-are.html')).toBeUndefined();
+    const { publications } = JSON.parse(islandsOf('publications.html') ?? '');
+    for (const part of ['/host/.*waking', '/host/.*take-over', 'remoteEntry', '/publications-'])
+      expect(publications).toContainEqual(expect.stringMatching(new RegExp(`${part}.*\\.js$`)));
+    expect(page('publications.html')).not.toMatch(/modulepreload" href="[^"]*remote-public/);
   });
 
   it("are named in the head of the console's page, which is empty without them", () => {

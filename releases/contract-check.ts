@@ -3,7 +3,7 @@ import type { Release } from './release.ts';
 
 /** The modules that the host asks a remote for, without their extension. */
 const ASKED_MODULES: Readonly<Record<Exclude<PartName, 'host'>, readonly string[]>> = {
-  'remote-public': ['src/site', 'src/publication-card'],
+  'remote-public': ['src/islands', 'src/publication-card'],
   'remote-admin': ['src/console'],
 };
 

@@ -3,7 +3,7 @@ import type { PluginOption } from 'vite';
 
 /**
  * The packages that must be one instance across all parts: the host provides them, remotes only consume them.
- * Everything else, `@burhan/shared` included, is bundled into each part (docs/decisions/002-federation.md).
+ * Everything else, `@burhan/shared` included, is bundled into each part (docs/decisions/001-federation-without-a-host-plugin.md).
  */
 export const SINGLETONS = [
   'react',
@@ -17,9 +17,14 @@ export const SINGLETONS = [
 
 /**
  * Federation of a remote: no shared package of its own, no run time of its own, no manifest.
- * @param exposes module names ('./site') and their source files.
+ * @param exposes module names ('./islands') and their source files.
+ * @param shared the packages that it takes from the host.
  */
-export function remoteFederation(name: string, exposes: Record<string, string>): PluginOption {
+export function remoteFederation(
+  name: string,
+  exposes: Record<string, string>,
+  shared: readonly (typeof SINGLETONS)[number][] = SINGLETONS,
+): PluginOption {
   return federation({
     name: name.replaceAll('-', '_'),
     filename: 'remoteEntry.js',
@@ -28,7 +33,7 @@ export function remoteFederation(name: string, exposes: Record<string, string>):
     manifest: false,
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      SINGLETONS.map((key) => [
+      shared.map((key) => [
         key,
         { singleton: true, requiredVersion: false, strictVersion: false, import: false } as const,
       ]),

@@ -32,6 +32,8 @@ export type Release = {
   /** Keys of the modules that a remote hands over. */
   exposes: readonly string[];
   modules: Readonly<Record<string, ReleaseModule>>;
+  /** Those of the server build, which pages are rendered with; files relative to its folder; absent in old ones. */
+  serverModules?: Readonly<Record<string, ReleaseModule>>;
 };
 
 /** Where a release is kept; the same path serves it. */

@@ -1,4 +1,4 @@
-import type { PageContent } from './entities/content.ts';
+import type { PageContent, TableName, Tables } from './entities/content.ts';
 import type { Language } from './i18n/languages.ts';
 import type { PublicPageKey } from './routes.ts';
 import type { PageConfiguration } from './site-configuration.ts';
@@ -7,7 +7,7 @@ import type { PageConfiguration } from './site-configuration.ts';
  * What the host hands to a remote and expects back. A release of a remote fits a host when the numbers are equal;
  * raise the number with every change that an older counterpart cannot live with.
  */
-export const CONTRACT_VERSION = 3;
+export const CONTRACT_VERSION = 4;
 
 /** A React component without props, seen from a package that has no React. */
 export type Component = () => unknown;
@@ -21,17 +21,59 @@ export type ShellContext = {
   /** Rows that came inside the page; null where it was composed without. */
   content: Partial<PageContent> | null;
   notify: (notice: Notice) => void;
+  /** Of the page that is shown, with its language's prefix; absent in the console. */
+  path?: string;
   /** While a page is prerendered: takes its structured data, which the composed head carries. */
   describe?: (structuredData: unknown) => void;
+  /** While a page is prerendered: takes a part that acts. @returns the HTML that stands for its content until then. */
+  collectIsland?: (island: CollectedIsland) => string;
 };
 
-/** Module './site' of remote-public. */
+/** A part of a page that is rendered by itself, as the browser will take it over. */
+export type CollectedIsland = {
+  name: string;
+  /** Whether it wakes before its rows have changed. */
+  isWaking: boolean;
+  /** A React element. */
+  view: unknown;
+  /** Tables that it shows rows of. */
+  tables: readonly TableName[];
+  /** Parts of the namespace `pages` that its code says something from, such as 'common' or 'home.metrics'. */
+  texts: readonly string[];
+};
+
+/** The server build of remote-public. */
 export type PublicRemote = {
   contractVersion: number;
-  /** Called once, before any page is shown. Resolves when texts of the language are there. */
+  /** Called before each page is rendered. Resolves when texts of the language are there. */
   start: (context: ShellContext) => Promise<void>;
   /** The pages, each loaded on its own. */
   pages: Record<PublicPageKey, () => Promise<{ Page: Component }>>;
+};
+
+/** What acts in an island: React takes it over, or plain code works on it as it was composed. */
+export type IslandParts = {
+  /** A component `Content`; absent where there is nothing that could be drawn anew. */
+  load?: () => Promise<{ Content: unknown }>;
+  /** Where it acts without React, which takes it over only when its rows have changed. */
+  loadPlain?: () => Promise<{ attach: AttachPlain }>;
+};
+
+/** Sets plain code going in an island. @returns takes it out again, leaving the island as it was composed. */
+export type AttachPlain = (island: HTMLElement, language: Language) => () => void;
+
+/** Module './islands' of remote-public. */
+export type IslandsRemote = {
+  contractVersion: number;
+  /** Called once, before any island is taken over. */
+  start: (context: ShellContext) => void;
+  islands: Readonly<Record<string, IslandParts>>;
+  /** Shows rows that were read after the page had come. */
+  takeRows: <Table extends TableName>(
+    table: Table,
+    limit: number | undefined,
+    rows: readonly Tables[Table][],
+  ) => void;
 };
 
 /** What the console's live preview needs to draw the visitor's own card. */
@@ -57,6 +99,7 @@ export type PublicationCardProps = {
 export type PublicationCardModule = {
   contractVersion: number;
   start: PublicRemote['start'];
+  /** There once it is started. */
   PublicationCard: (props: PublicationCardProps) => unknown;
 };
 

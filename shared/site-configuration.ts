@@ -15,8 +15,6 @@ export type PageConfiguration = {
   reportUrl?: string;
   /** Version of the host that the page was composed with. */
   hostVersion: string;
-  /** On the page that answers for addresses without one. */
-  isNotFound?: true;
   /** The remote that this page needs, at the exact version it was composed with. */
   remotes: Partial<Record<RemoteName, string>>;
 };
@@ -29,6 +27,9 @@ export type RemoteName = 'remote-public' | 'remote-admin';
 /** Ids of the inline JSON blocks of a composed page. */
 export const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 export const CONTENT_ELEMENT_ID = 'page-content';
+export const FONTS_ELEMENT_ID = 'page-fonts';
+export const ISLANDS_ELEMENT_ID = 'page-islands';
+export const TEXTS_ELEMENT_ID = 'page-texts';
 export const STRUCTURED_DATA_ELEMENT_ID = 'structured-data';
 
 /** JSON that is safe inside a script element, whatever the values contain. */

@@ -36,6 +36,9 @@ export type PhoneFigures = Transfer & {
   blockingMs: number;
   layoutShift: number;
   firstViewKB: number;
+  /** Before anything was clicked or scrolled to. */
+  untouchedScriptKB: number;
+  untouchedScriptMs: number;
   scriptMs: number;
   /** null where there is nothing to click. */
   clickMs: number | null;
@@ -66,7 +69,7 @@ export async function measureFirstVisit(visit: OpenVisit): Promise<PhoneFigures>
   const largestPaintMs = present(atRest.largestPaint, 'no largest paint');
   const publicationsMs = contentPainted(atRest);
   const loaded = visit.log.requests().map((request) => ({ ...request }));
-  const scriptMs = await scriptTime(visit.session);
+  const untouchedScriptMs = await scriptTime(visit.session);
   const clickMs = await clickCarousel(visit);
   await scrollToEnd(visit);
   return {
@@ -76,7 +79,9 @@ export async function measureFirstVisit(visit: OpenVisit): Promise<PhoneFigures>
     blockingMs: blockingTime(atRest.longTasks),
     firstViewKB: firstViewKB(loaded, Math.max(publicationsMs, largestPaintMs)),
     ...transferOf(visit.log.requests()),
-    scriptMs,
+    untouchedScriptKB: transferOf(loaded).scriptKB,
+    untouchedScriptMs,
+    scriptMs: await scriptTime(visit.session),
     clickMs,
     layoutShift: (await visit.observations()).layoutShift,
   };

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { precompress } from '@burhan/releases/building/precompress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BenchNginx, startBenchNginx } from './bench-nginx.ts';
 import { PEER_NAMES } from './peer-sites.ts';
@@ -51,6 +52,23 @@ describe('the nginx of the bench', () => {
       expect(body).toContain('<title>Meridian Clinical Research Institute</title>');
     },
   );
+
+  it('serves our page without scripts, precompressed, and all else from our site', async () => {
+    await mkdir(nginx.withoutScriptsFolder);
+    const page = '<p>Ours</p>'.repeat(50);
+    await writeFile(join(nginx.withoutScriptsFolder, 'index.html'), page);
+    await precompress(nginx.withoutScriptsFolder);
+
+    const { headers, body } = await ask(nginx.withoutScriptsUrl, '/');
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'content-type': expect.stringMatching(/^text\/html/),
+      'content-encoding': 'gzip',
+      'cache-control': 'no-cache',
+    });
+    expect(body).toBe(page);
+    expect((await ask(nginx.withoutScriptsUrl, '/media/none.jpg')).headers).toMatchObject({ ':status': 404 });
+  });
 
   it('serves the rows, the pictures and the hashed files of the single-page application', async () => {
     const spa = nginx.peerUrl('spa');

@@ -11,6 +11,7 @@ import { findProgram } from './find-program.ts';
 import { freePorts } from './free-ports.ts';
 import { PEER_NAMES, type PeerName, peerServerBody } from './peer-sites.ts';
 import { stopProcess } from './stop-process.ts';
+import { withoutScriptsServerBody } from './without-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 10_000;
@@ -23,6 +24,9 @@ export type BenchNginx = {
   /** What the pages' compressed files are, as a browser gets them. */
   compression: string;
   ourUrl: string;
+  /** Our page without scripts, which is to be put into `withoutScriptsFolder` as index.html. */
+  withoutScriptsUrl: string;
+  withoutScriptsFolder: string;
   peerUrl(peer: PeerName): string;
   stop(): Promise<void>;
 };
@@ -38,7 +42,9 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
   const remedy = 'Install nginx (Debian: nginx) or name it in NGINX_PATH.';
   const program = findProgram(['nginx'], process.env.NGINX_PATH, remedy);
   const certificate = await makeCertificate(folder);
-  const [plainPort = 0, ourPort = 0, ...peerPorts] = await freePorts(2 + PEER_NAMES.length);
+  const ports = await freePorts(3 + PEER_NAMES.length);
+  const [plainPort = 0, ourPort = 0, withoutScriptsPort = 0, ...peerPorts] = ports;
+  const withoutScriptsFolder = join(folder, 'without-scripts');
 
   prepareNginx(folder, { NGINX_BACKEND: backendUrl ? new URL(backendUrl).host : '127.0.0.1:1' });
   await symlink(join(ROOT, 'releases'), join(folder, 'releases'));
@@ -46,9 +52,11 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
   const local = join(folder, 'nginx.local');
   await mkdir(local);
   await writeFile(join(local, 'tls.server.conf'), tlsLines(ourPort, certificate));
-  const peers = PEER_NAMES.map((peer, index) => {
-    return `server {\n${tlsLines(peerPorts[index] ?? 0, certificate)}${peerServerBody(peer)}\n}\n`;
-  });
+  const server = (port: number, body: string) => `server {\n${tlsLines(port, certificate)}${body}\n}\n`;
+  const peers = [
+    server(withoutScriptsPort, withoutScriptsServerBody(withoutScriptsFolder, `127.0.0.1:${plainPort}`)),
+    ...PEER_NAMES.map((peer, index) => server(peerPorts[index] ?? 0, peerServerBody(peer))),
+  ];
   await writeFile(join(local, 'peers.http.conf'), peers.join('\n'));
 
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'], {
@@ -69,6 +77,8 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
     version: await versionOf(program),
     compression,
     ourUrl: `https://127.0.0.1:${ourPort}/`,
+    withoutScriptsUrl: `https://127.0.0.1:${withoutScriptsPort}/`,
+    withoutScriptsFolder,
     peerUrl: (peer) => `https://127.0.0.1:${peerPorts[PEER_NAMES.indexOf(peer)]}/`,
     stop,
   };

@@ -8,6 +8,9 @@ export const PEER_NAMES = ['static-limit', 'astro-avif', 'spa'] as const;
 
 export type PeerName = (typeof PEER_NAMES)[number];
 
+/** Our own page without what scripts are for: the peer that has the same content (without-scripts.ts). */
+export const WITHOUT_SCRIPTS = 'without-scripts';
+
 const ONE_YEAR_S = 31_536_000;
 
 /**

@@ -8,6 +8,8 @@ import { loadContent } from './load-content.ts';
 import { prepareOurDist } from './our-dist.ts';
 import { type OurStack, startOurStack } from './our-stack.ts';
 import { readPeerContent } from './peer-content.ts';
+import { WITHOUT_SCRIPTS } from './peer-sites.ts';
+import { writePageWithoutScripts } from './without-scripts.ts';
 
 export type ServedSites = {
   sites: { name: string; url: string }[];
@@ -27,7 +29,8 @@ export async function serveSites(names: readonly SiteName[]): Promise<ServedSite
   };
 
   try {
-    const stack = names.includes(OUR_SITE) ? await startOurSite(folder) : null;
+    const isOurs = (name: SiteName) => name === OUR_SITE || name === WITHOUT_SCRIPTS;
+    const stack = names.some(isOurs) ? await startOurSite(folder) : null;
     if (stack) closing.push(stack.stop);
     const nginx = await startBenchNginx(folder, stack?.url ?? null);
     closing.push(nginx.stop);
@@ -35,7 +38,11 @@ export async function serveSites(names: readonly SiteName[]): Promise<ServedSite
     const notes = isComposedIn
       ? []
       : [`${OUR_SITE}: the home page was composed without its rows; scripts draw them.`];
-    const urlOf = (name: SiteName) => (name === OUR_SITE ? nginx.ourUrl : nginx.peerUrl(name));
+    if (stack) await writePageWithoutScripts(`${stack.url}/`, nginx.withoutScriptsFolder);
+    const urlOf = (name: SiteName) => {
+      if (name === OUR_SITE) return nginx.ourUrl;
+      return name === WITHOUT_SCRIPTS ? nginx.withoutScriptsUrl : nginx.peerUrl(name);
+    };
     return { sites: names.map((name) => ({ name, url: urlOf(name) })), nginx, notes, stop };
   } catch (error) {
     await stop();

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
+import { openPage } from '../fixtures/open-page.ts';
 import { type SystemFont, systemFonts } from '../fixtures/system-fonts.ts';
-import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SITE_FONT = 'IBM Plex Sans';

@@ -2,7 +2,7 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page, Response } from '@playwright/test';
 import { writeElsewhere } from '../fixtures/content.ts';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SWITCH = 'العربية';

@@ -1,76 +1,57 @@
 import type { Page, Request } from '@playwright/test';
-import { openPage, takenOver } from '../fixtures/taken-over.ts';
+import { island, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const HERO = '/media/hero.svg';
 
-test('scripts are asked for once the first picture is there, and fonts are used', async ({ page }) => {
+test('an island asks for its code when it comes near, after the first view', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await openPage(page, '/');
+  expect(scripts.filter((path) => path.startsWith('/remote-public/'))).toEqual([]);
+
+  await island(page, 'featured-publications').scrollIntoViewIfNeeded();
+
+  await expect(page.locator('.swiper-initialized')).toBeVisible();
+  expect(scripts.some((path) => path.startsWith('/remote-public/'))).toBe(true);
+});
+
+test('tables are read once the first picture is there', async ({ page }) => {
   const order: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && order.push('script'));
+  page.on('request', (request) => request.url().includes('/rest/v1/') && order.push('read'));
   page.on('requestfinished', (request) => isHero(request) && order.push('picture'));
 
   await openPage(page, '/');
 
+  await expect.poll(() => order.filter((what) => what === 'read')).toHaveLength(2);
   expect(order[0]).toBe('picture');
-  expect(order.lastIndexOf('picture')).toBe(0);
-  expect(await page.evaluate(() => document.fonts.check('600 1rem "IBM Plex Sans"'))).toBe(true);
-});
-
-test('what is further down is laid out by the time that scripts have come', async ({ page }) => {
-  await openPage(page, '/');
-
-  await expect.poll(() => contentVisibility(page)).toEqual(['visible']);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything is laid out at once', async ({ page }) => {
-    await page.goto('/');
-
-    expect(await contentVisibility(page)).toEqual(['visible']);
-  });
 });
 
 test.describe('while a picture hangs', () => {
   test('a visitor who acts is not kept waiting', async ({ page }) => {
-    // Without the limit of the waiting, which the next test is about.
-    await page.addInitScript(() => {
-      const start = window.setTimeout;
-      window.setTimeout = ((act: () => void, ms = 0) => (ms < 1000 ? start(act, ms) : 0)) as typeof start;
-    });
-    const seen = await openWithoutHero(page);
+    await page.route('**/functions/v1/api/r/**', () => {});
+    await page.goto('/publications', { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
 
-    await page.keyboard.press('Tab');
+    await page.getByRole('searchbox', { name: 'Search publications' }).fill('bias');
 
-    await takenOver(page);
-    expect(seen.isHeroThere).toBe(false);
+    await expect(page.getByRole('article')).toHaveCount(2);
   });
 
-  test('the page is taken over all the same', async ({ page }) => {
-    const seen = await openWithoutHero(page);
+  test('what the page does by itself is done all the same', async ({ page }) => {
+    await page.route(HERO, () => {});
+    const read = page.waitForResponse((response) => response.url().includes('/rest/v1/publications'));
+    await page.goto('/', { waitUntil: 'commit' });
 
-    await takenOver(page);
-    expect(seen.isHeroThere).toBe(false);
+    expect((await read).status()).toBe(200);
   });
 });
 
-/** Of the page's parts, each value once. */
-function contentVisibility(page: Page): Promise<string[]> {
-  return page
-    .locator('main > section, footer')
-    .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).contentVisibility))]);
-}
-
-async function openWithoutHero(page: Page): Promise<{ isHeroThere: boolean }> {
-  const seen = { isHeroThere: false };
-  page.on('requestfinished', (request) => {
-    if (isHero(request)) seen.isHeroThere = true;
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.route(HERO, () => {});
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForLoadState('domcontentloaded');
-  return seen;
+  return scripts;
 }
 
 function isHero(request: Request): boolean {

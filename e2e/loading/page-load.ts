@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
-import { openPage } from '../fixtures/taken-over.ts';
+import { hydratedElements, openPage } from '../fixtures/open-page.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 
-/** What a page costs until it is taken over, counted in a real browser. Bytes are of bodies, as brotli sends them. */
+/** What a page costs, counted in a real browser. Bytes are of bodies, as brotli sends them. */
 export type PageLoad = {
   scriptBytes: number;
   /** Of the styles that stand inside the page. */
@@ -19,19 +19,22 @@ export type PageLoad = {
   repeated: string[];
   /** Style sheets that were fetched beside the page. */
   styleSheets: string[];
+  /** How many elements React has taken over. */
+  hydrated: number;
 };
 
-/** Fetched once the page was taken over and the browser is idle, whether that is before or after the count. */
-const AFTER_THE_LOAD = /\/notice-stack-[^/]+$/;
-
-/** Visits a path and waits until scripts have taken the page over and its tables were read. */
-export async function loadPage(page: Page, path: string): Promise<PageLoad> {
+/** @param act what a visitor does on the page; else it is opened and left alone. */
+export async function loadPage(
+  page: Page,
+  path: string,
+  act: (page: Page) => Promise<void> = async () => {},
+): Promise<PageLoad> {
   const responses: Response[] = [];
-  page.on('response', (response) => {
-    if (!AFTER_THE_LOAD.test(new URL(response.url()).pathname)) responses.push(response);
-  });
+  page.on('response', (response) => void responses.push(response));
   const callers = await watchCallers(page);
   await openPage(page, path);
+  await act(page);
+  const hydrated = await hydratedElements(page);
 
   const addresses = responses.map((response) => new URL(response.url()).pathname);
   const loaded = responses.filter((response) => ['script', 'document'].includes(typeOf(response)));
@@ -60,6 +63,7 @@ export async function loadPage(page: Page, path: string): Promise<PageLoad> {
     ),
     repeated: addresses.filter((address, index) => addresses.indexOf(address) !== index),
     styleSheets: addresses.filter((address) => address.endsWith('.css')),
+    hydrated,
   };
 }
 

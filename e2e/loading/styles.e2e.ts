@@ -1,62 +1,58 @@
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
-import { openPage } from '../fixtures/taken-over.ts';
+import { island, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Pages with styles of their own, in an order that leads from each to another kind. */
-const JOURNEY = [
-  ['Publications', '/publications'],
-  ['Who We Are', '/who-we-are'],
-  ['Our Collaborations', '/collaborations'],
-  ['Ongoing Projects', '/ongoing-projects'],
-  ['Submitted Papers', '/accepted-manuscripts'],
-  ['Join Us', '/join-us'],
-  ['Home', '/'],
-] as const;
+/** What wakes the islands of a page by React. */
+const ACTS: Record<string, (page: Page) => Promise<void>> = {
+  '/publications': (page) => page.getByRole('searchbox', { name: 'Search publications' }).click(),
+  '/publications/1': (page) => page.getByRole('button', { name: /^Cite/ }).click(),
+};
 
-for (const start of ['/', '/who-we-are', '/nowhere']) {
-  test.describe(`from ${start}`, () => {
-    test.use({ expectedMessages: /404 \(Not Found\)/ });
+for (const path of Object.values(PUBLIC_PATHS)) {
+  test(`${path} brings its styles along`, async ({ page }) => {
+    const fetched = watchStyleSheets(page);
+    await openPage(page, path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 
-    test('pages reached inside the site look as they do when they are opened', async ({ page, context }) => {
-      const fetched: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
-      });
-      await openPage(page, start);
-      const inside = await namedStyleSheets(page);
-
-      for (const [link, path] of JOURNEY) {
-        await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-        await expect(page).toHaveURL(path);
-        await expect(page.locator('main h1')).toBeFocused();
-        const opened = await context.newPage();
-        await openPage(opened, path);
-
-        // Colours may still be on their way in either page.
-        await expect.poll(() => differences(page, opened), path).toEqual([]);
-        await opened.close();
-      }
-
-      expect(fetched.length).toBeGreaterThan(0);
-      expect(new Set(fetched).size, 'no style sheet is fetched twice').toBe(fetched.length);
-      expect(fetched.filter((address) => inside.includes(address))).toEqual([]);
-    });
+    expect(fetched).toEqual([]);
   });
 }
 
-/** Addresses of the style sheets whose text stands in the page. */
-function namedStyleSheets(page: Page): Promise<string[]> {
-  return page
-    .locator('link[rel=stylesheet][disabled]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+test('styles stand after those that they build on', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  const places = ['.button{', '.site-header{', '._box_', '._slide_'].map((rule) => styles.indexOf(rule));
+
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+for (const [path, act] of Object.entries(ACTS)) {
+  test(`${path} looks the same, and fetches no style, when React takes it over`, async ({ page }) => {
+    const fetched = watchStyleSheets(page);
+    await openPage(page, path);
+    const name = path === '/publications' ? 'publications' : 'publication';
+    const before = await looks(page);
+
+    await act(page);
+    await expect(island(page, name)).toHaveAttribute('data-taken-over');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.mouse.move(0, 0);
+
+    // Colours may still be on their way.
+    await expect.poll(() => looks(page)).toEqual(before);
+    expect(fetched).toEqual([]);
+  });
 }
 
-async function differences(one: Page, other: Page): Promise<string[]> {
-  const [ones, others] = await Promise.all([looks(one), looks(other)]);
-  const length = Math.max(ones.length, others.length);
-  return Array.from({ length }, (_, index) => `${ones[index]} / ${others[index]}`).filter(
-    (_, index) => ones[index] !== others[index],
-  );
+function watchStyleSheets(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
+  });
+  return fetched;
 }
 
 /** How every element of the page's content is laid out and coloured. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

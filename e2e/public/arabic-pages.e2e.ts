@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { ARABIC_PATHS } from '../fixtures/arabic.ts';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -1,6 +1,6 @@
 import { ARABIC_PATHS, databaseTexts, ENGLISH_TEXTS, latinRest, saidBy } from '../fixtures/arabic.ts';
 import { writeElsewhere } from '../fixtures/content.ts';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The carousel, scrolled to and taken over by Swiper. */
@@ -35,7 +35,7 @@ test('keeps the focus in a slide that is being scrolled to while Swiper arrives'
   const focused = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/take-over-*.js', async (route) => {
+  await page.route('**/remote-public/**/take-over-*.js', async (route) => {
     await focused;
     await route.continue();
   });
@@ -82,6 +82,23 @@ test('follows a drag', async ({ page }) => {
   await expectShown(carousel, '2 of 7');
 });
 
+test('fetches the pictures of the publication that is shown and of its neighbours alone', async ({
+  page,
+}) => {
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/functions/v1/api/r/')) pictures.add(request.url());
+  });
+  const carousel = await openCarousel(page);
+  await expectShown(carousel, '1 of 7');
+  await expect.poll(() => pictures.size).toBe(2);
+
+  await carousel.getByRole('button', { name: 'Next publication' }).click();
+
+  await expectShown(carousel, '2 of 7');
+  await expect.poll(() => pictures.size).toBe(3);
+});
+
 test('loads Swiper only for visitors who come near it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -117,10 +134,12 @@ test.describe('where Swiper cannot be loaded', () => {
   test.use({ expectedMessages: /Failed to load resource|dynamically imported module/ });
 
   test('still goes round by its buttons', async ({ page }) => {
-    await page.route('**/take-over-*.js', (route) => route.abort());
+    await page.route('**/remote-public/**/take-over-*.js', (route) => route.abort());
     await openPage(page, '/');
     const carousel = page.getByRole('region', { name: 'Featured publications' });
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('take-over'));
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      /remote-public.*take-over/.test(request.url()),
+    );
     await carousel.scrollIntoViewIfNeeded();
     await failed;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TITLE = 'The PRISMA 2020 statement: an updated guideline for reporting systematic reviews';
@@ -58,6 +58,7 @@ test('works by keyboard alone', async ({ page }) => {
   const button = page.getByRole('button', { name: `Cite ${TITLE}` });
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy Vancouver' })).toBeFocused();
 

@@ -13,7 +13,7 @@ for (const path of Object.values(PUBLIC_PATHS)) {
     await expect(page.locator('footer')).toBeVisible();
 
     expect(asked.filter((address) => address.startsWith('/remote-admin/'))).toEqual([]);
-    expect(asked.some((address) => address.startsWith('/remote-public/'))).toBe(true);
+    expect(asked.some((address) => address.startsWith('/host/'))).toBe(true);
     expect(await page.content()).not.toContain('remote-admin');
     const links = await page
       .locator('a[href]')

@@ -1,69 +1,97 @@
-import type { Page, Route } from '@playwright/test';
-import { openPage } from '../fixtures/taken-over.ts';
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/open-page.ts';
+import { answerReads } from '../fixtures/table-reads.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The pages that show tables, reached from inside the site, where nothing came with the page (Spec 2). */
+/** Pages that were composed without rows, while their tables are read and afterwards. */
+test.use({ seed: 'none' });
+
+const TIMES = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
+const PUBLICATION = {
+  id: 1,
+  title: 'A new publication',
+  summary: 'What it found.',
+  authors: 'Author A',
+  journal: 'Journal of Tests',
+  date: '2026',
+  doi: null,
+  image_url: '/media/publications/strobe.jpg',
+  image_alt: '',
+  order_index: 1,
+  ...TIMES,
+};
+
 const PAGES = [
   {
-    link: 'Publications',
+    path: '/publications',
     table: 'publications',
     loading: 'Loading publications...',
     empty: 'No publications available at the moment.',
-    first: 'The PRISMA 2020 statement: an updated guideline for reporting systematic reviews',
+    row: PUBLICATION,
+    shown: 'A new publication',
   },
   {
-    link: 'Submitted Papers',
+    path: '/accepted-manuscripts',
     table: 'submitted_papers',
     loading: 'Loading submitted papers...',
     empty: 'No submitted papers found.',
-    first: /^Sample manuscript/,
+    row: { ...PUBLICATION, title: 'A new paper', description: 'What it asks.' },
+    shown: 'A new paper',
   },
   {
-    link: 'Ongoing Projects',
+    path: '/ongoing-projects',
     table: 'ongoing_projects',
     loading: 'Loading projects...',
     empty: 'No ongoing projects at the moment.',
-    first: 'P001',
+    row: {
+      id: 'P001',
+      field_of_study: 'Cardiology',
+      scope_of_study: 'Scope',
+      study_type: 'Type',
+      target_specialities: 'All',
+      status: 'Open',
+      ...TIMES,
+    },
+    shown: 'P001',
   },
 ] as const;
 
 const FEATURED_EMPTY = 'No featured publications available at the moment.';
 
-/** Answers every read of a table by hand. */
-async function answerReads(page: Page, table: string, answer: (route: Route) => unknown): Promise<void> {
-  await page.route((url) => url.pathname === `/rest/v1/${table}`, answer);
-}
+/** No database holds the rows that are answered here, and so no picture of theirs. */
+test.beforeEach(async ({ page }) => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>';
+  await page.route(/\/functions\/v1\/api\/r\/|\/media\/publications\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+});
 
-async function openFromInside(page: Page, link: string): Promise<void> {
-  await openPage(page, '/join-us');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();
-}
-
-for (const { link, table, loading, empty, first } of PAGES) {
-  test.describe(link, () => {
-    test('says that it is loading, then shows the rows', async ({ page }) => {
-      let go = () => {};
-      const held = new Promise<void>((resolve) => {
-        go = resolve;
-      });
+for (const { path, table, loading, empty, row, shown } of PAGES) {
+  test.describe(path, () => {
+    test('says that it is loading while the read is on its way, then shows the rows', async ({ page }) => {
+      const { promise: held, resolve: go } = Promise.withResolvers<void>();
       await answerReads(page, table, async (route) => {
         await held;
-        await route.continue();
+        await route.fulfill({ json: [row] });
       });
-
-      await openFromInside(page, link);
+      await page.goto(path);
       await expect(page.getByText(loading)).toBeVisible();
+      await expect(page.getByText(empty)).toHaveCount(0);
+
       go();
 
-      await expect(page.getByText(first).first()).toBeVisible();
+      await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
       await expect(page.getByText(loading)).toHaveCount(0);
+      await expect(page.getByText(empty)).toHaveCount(0);
     });
 
     test('says that there is nothing', async ({ page }) => {
-      await answerReads(page, table, (route) => route.fulfill({ json: [] }));
-      await openFromInside(page, link);
+      const read = page.waitForResponse((response) => response.url().includes(`/rest/v1/${table}`));
+      await page.goto(path);
+      await (await read).finished();
 
       await expect(page.getByText(empty)).toBeVisible();
+      await expect(page.getByText(loading)).toHaveCount(0);
     });
 
     test.describe('when the read fails', () => {
@@ -72,122 +100,99 @@ for (const { link, table, loading, empty, first } of PAGES) {
       test('says that there is nothing, and the console why', async ({ page }) => {
         await answerReads(page, table, (route) => route.abort());
         const told = page.waitForEvent('console', (message) => message.text().includes('DataError'));
-        await openFromInside(page, link);
+        await page.goto(path);
 
+        await told;
         await expect(page.getByText(empty)).toBeVisible();
-        await told;
-      });
-
-      test('shows the rows that this visit has read', async ({ page }) => {
-        await openFromInside(page, link);
-        await expect(page.getByText(first).first()).toBeVisible();
-        await page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: 'Who We Are' })
-          .click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Who We Are' })).toBeVisible();
-        await answerReads(page, table, (route) => route.abort());
-        const told = page.waitForEvent('console', (message) => message.text().includes('DataError'));
-
-        await page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: link, exact: true })
-          .click();
-
-        await told;
-        await expect(page.getByText(first).first()).toBeVisible();
-        await expect(page.getByText(empty)).toHaveCount(0);
+        await expect(page.getByText(loading)).toHaveCount(0);
       });
     });
   });
 }
 
 test.describe('the home page', () => {
-  test('keeps the room of five metrics and the carousel, then shows them where it was', async ({ page }) => {
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/rest/v1/**', async (route) => {
+  test('shows a pulsing skeleton while it loads, then the carousel', async ({ page }) => {
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    await answerReads(page, 'publications', async (route) => {
       await held;
-      await route.continue();
+      await route.fulfill({ json: [PUBLICATION] });
     });
-    await openFromInside(page, 'Home');
-    await expect(page.locator('[data-placeholder]')).toHaveCount(5);
-    const featured = page.getByRole('heading', { name: 'Featured publications' });
-    const before = await featured.boundingBox();
+    await page.goto('/');
+    await expect(page.getByText('Loading publications...')).toBeAttached();
+    expect(await page.locator('[data-island=featured-publications] .skeleton').count()).toBeGreaterThan(5);
 
     go();
 
-    await expect(page.getByText('1 of 7')).toBeVisible();
-    await expect(page.getByText('50+')).toBeVisible();
-    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
-    expect(await featured.boundingBox()).toEqual(before);
+    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+    await page.getByRole('region', { name: 'Featured publications' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.swiper-initialized')).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
   });
 
   test('says that nothing is featured, without a carousel', async ({ page }) => {
-    await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [] }));
-    await openFromInside(page, 'Home');
+    await openPage(page, '/');
 
     await expect(page.getByText(FEATURED_EMPTY)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next publication' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'View All Publications' })).toBeVisible();
   });
+});
 
-  test.describe('when the reads fail', () => {
-    test.use({ expectedMessages: /Failed to load resource|DataError/ });
+test.describe('an error while rows are shown', () => {
+  test.use({ expectedMessages: /TypeError/ });
 
-    test('shows its empty state', async ({ page }) => {
-      await page.route('**/rest/v1/**', (route) => route.abort());
-      await openFromInside(page, 'Home');
+  test('is headed as specified, inside the site, and Reload helps', async ({ page }) => {
+    // Rows that no database of ours can hold: the code throws at them.
+    await answerReads(page, 'publications', (route) =>
+      route.fulfill({ json: [{ id: 1, title: 'A title' }] }),
+    );
+    await page.goto('/publications');
 
-      await expect(page.getByText(FEATURED_EMPTY)).toBeVisible();
-      await expect(page.locator('[data-placeholder]')).toHaveCount(0);
-    });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('No publications available at the moment.')).toBeVisible();
   });
 });
 
-test.describe('a picture that cannot be had', () => {
-  test.use({ expectedMessages: /Failed to load resource/ });
-
-  test('is replaced by words', async ({ page }) => {
-    await page.route('**/functions/v1/api/r/**', (route) => route.fulfill({ status: 404 }));
-
-    await openPage(page, '/publications');
-    await page.getByRole('article').last().scrollIntoViewIfNeeded();
-
-    await expect(page.getByRole('article').last().getByText('Image not available')).toBeVisible();
+test.describe('code that does not load', () => {
+  test.use({
+    expectedMessages: /Failed to load resource|Failed to fetch dynamically|Unable to preload CSS|RemoteError/,
   });
-});
 
-test.describe('a picture that failed before the page was taken over', () => {
-  test.use({ expectedMessages: /Failed to load resource/ });
+  const openWithRow = async (page: Page) => {
+    await answerReads(page, 'publications', (route) => route.fulfill({ json: [PUBLICATION] }));
+    await page.goto('/publications');
+  };
 
-  test('is replaced by words too', async ({ page }) => {
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/host/**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.route('**/functions/v1/api/r/**', (route) => route.fulfill({ status: 404 }));
-    const failed = page.waitForResponse('**/functions/v1/api/r/**');
-    await page.goto('/publications', { waitUntil: 'commit' });
-    await failed;
+  test('is said in place of the rows, and Retry helps', async ({ page }) => {
+    await page.route('**/remote-public/**', (route) => route.abort());
+    await openWithRow(page);
 
-    go();
+    await expect(page.getByRole('heading', { name: 'This part of the site did not load.' })).toBeVisible();
+    await expect(page.getByText('Check your connection and try again.')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unroute('**/remote-public/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
 
-    await expect(page.getByRole('article').first().getByText('Image not available')).toBeVisible();
+    await expect(page.getByRole('article', { name: PUBLICATION.title })).toBeVisible();
   });
-});
 
-test('both addresses of the submitted papers show them and name one', async ({ page }) => {
-  for (const path of ['/submitted-papers', '/accepted-manuscripts']) {
-    await openPage(page, path);
+  for (const file of ['remoteEntry.js', 'assets/publications-*.js']) {
+    test(`is said after 10 seconds where it hangs: ${file}`, async ({ page }) => {
+      await page.clock.install();
+      await page.route(`**/remote-public/*/${file}`, () => {});
+      await openWithRow(page);
 
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/accepted-manuscripts$/);
+      await expect(async () => {
+        await page.clock.fastForward(10_000);
+        await expect(page.getByRole('heading', { name: 'This part of the site did not load.' })).toBeVisible({
+          timeout: 500,
+        });
+      }).toPass();
+    });
   }
 });

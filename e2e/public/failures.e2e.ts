@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/open-page.ts';
 import { answerReads } from '../fixtures/table-reads.ts';
-import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const link = (page: Page, name: string) =>
@@ -28,61 +28,18 @@ test.describe('an unknown address', () => {
   }
 });
 
-test.describe('an error while a page is shown', () => {
-  test.use({ expectedMessages: /TypeError/ });
-
-  test('is headed as specified, inside the site, and Reload helps', async ({ page }) => {
-    // Rows that no database of ours can hold: the page's code throws at them.
-    await answerReads(page, 'publications', (route) =>
-      route.fulfill({ json: [{ id: 1, title: 'A title' }] }),
-    );
-    await openPage(page, '/join-us');
-    await link(page, 'Publications').click();
-
-    await expect(heading(page)).toHaveText('Unexpected Application Error!');
-    await expect(page).toHaveTitle('Unexpected Application Error!');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await link(page, 'Who We Are').click();
-    await expect(heading(page)).toHaveText('Who We Are');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Unexpected Application Error!');
-
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload' }).click();
-
-    await expect(heading(page)).toHaveText('Publications');
-    await expect(page.getByRole('article')).toHaveCount(8);
-  });
-});
-
 test.describe('code that does not load', () => {
-  test.use({
-    expectedMessages: /Failed to load resource|Failed to fetch dynamically|Unable to preload CSS|RemoteError/,
-  });
-
-  test('is said in place of the page, and Retry helps', async ({ page }) => {
-    await openPage(page, '/join-us');
-    await page.route('**/remote-public/**', (route) => route.abort());
-
-    await link(page, 'Publications').click();
-
-    await expect(heading(page)).toHaveText('This part of the site did not load.');
-    await expect(page.getByText('Check your connection and try again.')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-
-    await expect(page.getByRole('article')).toHaveCount(8);
-  });
+  test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically|RemoteError/ });
 
   for (const part of ['host', 'remote-public']) {
-    test(`of ${part} at first: the page stays as it came, and its links work`, async ({ page }) => {
+    test(`of ${part}: the page stays as it came, and its links work`, async ({ page }) => {
       await page.route(
         ({ pathname }) => pathname.startsWith(`/${part}/`) && pathname.endsWith('.js'),
         (route) => route.abort(),
       );
       const failed = page.waitForEvent('requestfailed');
       await page.goto('/publications');
+      await page.getByRole('searchbox', { name: 'Search publications' }).click();
       await failed;
 
       await expect(page.getByRole('article')).toHaveCount(8);
@@ -92,6 +49,16 @@ test.describe('code that does not load', () => {
       await expect(page.getByRole('rowheader')).toHaveCount(7);
     });
   }
+});
+
+test('a text page needs nothing of the public remote', async ({ page }) => {
+  await page.route('**/remote-public/**', (route) => route.abort());
+  await openPage(page, '/who-we-are');
+  await page.locator('summary', { hasText: /^Menu$/ }).evaluate((menu) => (menu as HTMLElement).click());
+
+  await link(page, 'Aims & Goals').first().click();
+
+  await expect(heading(page)).toHaveText('Aims & Goals');
 });
 
 test.describe('tables that cannot be read', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/open-page.ts';
 import { accessToken, rest } from '../fixtures/rest.ts';
-import { openPage } from '../fixtures/taken-over.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
 const MARK = 'window.hacked = 1';

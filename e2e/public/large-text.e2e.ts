@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const VIEWS = [

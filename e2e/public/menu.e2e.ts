@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const button = (page: Page) => page.locator('summary', { hasText: /^Menu$/ });
@@ -40,7 +40,7 @@ test('closes on a choice and shows the page', async ({ page }) => {
 
   await expect(page).toHaveURL('/visionary-model');
   await expect(panel(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Visionary Model' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Visionary Model' })).toBeVisible();
 
   await button(page).click();
   await panel(page).getByRole('link', { name: 'Visionary Model' }).click();

@@ -1,6 +1,6 @@
 import { startNginx } from '../fixtures/nginx.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { startStack } from '../fixtures/stack.ts';
-import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('while the backend is away the site goes on, and afterwards shows what is new', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPage } from '../fixtures/taken-over.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const COLUMNS = [

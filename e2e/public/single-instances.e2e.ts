@@ -1,5 +1,6 @@
 import { SINGLETONS } from '@burhan/releases/federation';
-import { openPage } from '../fixtures/taken-over.ts';
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the federation run time knows of one shared package. */
@@ -12,7 +13,24 @@ const MARKS = {
   i18next: /hasLoadedNamespace/,
 };
 
-for (const path of ['/', '/publications', '/publications-update']) {
+/** What islands take from the host: the router and i18next stay with the console. */
+const ISLAND_SHARES = ['react', 'react-i18next', 'react/jsx-runtime'];
+
+const PAGES: Record<string, { act: (page: Page) => Promise<void>; shares: readonly string[] }> = {
+  '/publications': {
+    act: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search publications' }).fill('bias');
+      await expect(page.getByRole('article')).toHaveCount(2);
+    },
+    shares: ISLAND_SHARES,
+  },
+  '/publications-update': {
+    act: (page) => expect(page.locator('h1').first()).toBeVisible(),
+    shares: SINGLETONS,
+  },
+};
+
+for (const [path, { act, shares }] of Object.entries(PAGES)) {
   test(`on ${path} every shared library is one instance, the host's`, async ({ page }) => {
     const bundled: string[] = [];
     page.on('response', async (response) => {
@@ -25,14 +43,31 @@ for (const path of ['/', '/publications', '/publications-update']) {
     });
 
     await openPage(page, path);
-    await expect(page.locator('h1').first()).toBeVisible();
+    await act(page);
 
-    const shares = await page.evaluate(listShares);
-    const provided = new Set(shares.map(({ name, from }) => `${name} from ${from}`));
-    expect([...provided].sort()).toEqual(SINGLETONS.map((name) => `${name} from host`).sort());
+    const provided = new Set(
+      (await page.evaluate(listShares)).map(({ name, from }) => `${name} from ${from}`),
+    );
+    expect([...provided].sort()).toEqual(shares.map((name) => `${name} from host`).sort());
     expect(bundled).toEqual([]);
   });
 }
+
+test('public pages bring neither the router nor i18next, whatever is done on them', async ({ page }) => {
+  const found: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js') || !response.ok()) return;
+    const text = await response.text();
+    for (const library of ['react-router', 'i18next'] as const)
+      if (MARKS[library].test(text)) found.push(library);
+  });
+
+  await openPage(page, '/publications?q=bias');
+  await page.getByRole('button', { name: /^Cite/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Copy APA' })).toBeVisible();
+
+  expect(found).toEqual([]);
+});
 
 /** Runs in the page: the shared packages that somebody got, by who provided them. */
 function listShares(): Share[] {

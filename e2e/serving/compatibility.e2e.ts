@@ -5,11 +5,11 @@ import { PARTS, type PartName } from '@burhan/releases/parts';
 import { copyProject, type ProjectCopy } from '@burhan/releases/testing/project-copy';
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
 import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/open-page.ts';
 import type { OwnDist } from '../fixtures/own-dist.ts';
 import { panel } from '../fixtures/panel.ts';
 import { test as base, expect } from '../fixtures/releasing.ts';
 import { runScript } from '../fixtures/run-command.ts';
-import { openPage } from '../fixtures/taken-over.ts';
 
 /** Real builds of changed sources, released one part at a time beside parts that stay as they were. */
 const test = base.extend<object, { project: ProjectCopy }>({
@@ -35,7 +35,7 @@ async function versions(dist: OwnDist): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** A page is taken over without an error, goes on to others, and the console shows the visitor's card. */
+/** Pages lead to others, an island wakes and works, and the console shows the visitor's card. */
 async function expectWorking(page: Page, admin: { username: string; password: string }): Promise<void> {
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -43,6 +43,8 @@ async function expectWorking(page: Page, admin: { username: string; password: st
   await expect(page.getByRole('rowheader')).toHaveCount(7);
   await link('Publications').click();
   await expect(page.getByRole('article')).toHaveCount(8);
+  await page.getByRole('searchbox').fill('bias');
+  await expect(page.getByRole('article')).toHaveCount(2);
 
   const publications = panel(page, 'publications');
   await publications.open();

@@ -3,9 +3,9 @@ import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { startPostgresServer } from '@burhan/supabase/tests/postgres-server';
 import type { Page } from '@playwright/test';
 import { startNginx } from '../fixtures/nginx.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { panel } from '../fixtures/panel.ts';
 import { startStack } from '../fixtures/stack.ts';
-import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What each of the pages' reads gives at least. */

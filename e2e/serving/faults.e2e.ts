@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PartName } from '@burhan/releases/parts';
 import type { Page } from '@playwright/test';
+import { openPage, settled } from '../fixtures/open-page.ts';
 import { alterFile, type OwnDist } from '../fixtures/own-dist.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/releasing.ts';
-import { openPage, takenOver } from '../fixtures/taken-over.ts';
 
 const FAULTS = ['missing', 'broken', 'throwing'] as const;
 type Fault = (typeof FAULTS)[number];
 
 const SHOWN_MODULE: Partial<Record<PartName, { key: string; component: string }>> = {
-  'remote-public': { key: 'src/pages/publications/publications-page.tsx', component: 'Page' },
+  'remote-public': { key: 'src/islands/publications.tsx', component: 'Content' },
   'remote-admin': { key: 'src/console.ts', component: 'Console' },
 };
 
@@ -86,6 +86,7 @@ for (const fault of FAULTS) {
     await releaseFaulty(dist, 'remote-public', fault, `${baseURL}/publications`);
     collector.reports.length = 0;
     await page.goto('/publications');
+    await page.getByRole('searchbox', { name: 'Search publications' }).click();
     await expect.poll(() => collector.reports.length).toBeGreaterThan(0);
 
     await expect(heading(page)).toHaveText('Publications');
@@ -102,7 +103,8 @@ for (const fault of FAULTS) {
 
     await dist.rollBack('remote-public');
     await openPage(page, '/publications');
-    await expect(page.getByRole('article')).toHaveCount(8);
+    await page.getByRole('searchbox', { name: 'Search publications' }).fill('bias');
+    await expect(page.getByRole('article')).toHaveCount(2);
   });
 }
 
@@ -121,18 +123,28 @@ test('a console that is slow is given up after 10 seconds, in words', async ({ p
   await expect(page.getByRole('link', { name: 'Publications' }).first()).toBeVisible();
 });
 
-test('the code of a page that is slow is given up after 10 seconds, and Retry shows the page', async ({
+test('an island whose code is slow is given up after 10 seconds, and stays as it came', async ({
   page,
+  collector,
 }) => {
   await page.clock.install();
-  await openPage(page, '/join-us');
   await page.route('**/remote-public/**', () => {});
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Publications' }).click();
+  collector.reports.length = 0;
+  await openPage(page, '/publications');
+  await page.getByRole('button', { name: /^Cite GRADE/ }).click();
 
-  await waitLong(page, 'This part of the site did not load.');
-  await page.unrouteAll();
-  await button(page, 'Retry').click();
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    expect(collector.reports[0]?.kind).toBe('slow');
+  }).toPass();
   await expect(page.getByRole('article')).toHaveCount(8);
+
+  await page.unrouteAll();
+  await button(
+    page,
+    'Cite GRADE: an emerging consensus on rating quality of evidence and strength of recommendations',
+  ).click();
+  await expect(button(page, 'Copy APA')).toBeVisible();
 });
 
 /** The clock of the page is moved on until the heading is there: what waits may not have begun to wait yet. */
@@ -147,6 +159,6 @@ async function expectWholeSite(page: Page): Promise<void> {
   await openPage(page, '/publications');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join Us' }).click();
   await expect(heading(page)).toHaveText('Join Us');
-  await takenOver(page);
+  await settled(page);
   await page.goBack();
 }

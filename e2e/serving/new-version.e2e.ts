@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/releasing.ts';
-import { openPage } from '../fixtures/taken-over.ts';
 
 const NOTICE = 'A new version is available.';
 
@@ -14,22 +14,26 @@ async function servedHtml(page: Page, path: string): Promise<string> {
   return (await page.request.get(path)).text();
 }
 
-test('a page from before a release goes on, and is offered the new version', async ({ page, dist }) => {
+test('a page from before a release wakes its islands, and is offered the new version', async ({
+  page,
+  dist,
+}) => {
   await page.clock.install();
-  await openPage(page, '/join-us');
+  const { version: old } = await dist.liveRelease('remote-public');
+  await openPage(page, '/publications');
   const version = await dist.releaseAltered('remote-public', async () => {});
   await expect.poll(() => servedHtml(page, '/publications')).toContain(version);
 
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Publications', exact: true })
-    .click();
-  await expect(page.getByRole('article')).toHaveCount(8);
+  const oldCode = page.waitForRequest((request) => request.url().includes(`/remote-public/${old}/`));
+  await page.getByRole('searchbox', { name: 'Search publications' }).fill('bias');
+  await oldCode;
+  await expect(page.getByRole('article')).toHaveCount(2);
+
   await turnToLater(page);
   await expect(page.getByText(NOTICE)).toBeVisible();
-  const code = page.waitForRequest((request) => request.url().includes(`/remote-public/${version}/`));
+  const newCode = page.waitForRequest((request) => request.url().includes(`/remote-public/${version}/`));
   await page.getByRole('button', { name: 'Reload' }).click();
 
-  await code;
-  await expect(page.getByRole('article')).toHaveCount(8);
+  await newCode;
+  await expect(page.getByRole('article')).toHaveCount(2);
 });

@@ -7,6 +7,4 @@ export type ShellOptions = {
   configuration: PageConfiguration;
   language: Language;
   notify: (notice: Notice) => void;
-  /** Whether the page came with its first view, which the shell takes over. */
-  isPrerendered: boolean;
 };

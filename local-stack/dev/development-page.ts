@@ -1,13 +1,18 @@
 import { consoleHead } from '@burhan/releases/composing/page-head';
 import { pageHtml } from '@burhan/releases/composing/page-html';
 import { NONCE_PLACEHOLDER } from '@burhan/releases/serving/content-policy';
-import { languageOfPath } from '@burhan/shared/i18n/languages';
+import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
+import { shell as english } from '@burhan/shared/i18n/en/shell';
+import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
+import type { PageTexts } from '@burhan/shared/page-islands';
 import { siteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Config } from '../config.ts';
-import { START_SCRIPT } from './module-server.ts';
+import { CONSOLE_START, PAGE_START } from './module-server.ts';
 
 const VERSION = 'dev';
+
+const NOTICES: Record<Language, PageTexts['notices']> = { en: english.notices, ar: arabic.notices };
 
 export type DevelopmentPage = { pathname: string; kind: 'public' | 'console' | 'not-found' };
 
@@ -30,7 +35,6 @@ export function developmentPage(
     publishableKey,
     facts,
     hostVersion: VERSION,
-    ...(kind === 'not-found' ? { isNotFound: true } : {}),
     ...(kind === 'console' ? { adminEmailDomain: config.adminEmailDomain, factsIn } : {}),
     remotes: { 'remote-public': VERSION, ...(kind === 'console' ? { 'remote-admin': VERSION } : {}) },
   };
@@ -39,10 +43,11 @@ export function developmentPage(
     // The policy of development names no nonce.
     head: kind === 'console' ? consoleHead(facts).map((line) => line.replace(NONCE_PLACEHOLDER, '')) : [],
     configuration,
-    script: START_SCRIPT,
+    script: kind === 'console' ? CONSOLE_START : PAGE_START,
     resources: [],
     inlineStyles: null,
     content: {},
+    acting: kind === 'console' ? null : { islands: {}, texts: { notices: NOTICES[language], pages: {} } },
     rootHtml: '',
     icon: '/favicon.svg',
   });

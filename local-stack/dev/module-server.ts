@@ -3,8 +3,9 @@ import path from 'node:path';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { SOURCES } from './sources.ts';
 
-/** Addresses of the modules that a development page starts with, seen from the host's folder. */
-export const START_SCRIPT = '/src/main.tsx';
+/** Addresses of the modules that development pages start with, seen from the host's folder. */
+export const CONSOLE_START = '/src/main.tsx';
+export const PAGE_START = `/@fs${SOURCES.pageFromSources}`;
 
 /**
  * Serves the sources of all parts to browsers, and tells them of changes through the site's own server.
@@ -20,7 +21,12 @@ export function startModuleServer(http: Server): Promise<ViteDevServer> {
     plugins: [remotesFromSources()],
     optimizeDeps: {
       // All parts are looked through at the start: a package found later would reload the page in the middle of work.
-      entries: [START_SCRIPT.slice(1), '../remote-public/src/*.ts', '../remote-admin/src/*.ts'],
+      entries: [
+        CONSOLE_START.slice(1),
+        SOURCES.pageFromSources,
+        '../remote-public/src/*.ts',
+        '../remote-admin/src/*.ts',
+      ],
     },
     server: {
       middlewareMode: true,

@@ -14,6 +14,8 @@ export const SOURCES = {
   /** The only way from the host to a remote, and what stands there in development. */
   loadRemote: at('host', 'src', 'remotes', 'load-remote.ts'),
   loadRemoteFromSources: at('local-stack', 'dev', 'browser', 'load-remote.ts'),
+  /** What draws public pages in development. */
+  pageFromSources: at('local-stack', 'dev', 'browser', 'public-page.ts'),
   /** All that a browser may ask for. */
   forBrowsers: [
     at('host'),

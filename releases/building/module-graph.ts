@@ -31,3 +31,24 @@ export function importChain(
   roots.forEach(visit);
   return [...chain.values()];
 }
+
+/**
+ * The style sheets of some roots and of everything that they import, each once, in the order that they were written
+ * for: what a module builds on comes before its own.
+ */
+export function styleChain(
+  modules: Readonly<Record<string, ReleaseModule>>,
+  roots: readonly string[],
+): string[] {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const module = modules[key];
+    if (!module || seen.has(key)) return;
+    seen.add(key);
+    module.imports.forEach(visit);
+    for (const file of module.css) styles.add(file);
+  };
+  roots.forEach(visit);
+  return [...styles];
+}

@@ -2,23 +2,20 @@ import type { PageContent } from '@burhan/shared/entities/content';
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
+import type { PageIslands, PageTexts } from '@burhan/shared/page-islands';
 import {
   CONFIGURATION_ELEMENT_ID,
   CONTENT_ELEMENT_ID,
+  FONTS_ELEMENT_ID,
+  ISLANDS_ELEMENT_ID,
   inlineJson,
   type PageConfiguration,
+  TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
-import {
-  FAR_PARTS_ELEMENT_ID,
-  FAR_PARTS_STYLES,
-  FIRST_VIEW_SCRIPT,
-  FONTS_ELEMENT_ID,
-  type PageScripts,
-  SCRIPTS_ELEMENT_ID,
-} from './first-view.ts';
 import { lateFonts } from './inline-styles.ts';
 import type { PageResources } from './route-modules.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export type PageParts = {
   language: Language;
@@ -34,6 +31,8 @@ export type PageParts = {
   styleNonce?: string;
   /** Rows that travel inside the page. */
   content: Partial<PageContent>;
+  /** What a public page's scripts need to know besides; null on the console's page. */
+  acting: { islands: PageIslands; texts: PageTexts } | null;
   /** What the page shows before any script; '' on the console's page. */
   rootHtml: string;
   /** Address of the site's icon, null where it has none. */
@@ -53,23 +52,24 @@ export function pageHtml({
   inlineStyles,
   styleNonce,
   content,
+  acting,
   rootHtml,
   icon,
 }: PageParts): string {
-  const isEmpty = rootHtml === '';
+  const isConsole = acting === null;
   const headLines = [
     ...head,
     ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
     ...fontLines(resources),
     ...styleLines(resources, inlineStyles, styleNonce),
-    ...(isEmpty ? scriptLines(resources, script) : []),
+    ...(isConsole ? scriptLines(resources, script) : []),
   ];
   // After what is seen, which then need not wait for them.
   const lastLines = [
     `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS[language])}</p></noscript>`,
     inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
     ...(Object.keys(content).length > 0 ? [inlineBlock(CONTENT_ELEMENT_ID, content)] : []),
-    ...(isEmpty ? [] : lateScriptLines(resources, script)),
+    ...(isConsole ? [] : actingLines(acting, resources, script)),
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${DIRECTIONS[language]}">
@@ -117,7 +117,6 @@ function styleLines(
   return [
     `<style>${styles}</style>`,
     `<style id="${FONTS_ELEMENT_ID}" media="not all">${fonts}</style>`,
-    `<style id="${FAR_PARTS_ELEMENT_ID}" media="screen and (scripting: enabled)">${FAR_PARTS_STYLES}</style>`,
     ...links,
   ];
 }
@@ -130,10 +129,18 @@ function scriptLines(resources: readonly PageResources[], start: string): string
   ];
 }
 
-/** The scripts of a page that can be read before them. */
-function lateScriptLines(resources: readonly PageResources[], start: string): string[] {
-  const scripts: PageScripts = { preload: preloads(resources, start), start };
-  return [inlineBlock(SCRIPTS_ELEMENT_ID, scripts), `<script>${FIRST_VIEW_SCRIPT}</script>`];
+/** What acts on a page that can be read before: its data, what the browser may fetch ahead, and the one script. */
+function actingLines(
+  { islands, texts }: NonNullable<PageParts['acting']>,
+  resources: readonly PageResources[],
+  script: string,
+): string[] {
+  return [
+    inlineBlock(TEXTS_ELEMENT_ID, texts),
+    ...(Object.keys(islands).length > 0 ? [inlineBlock(ISLANDS_ELEMENT_ID, islands)] : []),
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+    ...scriptLines(resources, script),
+  ];
 }
 
 function preloads(resources: readonly PageResources[], start: string): string[] {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PublicRemote } from '@burhan/shared/contract';
 import type { PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
+import type { PageTexts } from '@burhan/shared/page-islands';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { SERVER_ENTRIES, SERVER_FOLDER } from '../parts.ts';
@@ -24,6 +25,10 @@ export type PrerenderedPage = {
   /** What stands in #root. */
   body: string;
   structuredData: unknown;
+  /** The parts that act. */
+  islands: readonly { name: string; isWaking: boolean }[];
+  /** What the page's scripts say something from. */
+  texts: PageTexts;
 };
 
 export type Prerenderer = (page: PageToPrerender) => Promise<PrerenderedPage>;
@@ -40,7 +45,7 @@ const firstHosts = new Map<string, string>();
 
 /** Loads what makes the first view of pages from two releases. One page at a time. */
 export async function loadPrerenderer(distDir: string, host: Release, remote: Release): Promise<Prerenderer> {
-  // The host first: the remote takes React, the router and i18next from it.
+  // The host first: the remote takes React and i18next from it.
   const server = (await importServer(distDir, host)) as HostServer;
   shareFrom(server);
   const pages = (await importRemote(distDir, host, remote)) as PublicRemote;

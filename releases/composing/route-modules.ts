@@ -1,9 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
+import type { PageIslands } from '@burhan/shared/page-islands';
 import { canonicalRoute, type PublicPageKey } from '@burhan/shared/routes';
-import { importChain } from '../building/module-graph.ts';
+import { importChain, styleChain } from '../building/module-graph.ts';
+import { SERVER_FOLDER } from '../parts.ts';
 import { entryModule, type Release, releaseAddress } from '../release.ts';
 
-/** Addresses that a page names in its head, so that the browser asks for all of them at once. */
+/** Addresses that a page names, so that the browser asks for all of them at once. */
 export type PageResources = {
   styles: readonly string[];
   scripts: readonly string[];
@@ -11,40 +13,71 @@ export type PageResources = {
   fonts: readonly string[];
 };
 
-/** What a page shows, as far as its code is concerned. */
-export type PageRoute = PublicPageKey | 'notFound' | 'console';
+/** Modules of the host by what they are for. */
+const PAGE_SCRIPT = /^src\/page\/page\.tsx?$/;
+const WAKING = /^src\/islands\/waking\.tsx?$/;
+const WAKING_WITH_REACT = /^src\/islands\/(?:waking|take-over|react-modules)\.tsx?$/;
 
-/** Modules of the host by what they are for; a release that has another layout is preloaded less, and works. */
-const HOST_SHELLS = {
-  public: /^src\/public-shell\/public-shell\./,
-  console: /^src\/console-shell\/console-shell\./,
-};
+/** Of remote-public: what tells the islands' modules by their names. */
+const ISLANDS = /^src\/islands\.tsx?$/;
 
-/** The host's modules of a page: its entry, the shell of its kind, the shell's texts. */
-export function hostResources(host: Release, route: PageRoute, language: Language): PageResources {
-  const shell = route === 'console' ? HOST_SHELLS.console : HOST_SHELLS.public;
-  const texts = `../shared/i18n/${language}/shell.ts`;
-  // A language that needs more than texts has a module for it, with fonts of its own.
+/** The host's modules of a public page: its script, and what its language needs besides texts. */
+export function publicHostResources(host: Release, language: Language): PageResources {
   const ownModule = `src/language/${language}.ts`;
   const ownFonts = host.modules[ownModule]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
+  const script = resources(host, keysLike(host, PAGE_SCRIPT));
   return {
-    ...resources(host, [host.entry, ...keysLike(host, shell), texts, ownModule]),
+    styles: [...script.styles, ...resources(host, [ownModule]).styles],
+    scripts: script.scripts,
     fonts: ownFonts.map((file) => releaseAddress(host, file)),
   };
 }
 
-/** The public remote's modules of a page: its entry, the module with the pages, the page and its texts. */
-export function publicResources(remote: Release, route: PublicPageKey, language: Language): PageResources {
+/** The script that every public page starts with. @throws Error when the host has none. */
+export function pageScriptAddress(host: Release): string {
+  const [key = ''] = keysLike(host, PAGE_SCRIPT);
+  const module = host.modules[key];
+  if (!module)
+    throw new Error(`Version ${host.version} of the host has no script for pages: build it again.`);
+  return releaseAddress(host, module.file);
+}
+
+/** Addresses of a page's own style sheets, which stand in the server build. */
+export function pageStyles(remote: Release, route: PublicPageKey): string[] {
   const isPapers = route !== 'publication' && canonicalRoute(route) === 'acceptedManuscripts';
-  const name = kebab(isPapers ? 'submittedPapers' : route);
-  return resources(remote, [
-    ...remoteBasics(remote),
-    ...keysLike(remote, /^src\/site\.tsx?$/),
-    ...keysLike(remote, new RegExp(`^src/pages/${name}/`)),
-    // Texts of every page are one chunk for each language (remote-public/vite.config.ts); merged chunks go by name.
-    ...keysLike(remote, new RegExp(`^_texts-${language}-`)),
-    `../shared/i18n/${language}/pages/${name}.ts`,
-  ]);
+  const page = new RegExp(`^src/pages/${kebab(isPapers ? 'submittedPapers' : route)}/`);
+  const modules = remote.serverModules ?? {};
+  const keys = Object.keys(modules).filter((key) => page.test(key));
+  return styleChain(modules, keys).map((file) => releaseAddress(remote, `${SERVER_FOLDER}/${file}`));
+}
+
+/** What the waking of islands needs, by island. */
+export function islandModules(host: Release, remote: Release, names: readonly string[]): PageIslands {
+  const ofPage = resources(host, keysLike(host, PAGE_SCRIPT)).scripts;
+  return Object.fromEntries(
+    names.map((name) => {
+      const { plain, react } = islandParts(remote, name);
+      const isPlain = plain.length > 0;
+      const ofHost = keysLike(host, isPlain ? WAKING : WAKING_WITH_REACT);
+      const ofRemote = [...remoteBasics(remote), ...keysLike(remote, ISLANDS), ...(isPlain ? plain : react)];
+      const scripts = [...resources(host, ofHost).scripts, ...resources(remote, ofRemote).scripts];
+      return [name, scripts.filter((address) => !ofPage.includes(address))];
+    }),
+  );
+}
+
+/** Style sheets of the islands' modules, whose text stands in their page already. */
+export function islandStyles(remote: Release, names: readonly string[]): readonly string[] {
+  return resources(
+    remote,
+    names.flatMap((name) => islandParts(remote, name).react),
+  ).styles;
+}
+
+/** The host's modules of the console: its entry and the shell's texts. */
+export function consoleHostResources(host: Release): PageResources {
+  const texts = `../shared/i18n/${DEFAULT_LANGUAGE}/shell.ts`;
+  return resources(host, [host.entry, texts]);
 }
 
 /**
@@ -63,6 +96,14 @@ export function entryAddress(release: Release): string {
   return releaseAddress(release, entryModule(release).file);
 }
 
+/** Keys of an island's modules: React's is `src/islands/<name>.tsx`, its plain code's `src/islands/plain/<name>.ts`. */
+function islandParts(remote: Release, name: string): { plain: string[]; react: string[] } {
+  return {
+    react: keysLike(remote, new RegExp(`^src/islands/${name}\\.tsx?$`)),
+    plain: keysLike(remote, new RegExp(`^src/islands/plain/${name}\\.tsx?$`)),
+  };
+}
+
 /** A remote's entry, and the map of shared packages that federation asks for at once. */
 function remoteBasics(remote: Release): string[] {
   return [
@@ -76,7 +117,7 @@ function resources(release: Release, roots: readonly string[]): PageResources {
   const addresses = (files: readonly string[]): string[] =>
     [...new Set(files)].map((file) => releaseAddress(release, file));
   return {
-    styles: addresses(chain.flatMap(({ css }) => css)),
+    styles: addresses(styleChain(release.modules, roots)),
     scripts: addresses(chain.map(({ file }) => file).filter((file) => /\.m?js$/.test(file))),
     fonts: [],
   };

@@ -17,12 +17,14 @@ import { pageHtml } from './page-html.ts';
 import type { Prerenderer } from './prerenderer.ts';
 import { routeContent } from './route-content.ts';
 import {
+  consoleHostResources,
   consoleResources,
   entryAddress,
-  hostResources,
-  type PageResources,
-  type PageRoute,
-  publicResources,
+  islandModules,
+  islandStyles,
+  pageScriptAddress,
+  pageStyles,
+  publicHostResources,
 } from './route-modules.ts';
 
 /** The releases that a site is composed of. */
@@ -81,54 +83,60 @@ function pageFile(path: string): string {
 }
 
 async function publicPage(site: SiteInput, { route, path, language }: PublicPage): Promise<string> {
+  const { host, 'remote-public': remote } = site.releases;
   const isNotFound = route === 'notFound';
   const content = isNotFound ? {} : routeContent(route, site.content, language);
-  const pageConfiguration = { ...configuration(site, language, false), ...(isNotFound && { isNotFound }) };
+  const pageConfiguration = configuration(site, language, false);
   const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
-  const pageFrame = frame(site, route, language);
+  const own = isNotFound ? [] : pageStyles(remote, route);
+  const resources = publicHostResources(host, language);
   return pageHtml({
-    ...pageFrame,
-    inlineStyles: await styleTexts(site, pageFrame.resources),
+    language,
+    icon: site.icon,
+    script: pageScriptAddress(host),
+    resources: [
+      resources,
+      // Named, so that the islands' code does not fetch them: their rules are among the page's own.
+      { styles: islandStyles(remote, namesOf(page.islands)), scripts: [], fonts: [] },
+    ],
+    inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
     head: publicHead(page, site.facts[DEFAULT_LANGUAGE], language),
     configuration: pageConfiguration,
     content,
+    acting: {
+      islands: islandModules(host, remote, namesOf(page.islands.filter(({ isWaking }) => isWaking))),
+      texts: page.texts,
+    },
     rootHtml: page.body,
   });
 }
 
 async function consolePage(site: SiteInput): Promise<string> {
-  const pageFrame = frame(site, 'console', DEFAULT_LANGUAGE);
+  const { releases, icon, facts } = site;
+  const resources = [consoleHostResources(releases.host), consoleResources(releases['remote-admin'])];
+  const styles = resources.flatMap((part) => part.styles);
   return pageHtml({
-    ...pageFrame,
+    language: DEFAULT_LANGUAGE,
+    icon,
+    script: entryAddress(releases.host),
+    resources,
     // Inside: a style sheet that hangs would keep the scripts from running, and with them the words about it.
-    inlineStyles: await styleTexts(site, pageFrame.resources),
+    inlineStyles: await styleTexts(site, styles),
     styleNonce: NONCE_PLACEHOLDER,
-    head: consoleHead(site.facts[DEFAULT_LANGUAGE]),
+    head: consoleHead(facts[DEFAULT_LANGUAGE]),
     configuration: configuration(site, DEFAULT_LANGUAGE, true),
     content: {},
+    acting: null,
     rootHtml: '',
   });
 }
 
-function frame(site: SiteInput, route: PageRoute, language: Language) {
-  const { releases, icon } = site;
-  return {
-    language,
-    icon,
-    script: entryAddress(releases.host),
-    resources: [hostResources(releases.host, route, language), ...remoteResources(releases, route, language)],
-  };
+async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]): Promise<string> {
+  return (await Promise.all([...new Set(addresses)].map(readStyle))).join('\n');
 }
 
-async function styleTexts({ readStyle }: SiteInput, resources: readonly PageResources[]): Promise<string> {
-  const addresses = new Set(resources.flatMap(({ styles }) => styles));
-  return (await Promise.all([...addresses].map(readStyle))).join('\n');
-}
-
-function remoteResources(releases: SiteReleases, route: PageRoute, language: Language) {
-  if (route === 'notFound') return [];
-  if (route === 'console') return [consoleResources(releases['remote-admin'])];
-  return [publicResources(releases['remote-public'], route, language)];
+function namesOf(islands: readonly { name: string }[]): string[] {
+  return islands.map(({ name }) => name);
 }
 
 /** A public page does not even name the console's address. */

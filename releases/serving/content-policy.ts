@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { FIRST_VIEW_SCRIPT } from '../composing/first-view.ts';
+import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
 
 /**
- * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance; the one inline
- * script of public pages is allowed by its hash. The console's
+ * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance; what public
+ * pages let the browser fetch ahead is allowed by its hash. The console's
  * Ant Design writes style elements: they carry the answer's nonce, and their text passes the console's one policy of
  * trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).
  */
@@ -31,10 +31,10 @@ function pageDirectives(connectOrigins: readonly string[]): Directives {
 
 /** The policy of every page that visitors see. */
 export function publicPolicy(connectOrigins: readonly string[]): string {
-  const script = createHash('sha256').update(FIRST_VIEW_SCRIPT).digest('base64');
+  const rules = createHash('sha256').update(SPECULATION_RULES).digest('base64');
   return policyOf({
     ...pageDirectives(connectOrigins),
-    'script-src': `'self' 'sha256-${script}'`,
+    'script-src': `'self' 'sha256-${rules}'`,
     'require-trusted-types-for': "'script'",
   });
 }

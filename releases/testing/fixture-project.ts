@@ -16,15 +16,17 @@ export type FixtureProject = {
 const PROJECT = path.join(import.meta.dirname, '../..');
 
 const HOST_FILES = {
-  'host/src/main.ts': `import './main.css'; import { text } from './text.ts';
-document.title = text;
-void (location.pathname === '/update-panel'
-  ? import('./console-shell/console-shell.ts')
-  : import('./public-shell/public-shell.ts'));`,
+  'host/src/main.ts': `import { text } from './text.ts'; import { shell } from './console-shell/console-shell.ts';
+document.title = text + shell;`,
+  'host/src/page/page.ts': `import '../main.css'; import { text } from '../text.ts';
+document.documentElement.dataset.page = text;
+void import('../islands/waking.ts');`,
+  'host/src/islands/waking.ts': `import('./take-over.ts').then(({ react }) => react); export const plain = 1;`,
+  'host/src/islands/take-over.ts': 'export const react = "react";',
   'host/src/main.css':
     'body { margin: 0 } @font-face { font-family: F; src: url(https://fonts.example/f.woff2); font-display: swap }',
-  'host/src/public-shell/public-shell.ts': 'export const shell = "public";',
-  'host/src/console-shell/console-shell.ts': 'export const shell = "console";',
+  'host/src/console-shell/console.css': 'main { margin: 0 }',
+  'host/src/console-shell/console-shell.ts': `import './console.css'; export const shell = "console";`,
   'host/static/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1z"/>'.repeat(40)}</svg>`,
   'host/static/media/logo.png': 'not really a picture',
   // The real host renders; what a release's server build has to answer is the same.
@@ -35,18 +37,21 @@ import { PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 export async function prerenderPage({ path, language, configuration: { facts }, content, remote }) {
   const route = Object.keys(PUBLIC_PATHS).find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
-  if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined };
+  const texts = { notices: {}, pages: {} };
+  if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts };
   const about = pageMetadata({ route, language, facts, texts: metadata, content: { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [], ...content } });
   return {
     head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">',
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
     structuredData: about.structuredData,
+    islands: route === 'publications' ? [{ name: 'publications', isWaking: true }] : [],
+    texts,
   };
 }`,
   'host/vite.server.config.ts': serverConfig('src/prerender.ts', 'prerender.mjs'),
   'host/vite.config.ts': `export default {
   base: './', publicDir: false,
-  build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: 'src/main.ts' } },
+  build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: ['src/main.ts', 'src/page/page.ts'] } },
 };`,
 };
 
@@ -56,8 +61,11 @@ export const contractVersion = 1; export { text };
 export const pages = { publications: () => import('./pages/publications/publications-page.ts') };`,
   'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = "publications";`,
   'remote-public/src/pages/publications/page.css': 'h1 { color: green }',
+  'remote-public/src/islands.ts': `export const contractVersion = 1;
+export const islands = { publications: { load: () => import('./islands/publications.ts') } };`,
+  'remote-public/src/islands/publications.ts': `import '../pages/publications/page.css'; export const Content = "publications";`,
   'remote-public/src/publication-card.ts': 'export const contractVersion = 1;',
-  'remote-public/vite.config.ts': remoteConfig('remote-public', ['site', 'publication-card']),
+  'remote-public/vite.config.ts': remoteConfig('remote-public', ['islands', 'publication-card']),
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),
   'remote-admin/src/console.ts': `import { text } from './text.ts'; export const contractVersion = 1; export { text };`,
   'remote-admin/vite.config.ts': remoteConfig('remote-admin', ['console']),
@@ -102,7 +110,7 @@ export function createFixtureProject(): FixtureProject {
 function serverConfig(entry: string, file: string): string {
   return `export default {
   publicDir: false, ssr: { noExternal: true },
-  build: { ssr: '${entry}', rolldownOptions: { output: { entryFileNames: '${file}' } } },
+  build: { ssr: '${entry}', ssrEmitAssets: true, manifest: true, rolldownOptions: { output: { entryFileNames: '${file}' } } },
 };`;
 }
 

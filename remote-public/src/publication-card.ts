@@ -1,12 +1,18 @@
 import { CONTRACT_VERSION, type PublicationCardModule } from '@burhan/shared/contract';
-import { start as startSite } from './start.ts';
-import { loadTexts } from './texts/page-texts.ts';
+import { setContext } from './start.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** Loads the card's texts; the console calls it once, before its live preview. */
-export const start: PublicationCardModule['start'] = async (context) => {
-  await Promise.all([startSite(context), loadTexts(context.language, 'publicationCard')]);
-};
+/** The visitor's card, once `start` has resolved: React is no part of this module, which islands are loaded beside. */
+export let PublicationCard: PublicationCardModule['PublicationCard'];
 
-export { PublicationCard } from './blocks/publication-card/publication-card.tsx';
+/** Loads the card and its texts; the console calls it before its live preview. */
+export const start: PublicationCardModule['start'] = async (context) => {
+  setContext(context);
+  const [card, { loadTexts }] = await Promise.all([
+    import('./blocks/publication-card/publication-card.tsx'),
+    import('./texts/page-texts.ts'),
+  ]);
+  await loadTexts(context.language, 'common', 'publicationCard');
+  PublicationCard = card.PublicationCard;
+};

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type PublicRemote } from '@burhan/shared/contract';
-import { shellContext, start } from './start.ts';
+import { setContext, shellContext } from './start.ts';
 import { loadTexts } from './texts/page-texts.ts';
 import type { TextGroup } from './texts/text-loaders.ts';
 
@@ -18,7 +18,13 @@ const submittedPapers = page(
   'submittedPapers',
 );
 
-/** The visitor's pages, as the host takes them over. */
+/** Takes what the host hands over and loads the texts that every page uses. */
+export async function start(context: Parameters<PublicRemote['start']>[0]): Promise<void> {
+  setContext(context);
+  await loadTexts(context.language, 'common', 'metadata');
+}
+
+/** The visitor's pages, for composing them. */
 const site: PublicRemote = {
   contractVersion: CONTRACT_VERSION,
   start,
@@ -50,4 +56,3 @@ const site: PublicRemote = {
 };
 
 export const { contractVersion, pages } = site;
-export { start };

@@ -140,6 +140,29 @@ describe('the check of boundaries', () => {
     expect(checkBoundaries(root)).toEqual([]);
   });
 
+  it('refuses what acts in a public page outside of an island, and lets it pass inside of one', () => {
+    write('remote-public/src/site.ts', `export const pages = { home: () => import('./pages/home.tsx') };`);
+    const page = (imports: string) =>
+      `import { Part } from '${imports}';\nexport const Page = () => <Part />;`;
+    const acting = `export const Part = () => <button type="button" onClick={() => {}} />;`;
+    const remembering = `import { useState } from 'react';\nexport const Part = () => useState('')[0];`;
+    write('remote-public/src/blocks/part.tsx', acting);
+    write('remote-public/src/islands/part.tsx', `export { Part } from '../blocks/part.tsx';`);
+
+    write('remote-public/src/pages/home.tsx', page('../islands/part.tsx'));
+    expect(checkBoundaries(root)).toEqual([]);
+
+    write('remote-public/src/pages/home.tsx', page('../blocks/part.tsx'));
+    expect(checkBoundaries(root)).toEqual([
+      'remote-public/src/blocks/part.tsx: acts in a page outside of an island ("onClick")',
+    ]);
+
+    write('remote-public/src/blocks/part.tsx', remembering);
+    expect(checkBoundaries(root)).toEqual([
+      'remote-public/src/blocks/part.tsx: acts in a page outside of an island ("useState")',
+    ]);
+  });
+
   it('ends with 1 as a command, and names the file', async () => {
     write('shared/limits.ts', `import 'react';`);
     const { code, output } = await runProgram(process.execPath, [

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { actingOutsideIslands } from './acting-outside-islands.ts';
 import { declaredPackages, misplacedAntDesign } from './declared-packages.ts';
 import { importSpecifiers, reexportsEverything } from './import-specifiers.ts';
 import { RULES } from './rules.ts';
@@ -35,5 +36,5 @@ export function checkBoundaries(root: string): string[] {
       violations.push(`${file}: no barrels: name the file after its main export`);
     }
   }
-  return violations;
+  return [...violations, ...actingOutsideIslands(root)];
 }

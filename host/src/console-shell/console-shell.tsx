@@ -1,14 +1,21 @@
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { reportFault } from '../faults/report-fault.ts';
 import { startLanguage } from '../language/start-language.ts';
 import { notify } from '../notices/notice-queue.ts';
 import { ConsoleLoading } from './console-loading.tsx';
 import { loadConsole } from './load-console.tsx';
 
+declare global {
+  interface Window {
+    /** One root per document: development reloads run this module again. */
+    __root?: Root | undefined;
+  }
+}
+
 /** Shows the console, and until its code is there, that it is on its way. */
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
-  const language = await startLanguage(window.location.pathname);
+  const language = await startLanguage();
   const onError = (error: unknown) => {
     console.error(error);
     reportFault(configuration, error);

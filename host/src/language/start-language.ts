@@ -1,25 +1,24 @@
 import { consoleLanguage } from '@burhan/shared/i18n/console-language';
 import type { shell as english } from '@burhan/shared/i18n/en/shell';
-import { DIRECTIONS, type Language, languageOfPath } from '@burhan/shared/i18n/languages';
+import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import type { Wordless } from '@burhan/shared/i18n/translation';
-import { isConsolePath } from '@burhan/shared/routes';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type ShellTexts = Wordless<typeof english>;
 
-/** The shell's texts, and what else a language needs: a visitor downloads only theirs. */
+/** The shell's texts, and what else a language needs, each in files of its own. */
 const SHELL_TEXTS: Record<Language, () => Promise<{ shell: ShellTexts }>> = {
   en: () => import('@burhan/shared/i18n/en/shell'),
   ar: () => import('./ar.ts'),
 };
 
 /**
- * Starts i18next in the language that the address names, or that the console remembers, and marks the document with it.
- * Remotes add their own texts to the same instance.
+ * Starts i18next in the language that the console remembers, and marks the document with it. Remotes add their own texts
+ * to the same instance.
  */
-export async function startLanguage(pathname: string): Promise<Language> {
-  const language = isConsolePath(pathname) ? consoleLanguage(localStorage) : languageOfPath(pathname);
+export async function startLanguage(): Promise<Language> {
+  const language = consoleLanguage(localStorage);
   await showLanguage(language);
   return language;
 }

@@ -14,7 +14,7 @@ type SiteNoticesProps = {
 };
 
 /**
- * Site-wide notices: connection lost and back, new version, copied. Their code is no part of the first load; it is
+ * The console's notices: connection lost and back, new version, copied. Their code is no part of the first load; it is
  * fetched as soon as the browser is idle, because it could not be fetched offline.
  */
 export function SiteNotices({ configuration, language }: SiteNoticesProps) {

@@ -1,7 +1,6 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 /** Any other path (Spec 2). */
 export function NotFoundPage({ facts, language }: { facts: SiteFacts; language: Language }) {
@@ -14,9 +13,9 @@ export function NotFoundPage({ facts, language }: { facts: SiteFacts; language: 
       <h1>{t('notFound.heading')}</h1>
       <p className="lead muted">{t('notFound.text')}</p>
       <p>
-        <Link to={localizedPath('/', language)} className="button button-primary">
+        <a href={localizedPath('/', language)} className="button button-primary">
           {t('notFound.home')}
-        </Link>
+        </a>
       </p>
     </section>
   );

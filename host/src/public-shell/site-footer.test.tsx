@@ -2,18 +2,13 @@
 import '../testing/shell.tsx';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { copyrightYears, SiteFooter } from './site-footer.tsx';
 
 describe('footer', () => {
   it('names the organization, its tagline, its place and whom it supports', () => {
     vi.useFakeTimers({ now: new Date('2027-05-01'), toFake: ['Date'] });
-    render(
-      <MemoryRouter>
-        <SiteFooter facts={DEFAULT_SITE_FACTS} language="en" />
-      </MemoryRouter>,
-    );
+    render(<SiteFooter facts={DEFAULT_SITE_FACTS} language="en" path="/" />);
 
     const footer = screen.getByRole('contentinfo');
 

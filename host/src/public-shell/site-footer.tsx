@@ -1,14 +1,21 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { SiteLink, SiteLinks } from './site-links.tsx';
 import { WordmarkSymbol } from './wordmark.tsx';
 
 const FIRST_YEAR = 2025;
 
 /** Name, tagline, location, navigation and the copyright line (Spec 2). */
-export function SiteFooter({ facts, language }: { facts: SiteFacts; language: Language }) {
+export function SiteFooter({
+  facts,
+  language,
+  path,
+}: {
+  facts: SiteFacts;
+  language: Language;
+  path: string;
+}) {
   const { t } = useTranslation('shell');
   return (
     <footer className="site-footer on-deep star-pattern">
@@ -16,21 +23,20 @@ export function SiteFooter({ facts, language }: { facts: SiteFacts; language: La
         <div className="site-footer-about">
           <p className="site-footer-name">
             <WordmarkSymbol />
-            <Link to={localizedPath('/', language)}>{facts.name}</Link>
+            <a href={localizedPath('/', language)}>{facts.name}</a>
           </p>
           <p>{facts.tagline}</p>
           <p>{facts.location}</p>
         </div>
         <nav aria-label={t('footer.navigation')}>
           <ul>
-            <SiteLinks language={language} />
+            <SiteLinks language={language} path={path} />
             <li>
-              <SiteLink to="joinUs" language={language} />
+              <SiteLink to="joinUs" language={language} path={path} />
             </li>
           </ul>
         </nav>
-        {/* The page may have been written in the year before. */}
-        <p className="site-footer-copyright" suppressHydrationWarning>
+        <p className="site-footer-copyright">
           {t('footer.copyright', { years: copyrightYears(new Date().getFullYear()), name: facts.name })}
         </p>
       </div>

@@ -2,27 +2,14 @@
 import '../testing/shell.tsx';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SiteHeader } from './site-header.tsx';
 
 function showHeader(path = '/') {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <SiteHeader facts={DEFAULT_SITE_FACTS} language="en" isPending={false} />
-      <main id="main" tabIndex={-1}>
-        <p>Plain text</p>
-        <button type="button">A control</button>
-      </main>
-    </MemoryRouter>,
-  );
-  const menu = document.querySelector('details');
-  const summary = document.querySelector('summary');
-  if (!menu || !summary) throw new Error('no menu');
+  render(<SiteHeader facts={DEFAULT_SITE_FACTS} language="en" path={path} />);
   const [row, panel] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
   if (!row || !panel) throw new Error('no navigation');
-  return { menu, summary, row, panel };
+  return { row, panel };
 }
 
 const LINKS = [
@@ -81,75 +68,5 @@ describe('header', () => {
     showHeader('/nowhere');
 
     expect(document.querySelector('[aria-current]')).toBeNull();
-  });
-});
-
-describe('menu', () => {
-  it('closes on Escape and gives the focus back to its button', async () => {
-    const user = userEvent.setup();
-    const { menu, summary, panel } = showHeader();
-    menu.open = true;
-    within(panel).getByRole('link', { name: 'Publications' }).focus();
-
-    await user.keyboard('{Escape}');
-
-    expect(menu.open).toBe(false);
-    expect(document.activeElement).toBe(summary);
-  });
-
-  it('closes on a click outside and gives the focus back', async () => {
-    const user = userEvent.setup();
-    const { menu, summary } = showHeader();
-    menu.open = true;
-    summary.focus();
-
-    await user.click(screen.getByText('Plain text'));
-
-    expect(menu.open).toBe(false);
-    expect(document.activeElement).toBe(summary);
-  });
-
-  it('leaves the focus with a control that was pressed outside', async () => {
-    const user = userEvent.setup();
-    const { menu, summary } = showHeader();
-    menu.open = true;
-    summary.focus();
-
-    await user.click(screen.getByRole('button', { name: 'A control' }));
-
-    expect(menu.open).toBe(false);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'A control' }));
-  });
-
-  it('closes when the focus leaves it', async () => {
-    const user = userEvent.setup();
-    const { menu, panel } = showHeader();
-    menu.open = true;
-    within(panel).getByRole('link', { name: 'العربية' }).focus();
-
-    await user.tab();
-
-    expect(menu.open).toBe(false);
-  });
-
-  it('closes on a choice', async () => {
-    const user = userEvent.setup();
-    const { menu, panel } = showHeader();
-    menu.open = true;
-
-    await user.click(within(panel).getByRole('link', { name: 'Publications' }));
-
-    expect(menu.open).toBe(false);
-  });
-
-  it('gives the focus back when the page that is shown is chosen', async () => {
-    const user = userEvent.setup();
-    const { menu, summary, panel } = showHeader('/publications');
-    menu.open = true;
-
-    await user.click(within(panel).getByRole('link', { name: 'Publications' }));
-
-    expect(menu.open).toBe(false);
-    expect(document.activeElement).toBe(summary);
   });
 });

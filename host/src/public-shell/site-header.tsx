@@ -1,36 +1,35 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteLink, SiteLinks } from './site-links.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { WordmarkSymbol } from './wordmark.tsx';
 
-type SiteHeaderProps = { facts: SiteFacts; language: Language; isPending: boolean };
+type SiteHeaderProps = { facts: SiteFacts; language: Language; path: string };
 
 /** Sticky header (Spec 2): wordmark, nine links and Join Us in a row, or the menu where they do not fit. */
-export function SiteHeader({ facts, language, isPending }: SiteHeaderProps) {
+export function SiteHeader({ facts, language, path }: SiteHeaderProps) {
   const { t } = useTranslation('shell');
   return (
-    <header className="site-header" data-pending={isPending || undefined}>
+    <header className="site-header">
       <div className="site-header-row">
-        <Link
-          to={localizedPath('/', language)}
+        <a
+          href={localizedPath('/', language)}
           className="wordmark"
           aria-label={t('header.home', { wordmark: facts.wordmark })}
         >
           <WordmarkSymbol />
           {facts.wordmark}
-        </Link>
+        </a>
         <nav aria-label={t('header.navigation')} className="site-navigation">
           <ul>
-            <SiteLinks language={language} />
+            <SiteLinks language={language} path={path} />
           </ul>
-          <SiteLink to="joinUs" language={language} className="button button-primary" />
+          <SiteLink to="joinUs" language={language} path={path} className="button button-primary" />
         </nav>
-        <LanguageSwitch language={language} className="language-switch" />
-        <SiteMenu language={language} />
+        <LanguageSwitch language={language} path={path} className="language-switch" />
+        <SiteMenu language={language} path={path} />
       </div>
     </header>
   );

@@ -1,28 +1,36 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { canonicalRoute, NAVIGATION, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
 
 type SiteRoute = (typeof NAVIGATION)[number] | 'joinUs';
 
-type SiteLinkProps = { to: SiteRoute; language: Language; className?: string };
+type SiteLinkProps = {
+  to: SiteRoute;
+  language: Language;
+  /** Of the page that is shown, with its language's prefix. */
+  path: string;
+  className?: string;
+};
 
 /** A link of the navigation, marked when it leads to the page that is shown or to the section that holds it. */
-export function SiteLink({ to, language, className }: SiteLinkProps) {
+export function SiteLink({ to, language, path, className }: SiteLinkProps) {
   const { t } = useTranslation('shell');
-  const path = localizedPath(PUBLIC_PATHS[to], language);
   return (
-    <Link to={path} className={className} aria-current={currentMark(useLocation().pathname, to, language)}>
+    <a
+      href={localizedPath(PUBLIC_PATHS[to], language)}
+      className={className}
+      aria-current={currentMark(path, to, language)}
+    >
       {t(`navigation.${to}`)}
-    </Link>
+    </a>
   );
 }
 
 /** The nine links of Spec 2, in order. */
-export function SiteLinks({ language }: { language: Language }) {
+export function SiteLinks({ language, path }: { language: Language; path: string }) {
   return NAVIGATION.map((key) => (
     <li key={key}>
-      <SiteLink to={key} language={language} />
+      <SiteLink to={key} language={language} path={path} />
     </li>
   ));
 }

@@ -6,7 +6,6 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import { SHARED } from './shared-modules.ts';
 
 /** What remotes use of the run time's core: the whole of it is a third larger. */
 const CORE = {
@@ -18,7 +17,16 @@ const CORE = {
   helpers: { global: {}, share: { getRegisteredShare }, utils: {} },
 };
 
+/** The packages that remotes take from the host, each fetched when a remote first needs it. */
+export type Shares = Readonly<Record<string, () => unknown>>;
+
+let shares: Shares = {};
 let instance: ModuleFederation | undefined;
+
+/** Names what remotes take from the host; before the first of them is loaded. */
+export function provideShared(provided: Shares): void {
+  shares = provided;
+}
 
 /** The one federation run time of the page. Remotes are built without one and find its core in a global. */
 export function federation(): ModuleFederation {
@@ -30,12 +38,15 @@ export function federation(): ModuleFederation {
     remotes: [],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(SHARED).map(([name, lib]) => [
+      Object.entries(shares).map(([name, load]) => [
         name,
         {
           version: '0.0.0',
-          lib: () => lib,
-          shareConfig: { singleton: true, eager: true, requiredVersion: false, strictVersion: false },
+          get: async () => {
+            const module = await load();
+            return () => module;
+          },
+          shareConfig: { singleton: true, eager: false, requiredVersion: false, strictVersion: false },
         },
       ]),
     ),

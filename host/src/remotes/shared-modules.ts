@@ -5,8 +5,12 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Shares } from './federation.ts';
 
-/** What the remotes consume from the host (the list in releases/federation.ts), so that each is one instance. */
+/**
+ * What remotes consume from the host (the list in releases/federation.ts), so that each is one instance: in the console,
+ * and when pages are composed.
+ */
 export const SHARED = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
@@ -17,3 +21,8 @@ export const SHARED = {
   i18next,
   'react-i18next': { useTranslation },
 };
+
+/** The same for federation. */
+export const CONSOLE_SHARES: Shares = Object.fromEntries(
+  Object.entries(SHARED).map(([name, module]) => [name, () => module]),
+);

@@ -5,7 +5,6 @@ import type { loadRemoteModule as loadThroughFederation } from '@burhan/host/src
  * with the host. So there is one React, and a change of any part reaches the page.
  */
 const MODULES: Record<string, () => Promise<unknown>> = {
-  'remote-public/site': () => import('@burhan/remote-public/src/site.ts'),
   'remote-public/publication-card': () => import('@burhan/remote-public/src/publication-card.ts'),
   'remote-admin/console': () => import('@burhan/remote-admin/src/console.ts'),
 };

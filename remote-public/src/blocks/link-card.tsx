@@ -1,5 +1,4 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
-import { Link } from 'react-router-dom';
 import { shellContext } from '../start.ts';
 import styles from './link-card.module.css';
 
@@ -16,9 +15,9 @@ export function LinkCard({ title, text, to }: LinkCardProps) {
     <article className="card card-link">
       <div className="card-body">
         <h3>
-          <Link className="card-target" to={localizedPath(to, shellContext().language)}>
+          <a className="card-target" href={localizedPath(to, shellContext().language)}>
             {title}
-          </Link>
+          </a>
         </h3>
         <p className="muted">{text}</p>
         <svg className={`arrow ${styles.arrow}`} viewBox="0 0 16 16" aria-hidden="true">

@@ -1,7 +1,5 @@
 import { OPEN_GRAPH_LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import type { PageAlternate } from '@burhan/shared/metadata';
-import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-configuration';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shellContext } from '../start.ts';
 
@@ -14,7 +12,7 @@ export type PageMetadataProps = {
   canonicalUrl?: string;
   alternates?: readonly PageAlternate[];
   ogImage?: string;
-  /** Embedded as JSON-LD. */
+  /** Embedded as JSON-LD when the page is composed. */
   structuredData?: unknown;
   pageType?: string;
 };
@@ -36,7 +34,6 @@ export function PageMetadata({
   describe?.(structuredData);
   const shownTitle = title || t('defaults.title', { name: facts.name });
   const shownDescription = description || t('defaults.description');
-  useStructuredData(structuredData);
 
   return (
     <>
@@ -63,33 +60,4 @@ export function PageMetadata({
       {ogImage && <meta name="twitter:image" content={ogImage} />}
     </>
   );
-}
-
-/**
- * Keeps the JSON-LD block of the document. React makes script elements through innerHTML, which Trusted Types
- * refuse, like any text that is put into one; only the data of a text node that is already inside may change.
- */
-function useStructuredData(data: unknown): void {
-  const json = data === undefined ? '' : inlineJson(data);
-  useEffect(() => {
-    const existing = document.getElementById(STRUCTURED_DATA_ELEMENT_ID);
-    if (existing?.textContent === json) return;
-    if (json) textInside(existing ?? attachStructuredData()).data = json;
-    else existing?.remove();
-  }, [json]);
-  useEffect(() => () => document.getElementById(STRUCTURED_DATA_ELEMENT_ID)?.remove(), []);
-}
-
-function attachStructuredData(): HTMLElement {
-  const script = document.createElement('script');
-  script.type = 'application/ld+json';
-  script.id = STRUCTURED_DATA_ELEMENT_ID;
-  script.append(new Text());
-  document.head.append(script);
-  return script;
-}
-
-function textInside(element: HTMLElement): Text {
-  if (!(element.firstChild instanceof Text)) element.append(new Text());
-  return element.firstChild as Text;
 }

@@ -23,7 +23,10 @@ export const CARD_PICTURE_SIZES = '(min-width: 70rem) 23rem, (min-width: 45rem) 
 /** Every box has this ratio, while loading, shown or failed, so that cards in a row are alike. */
 const BOX = { width: 1200, height: 675 } as const;
 
-/** A picture that fills a box, as small as its rendition may be, or 'Image not available' in the same box (Spec 2). */
+/**
+ * A picture that fills a box, as small as its rendition may be, or 'Image not available' in the same box. Outside of
+ * islands the host's page script puts the words of `data-missing` in place of one that fails.
+ */
 export function Picture({
   address,
   alt,
@@ -39,15 +42,19 @@ export function Picture({
   const sourceSet = imageSourceSet(address, width);
   const size = width && height ? { width, height } : BOX;
 
-  /** A picture can fail before the page is taken over; its error event is gone by then. */
+  /** A picture can fail before it is taken over; its error event is gone by then. */
   const noticeEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailedAddress(address);
   };
 
   return (
-    <div className={`${styles.box} ${className}`} style={{ aspectRatio: `${BOX.width} / ${BOX.height}` }}>
+    <div
+      className={`${styles.box} ${className}`}
+      style={{ aspectRatio: `${BOX.width} / ${BOX.height}` }}
+      data-missing={t('common.imageNotAvailable')}
+    >
       {isFailed ? (
-        <p className={styles.placeholder}>{t('common.imageNotAvailable')}</p>
+        <p>{t('common.imageNotAvailable')}</p>
       ) : (
         <img
           key={address}

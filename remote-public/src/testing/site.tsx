@@ -1,20 +1,22 @@
-import type { Notice } from '@burhan/shared/contract';
-import { type PageContent, TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
+import type { CollectedIsland, Notice, ShellContext } from '@burhan/shared/contract';
+import type { PageContent } from '@burhan/shared/entities/content';
+import { shownTables } from '@burhan/shared/islands';
 import type { PublicRouteKey } from '@burhan/shared/routes';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
-import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { takeRows } from '../islands.ts';
 import { pages, start } from '../site.ts';
 
-/** How the tables answer: with rows, with a failure, or not until told. */
+/** How the tables answer the host: with rows, with a failure, or not at all. */
 export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
 
 const consoleErrors: unknown[] = [];
+let given: { answers: TableAnswers; content: Partial<PageContent> | null };
 
 /** What went to the console as an error; a test that does not take it fails. */
 export function takeConsoleErrors(): unknown[] {
@@ -23,14 +25,7 @@ export function takeConsoleErrors(): unknown[] {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts) => void consoleErrors.push(parts[0]));
-  // Browser parts that jsdom has no layout for: nothing comes near, nothing scrolls.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  // jsdom has no layout: nothing scrolls.
   if (typeof Element !== 'undefined') Element.prototype.scrollTo = () => {};
 });
 
@@ -38,30 +33,25 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  if (typeof window !== 'undefined') window.history.replaceState(null, '', '/');
   expect(takeConsoleErrors()).toEqual([]);
 });
 
-/**
- * Starts the public part as the host does.
- * @returns what was asked of the tables and what was notified.
- */
+type SiteOptions = {
+  /** Rows that came inside the page; null where they are still to be read. */
+  content?: Partial<PageContent> | null;
+  path?: string;
+  describe?: ShellContext['describe'];
+  collectIsland?: (island: CollectedIsland) => string;
+};
+
+/** Starts the public part as the host does. @returns what was notified. */
 export async function startSite(
   answers: TableAnswers = {},
-  { content = null }: { content?: Partial<PageContent> | null } = {},
+  { content = null, path = '/', ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
-  const reads: { table: TableName; limit: string | null }[] = [];
-  vi.stubGlobal('fetch', (input: string | URL | Request) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    const table = TABLE_NAMES.find((name) => url.pathname === `/rest/v1/${name}`);
-    if (!table) throw new Error(`Unexpected request: ${url}`);
-    const limit = url.searchParams.get('limit');
-    reads.push({ table, limit });
-    if (answers === 'silence') return new Promise(() => {});
-    if (answers === 'failure') return Promise.reject(new TypeError('no network'));
-    return Promise.resolve(Response.json((answers[table] ?? []).slice(0, Number(limit ?? 100))));
-  });
-
+  given = { answers, content };
   await i18next
     .use(initReactI18next)
     .init({ lng: 'en', defaultNS: 'shell', interpolation: { escapeValue: false } });
@@ -76,22 +66,35 @@ export async function startSite(
     },
     language: 'en',
     content,
+    path,
     notify: (notice) => notices.push(notice),
+    ...options,
   });
-  return { notices, reads };
+  return { notices };
 }
 
-/** The page of a route, inside a router at its address. */
+/** The page of a route, at its address. */
 export async function pageAt(route: PublicRouteKey, query = ''): Promise<ReactElement> {
+  if (typeof window !== 'undefined') window.history.replaceState(null, '', PUBLIC_PATHS[route] + query);
   const { Page } = await pages[route]();
   const Shown = Page as () => ReactElement;
-  return (
-    <MemoryRouter initialEntries={[PUBLIC_PATHS[route] + query]}>
-      <Shown />
-    </MemoryRouter>
-  );
+  return <Shown />;
 }
 
+/** Shows a page, then what the host reads of its tables. */
 export async function showPage(route: PublicRouteKey, query = ''): Promise<RenderResult> {
-  return render(await pageAt(route, query));
+  const shown = render(await pageAt(route, query));
+  await giveRows(shown.container);
+  return shown;
+}
+
+export async function giveRows(container: Element): Promise<void> {
+  const { answers, content } = given;
+  if (answers === 'silence' || (answers === 'failure' && content)) return;
+  const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
+  await act(async () => {
+    for (const { table, limit } of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
+      takeRows(table, limit, answers === 'failure' ? [] : (answers[table] ?? []).slice(0, limit));
+    }
+  });
 }

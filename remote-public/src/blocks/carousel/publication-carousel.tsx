@@ -1,43 +1,30 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a carousel's groups are no form fields
 import type { Publication } from '@burhan/shared/entities/publication';
-import { DIRECTIONS } from '@burhan/shared/i18n/languages';
-import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shellContext } from '../../start.ts';
 import styles from './carousel.module.css';
 import { PublicationSlide } from './publication-slide.tsx';
-import { useSlides } from './use-slides.ts';
 
-/** Featured publications one by one (Spec 4). Without scripts it is a row that scrolls. */
+/**
+ * Featured publications one by one: a row that scrolls, until plain code moves it. That code finds its parts by their
+ * `data-` marks (islands/plain/featured-publications.ts).
+ */
 export function PublicationCarousel({ publications }: { publications: readonly Publication[] }) {
   const { t } = useTranslation('pages');
-  const viewport = useRef<HTMLDivElement>(null);
   const total = publications.length;
-  const { current, show, isNear, isTakenOver } = useSlides(viewport, total);
   const position = (index: number) => t('home.featured.carousel.position', { current: index + 1, total });
-
-  const handleKey = (event: KeyboardEvent) => {
-    const forward = DIRECTIONS[shellContext().language] === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    show(current + (event.key === forward ? 1 : -1));
-  };
 
   return (
     <section
       aria-roledescription={t('home.featured.carousel.role')}
       aria-label={t('home.featured.carousel.label')}
-      onKeyDown={handleKey}
     >
       <div
-        ref={viewport}
         className={`swiper ${styles.viewport}`}
         role="group"
         aria-label={t('home.featured.carousel.slides')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        // A drag moves the slides; the browser would drag the picture or the link instead.
-        onDragStart={(event) => event.preventDefault()}
+        data-slides=""
       >
         <div className={`swiper-wrapper ${styles.track}`}>
           {publications.map((publication, index) => (
@@ -47,9 +34,8 @@ export function PublicationCarousel({ publications }: { publications: readonly P
               role="group"
               aria-roledescription={t('home.featured.carousel.slideRole')}
               aria-label={position(index)}
-              inert={isTakenOver && index !== current}
             >
-              <PublicationSlide publication={publication} isNext={isNear && Math.abs(index - current) <= 1} />
+              <PublicationSlide publication={publication} />
             </div>
           ))}
         </div>
@@ -59,19 +45,18 @@ export function PublicationCarousel({ publications }: { publications: readonly P
           type="button"
           className={`button ${styles.control}`}
           aria-label={t('home.featured.carousel.previous')}
-          onClick={() => show(current - 1)}
+          data-previous=""
         >
           <Arrow className={styles.backwards} />
         </button>
-        <p className={styles.position} aria-live="polite" aria-atomic="true">
-          {position(current)}
+        <p className={styles.position} aria-live="polite" aria-atomic="true" data-position="">
+          {position(0)}
         </p>
         <button
           type="button"
           className={`button ${styles.control}`}
           aria-label={t('home.featured.carousel.next')}
           data-next=""
-          onClick={() => show(current + 1)}
         >
           <Arrow />
         </button>

@@ -1,7 +1,7 @@
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/publication';
 import { displayImageAddress } from '@burhan/shared/image-address';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import { OutboundLink } from '../outbound-link.tsx';
@@ -12,20 +12,8 @@ import styles from './carousel.module.css';
 /** Beside the text on wide screens, and as high as it: the picture is wider than what is seen of it. */
 const SIZES = '(min-width: 48rem) 50rem, 94vw';
 
-type PublicationSlideProps = {
-  publication: Publication;
-  /** Whether the slide is shown or next to be: its picture is fetched. */
-  isNext: boolean;
-};
-
-/**
- * One featured publication: title, description, picture, authors, journal, date and DOI (Spec 3). Remembered, for each
- * step of the carousel changes what is next for few of its slides.
- */
-export const PublicationSlide = memo(function PublicationSlide({
-  publication,
-  isNext,
-}: PublicationSlideProps) {
+/** One featured publication: title, description, picture, authors, journal, date and DOI. */
+export function PublicationSlide({ publication }: { publication: Publication }) {
   const headingId = useId();
   const { supabaseUrl } = shellContext().configuration;
   const { date, doi } = publication;
@@ -44,7 +32,6 @@ export const PublicationSlide = memo(function PublicationSlide({
         width={publication.image_width}
         height={publication.image_height}
         sizes={SIZES}
-        priority={isNext ? 'soon' : 'near'}
       />
       <div className={`card-body ${styles.body}`}>
         <p className={styles.source}>
@@ -72,4 +59,4 @@ export const PublicationSlide = memo(function PublicationSlide({
       </div>
     </article>
   );
-});
+}

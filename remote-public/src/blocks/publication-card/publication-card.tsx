@@ -1,7 +1,6 @@
 import type { PublicationCardProps } from '@burhan/shared/contract';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import { Clamped } from '../clamped.tsx';
@@ -40,7 +39,7 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
       />
       <div className="card-body">
         <h2 id={headingId} className={styles.title} dir="auto" lang={title.lang}>
-          {to ? <Link to={to}>{title.text}</Link> : title.text}
+          {to ? <a href={to}>{title.text}</a> : title.text}
         </h2>
         <Clamped isLong={isLong}>
           <p className={styles.authors} dir="auto" lang={authors.lang}>

@@ -1,7 +1,6 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { shellContext } from '../../start.ts';
 import { LinkCard } from '../link-card.tsx';
 import styles from './read-on.module.css';
@@ -36,12 +35,12 @@ export function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
           ))}
         </ul>
         <p className={styles.join}>
-          <Link
+          <a
             className="button button-primary"
-            to={localizedPath(PUBLIC_PATHS.joinUs, shellContext().language)}
+            href={localizedPath(PUBLIC_PATHS.joinUs, shellContext().language)}
           >
             {t('common.readOn.join')}
-          </Link>
+          </a>
         </p>
       </div>
     </section>

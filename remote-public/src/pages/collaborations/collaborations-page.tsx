@@ -1,13 +1,13 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { CardSection } from '../../blocks/card-section.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { Island } from '../../islands/island.tsx';
+import { partnerLogosIsland } from '../../islands/partner-logos.tsx';
 import { shellContext } from '../../start.ts';
 import styles from './collaborations-page.module.css';
-import { PartnerLogos } from './partner-logos.tsx';
 
 export function Page() {
   const { t } = useTranslation('pages');
@@ -19,7 +19,7 @@ export function Page() {
         heading={t('collaborations.heading')}
         lead={t('collaborations.lead')}
       />
-      <PartnerLogos />
+      <Island of={partnerLogosIsland} data={{}} />
       <CardSection
         id="together"
         heading={t('collaborations.together.heading')}
@@ -33,12 +33,12 @@ export function Page() {
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p>
-              <Link
+              <a
                 className="button button-primary"
-                to={localizedPath(PUBLIC_PATHS.joinUs, shellContext().language)}
+                href={localizedPath(PUBLIC_PATHS.joinUs, shellContext().language)}
               >
                 {t('collaborations.become.action')}
-              </Link>
+              </a>
             </p>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { PARTNER_COUNT } from '@burhan/shared/limits';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { attach } from '../../islands/plain/partner-logos.ts';
 import { showPage, startSite } from '../../testing/site.tsx';
 
 beforeEach(async () => {
@@ -25,8 +26,12 @@ describe('partner logos', () => {
 
   it('stop and go by the button', async () => {
     const user = userEvent.setup();
-    await showPage('collaborations');
+    const { container } = await showPage('collaborations');
     const track = strip().firstElementChild;
+    expect(track?.getAttribute('data-playing')).toBe('not-yet');
+    expect((screen.getByRole('button', { name: 'Pause' }) as HTMLButtonElement).disabled).toBe(true);
+
+    const detach = attach(container, 'en');
     expect(track?.getAttribute('data-playing')).toBe('playing');
 
     await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -34,6 +39,9 @@ describe('partner logos', () => {
 
     await user.click(screen.getByRole('button', { name: 'Play' }));
     expect(track?.getAttribute('data-playing')).toBe('playing');
+
+    detach();
+    expect(track?.getAttribute('data-playing')).toBe('not-yet');
   });
 
   it('can be scrolled by keyboard', async () => {

@@ -1,7 +1,6 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Picture } from '../../blocks/picture.tsx';
 import { shellContext } from '../../start.ts';
 import styles from './hero.module.css';
@@ -20,12 +19,12 @@ export function Hero() {
           <p className="lead">{tagline}</p>
           <p className={styles.support}>{t('home.hero.text')}</p>
           <div className="row">
-            <Link className="button button-primary" to={localizedPath(PUBLIC_PATHS.publications, language)}>
+            <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.publications, language)}>
               {t('home.hero.primary')}
-            </Link>
-            <Link className="button button-on-deep" to={localizedPath(PUBLIC_PATHS.whoWeAre, language)}>
+            </a>
+            <a className="button button-on-deep" href={localizedPath(PUBLIC_PATHS.whoWeAre, language)}>
               {t('home.hero.secondary')}
-            </Link>
+            </a>
           </div>
         </div>
         <Picture className={styles.picture} address="/media/hero.svg" alt="" priority="first" />

@@ -2,7 +2,6 @@ import type { RowText } from '@burhan/shared/entities/row-text';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { shellContext } from '../../start.ts';
 import styles from './breadcrumb.module.css';
 
@@ -14,10 +13,10 @@ export function Breadcrumb({ current }: { current: RowText }) {
     <nav aria-label={t('publication.breadcrumb')} className={`${styles.breadcrumb} no-print`}>
       <ol className={styles.trail}>
         <li>
-          <Link to={localizedPath(PUBLIC_PATHS.home, language)}>{t('common.breadcrumbHome')}</Link>
+          <a href={localizedPath(PUBLIC_PATHS.home, language)}>{t('common.breadcrumbHome')}</a>
         </li>
         <li>
-          <Link to={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.publications')}</Link>
+          <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.publications')}</a>
         </li>
         <li className={styles.current} aria-current="page">
           <bdi lang={current.lang}>{current.text}</bdi>

@@ -3,14 +3,12 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { Picture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
 import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { CitationMetadata } from './citation-metadata.tsx';
 import styles from './publication-page.module.css';
 
 /** Beside the text, or across the page. */
@@ -27,7 +25,6 @@ export function PublicationView({ publication }: { publication: Publication }) {
 
   return (
     <article data-pub={publication.id}>
-      <CitationMetadata publication={publication} />
       <div className="page-head star-pattern">
         <div className="wrap">
           <Breadcrumb current={title} />
@@ -58,7 +55,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
               <CiteMenu publication={publication} />
             </div>
             <p className="no-print">
-              <Link to={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.all')}</Link>
+              <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.all')}</a>
             </p>
           </div>
           <Picture

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicationFilter } from './publication-filter.ts';
 import styles from './publication-search.module.css';
+import { filterInAddress } from './use-publication-filter.ts';
 
 type PublicationSearchProps = {
   filter: PublicationFilter;
@@ -16,12 +17,15 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
   const { t } = useTranslation('pages');
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
 
-  // Letters typed before the page was taken over are in the field, but no event told of them.
+  // What was typed or chosen before the fields were taken over is in them, but no event told of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the take-over
   useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== filter.words) onChange({ ...filter, words: typed });
+    // After Back the browser may fill one of them again: the address has the other.
+    const named = filterInAddress();
+    const given = { words: field.current?.value || named.words, year: list.current?.value || named.year };
+    if (given.words !== filter.words || given.year !== filter.year) onChange(given);
   }, []);
 
   const isFiltered = filter.words.trim() !== '' || filter.year !== '';
@@ -48,6 +52,7 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
         <label htmlFor={`${fieldId}-year`}>{t('publications.search.year')}</label>
         <select
           id={`${fieldId}-year`}
+          ref={list}
           value={filter.year}
           onChange={(event) => onChange({ ...filter, year: event.target.value })}
         >

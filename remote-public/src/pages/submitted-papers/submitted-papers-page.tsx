@@ -1,25 +1,12 @@
-import type { SubmittedPaper } from '@burhan/shared/entities/submitted-paper';
-import { displayImageAddress } from '@burhan/shared/image-address';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Clamped } from '../../blocks/clamped.tsx';
-import { ContentStates } from '../../blocks/content-states.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
-import { CARD_PICTURE_SIZES, Picture } from '../../blocks/picture.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
-import { localText } from '../../content/local-text.ts';
-import { useTable } from '../../content/use-table.ts';
-import { shellContext } from '../../start.ts';
-import styles from './submitted-papers-page.module.css';
-
-/** Descriptions longer than this are cut, with a way to read all. */
-const LONG_DESCRIPTION_LENGTH = 480;
+import { Island } from '../../islands/island.tsx';
+import { submittedPapersIsland } from '../../islands/submitted-papers.tsx';
 
 /** The submitted papers (Spec 2), under both of their addresses. */
 export function Page() {
   const { t } = useTranslation('pages');
-  const view = useTable('submitted_papers');
-
   return (
     <>
       <RouteMetadata route="acceptedManuscripts" />
@@ -30,55 +17,9 @@ export function Page() {
       />
       <section className="section">
         <div className="wrap">
-          <ContentStates
-            view={view}
-            loading={t('submittedPapers.loading')}
-            empty={t('submittedPapers.empty')}
-          >
-            <ul className={styles.list}>
-              {view.rows.map((paper) => (
-                <li key={paper.id}>
-                  <PaperCard paper={paper} />
-                </li>
-              ))}
-            </ul>
-          </ContentStates>
+          <Island of={submittedPapersIsland} data={{}} />
         </div>
       </section>
     </>
-  );
-}
-
-function PaperCard({ paper }: { paper: SubmittedPaper }) {
-  const { t } = useTranslation('pages');
-  const headingId = useId();
-  const { supabaseUrl } = shellContext().configuration;
-  const title = localText(paper, 'title');
-  const description = localText(paper, 'description');
-  const journal = localText(paper, 'journal');
-  return (
-    <article className={`card ${styles.card}`} aria-labelledby={headingId}>
-      <Picture
-        address={displayImageAddress(paper.image_url, { supabaseUrl })}
-        alt={localText(paper, 'image_alt').text.trim() || title.text}
-        width={paper.image_width}
-        height={paper.image_height}
-        sizes={CARD_PICTURE_SIZES}
-      />
-      <div className="card-body">
-        <h2 id={headingId} className={styles.title} dir="auto" lang={title.lang}>
-          {title.text}
-        </h2>
-        <Clamped isLong={description.text.length > LONG_DESCRIPTION_LENGTH}>
-          <p className={styles.description} dir="auto" lang={description.lang}>
-            {description.text}
-          </p>
-        </Clamped>
-        <p className={styles.journal}>
-          <span className="muted">{t('submittedPapers.journal')}</span>{' '}
-          <bdi lang={journal.lang}>{journal.text}</bdi>
-        </p>
-      </div>
-    </article>
   );
 }

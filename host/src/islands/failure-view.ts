@@ -1,0 +1,33 @@
+type FailureTexts = { heading: string; text: string } & ({ retry: string } | { reload: string });
+
+/** What stood in islands before. */
+const composed = new WeakMap<HTMLElement, ChildNode[]>();
+
+/** Says in place of an island that was composed without rows why there are none now, and the way out. */
+export function showFailure(element: HTMLElement, texts: FailureTexts | undefined): void {
+  if (!texts || !('empty' in element.dataset)) return;
+  const section = document.createElement('section');
+  section.className = 'message-page';
+  section.setAttribute('role', 'alert');
+  const text = made('p', texts.text);
+  text.className = 'lead muted';
+  const button = made('button', 'retry' in texts ? texts.retry : texts.reload);
+  button.className = 'button button-primary';
+  button.addEventListener('click', () => window.location.reload());
+  const way = document.createElement('p');
+  way.append(button);
+  section.append(made('h2', texts.heading), text, way);
+  if (!composed.has(element)) composed.set(element, [...element.childNodes]);
+  element.replaceChildren(section);
+}
+
+/** Puts back what stood there before, for another attempt. */
+export function endFailure(element: HTMLElement): void {
+  const before = composed.get(element);
+  if (before) element.replaceChildren(...before);
+  composed.delete(element);
+}
+
+function made(name: 'h2' | 'p' | 'button', text: string): HTMLElement {
+  return Object.assign(document.createElement(name), { textContent: text });
+}

@@ -1,0 +1,55 @@
+import { islandPrefix } from '@burhan/shared/islands';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { reportFault } from '../faults/report-fault.ts';
+import type { PageSite } from '../page/page-site.ts';
+import { putPicturesBack } from '../page/pictures.ts';
+import { showFailure } from './failure-view.ts';
+import { speakPageTexts } from './page-translation.ts';
+
+/**
+ * Lets React take an island over, as it was composed. What its code throws, now or later, is reported, and the island
+ * is put back as it came. @returns when React has taken it over, or failed to.
+ */
+export function takeOverByReact(site: PageSite, element: HTMLElement, content: unknown): Promise<void> {
+  const Content = content as ComponentType<Record<string, unknown>>;
+  const data = JSON.parse(element.dataset.props ?? '{}');
+  speakPageTexts(site.texts.pages, site.language);
+  putPicturesBack(element);
+  element.dataset.takenOver = '';
+  const kept = copyOf(element);
+
+  return new Promise((resolve) => {
+    const onError = (error: unknown) => {
+      console.error(error);
+      reportFault(site.configuration, error);
+      // Not before React has finished with this update.
+      queueMicrotask(() => {
+        root.unmount();
+        element.replaceChildren(...kept);
+        showFailure(element, site.texts.error);
+        resolve();
+      });
+    };
+    const view = (
+      <TakenOver onDone={resolve}>
+        <Content {...data} />
+      </TakenOver>
+    );
+    const root = hydrateRoot(element, view, {
+      identifierPrefix: islandPrefix(element.dataset.island ?? ''),
+      onUncaughtError: onError,
+    });
+  });
+}
+
+function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  useEffect(onDone, [onDone]);
+  return children;
+}
+
+/** Pictures of a document that is not shown are not fetched again. */
+function copyOf(element: HTMLElement): Node[] {
+  const inert = document.implementation.createHTMLDocument();
+  return [...element.childNodes].map((node) => inert.importNode(node, true));
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import type { IslandsRemote } from '@burhan/shared/contract';
+import { shell } from '@burhan/shared/i18n/en/shell';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageSite } from '../page/page-site.ts';
+import { loadRemoteModule } from '../remotes/load-remote.ts';
+import { CONFIGURATION, takeConsoleErrors } from '../testing/shell.tsx';
+import { takeOverByReact } from './take-over.tsx';
+
+vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));
+vi.mock('./take-over.tsx', () => ({ takeOverByReact: vi.fn() }));
+
+const SITE: PageSite = {
+  configuration: CONFIGURATION,
+  language: 'en',
+  texts: { notices: shell.notices, remoteFailed: shell.remoteFailed, pages: {} },
+  notify: () => {},
+};
+const NO_ROWS = { table: 'publications', limit: 7, rows: [] } as const;
+
+/** What was done to the island, in turn. */
+let done: string[];
+let element: HTMLElement;
+/** React is done with an island no sooner. */
+let hydrated: Promise<void>;
+let waking: typeof import('./waking.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  done = [];
+  hydrated = Promise.resolve();
+  element = document.createElement('div');
+  element.dataset.island = 'carousel';
+  const remote: IslandsRemote = {
+    contractVersion: 1,
+    start: () => done.push('start'),
+    islands: {
+      carousel: {
+        load: async () => ({ Content: 'carousel' }),
+        loadPlain: async () => ({
+          attach: () => {
+            done.push('attach');
+            return () => done.push('detach');
+          },
+        }),
+      },
+      search: { load: async () => ({ Content: 'search' }) },
+    },
+    takeRows: () => done.push('rows'),
+  };
+  vi.mocked(loadRemoteModule).mockResolvedValue(remote);
+  vi.mocked(takeOverByReact).mockImplementation(async (_, island) => {
+    island.dataset.takenOver = '';
+    await hydrated;
+    done.push('hydrate');
+  });
+  waking = await import('./waking.ts');
+});
+
+it('wakes an island once, by React where it has no plain code', async () => {
+  element.dataset.island = 'search';
+
+  await waking.wakeIsland(SITE, element);
+  await waking.wakeIsland(SITE, element);
+
+  expect(done).toEqual(['start', 'hydrate']);
+});
+
+describe('an island of plain code', () => {
+  it('needs no React', async () => {
+    await waking.wakeIsland(SITE, element);
+    await waking.wakeIsland(SITE, element);
+
+    expect(done).toEqual(['start', 'attach']);
+  });
+
+  it('is left by it while React draws new rows', async () => {
+    await waking.wakeIsland(SITE, element);
+    await waking.showRows(SITE, [element], NO_ROWS);
+    await waking.showRows(SITE, [element], NO_ROWS);
+
+    const again = ['detach', 'rows', 'attach'];
+    expect(done).toEqual(['start', 'attach', 'detach', 'hydrate', 'rows', 'attach', ...again]);
+  });
+
+  it('wakes after React has drawn new rows in it', async () => {
+    await waking.showRows(SITE, [element], NO_ROWS);
+    expect(done).toEqual(['start', 'hydrate', 'rows']);
+
+    await waking.wakeIsland(SITE, element);
+
+    expect(done).toEqual(['start', 'hydrate', 'rows', 'attach']);
+  });
+
+  it('wakes no sooner than React is done, where both come at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    hydrated = promise;
+    const shown = waking.showRows(SITE, [element], NO_ROWS);
+    const woken = waking.wakeIsland(SITE, element);
+    await new Promise((soon) => setTimeout(soon, 20));
+    resolve();
+    await Promise.all([shown, woken]);
+
+    expect(done).toEqual(['start', 'hydrate', 'rows', 'attach']);
+  });
+});
+
+it('says why there are no rows where the page came without, and is tried again', async () => {
+  element.dataset.empty = '';
+  element.innerHTML = '<p>None</p>';
+  vi.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('away'));
+
+  await waking.showRows(SITE, [element], NO_ROWS);
+  expect(element.textContent).toContain(shell.remoteFailed.heading);
+  expect(takeConsoleErrors()).toHaveLength(1);
+  await waking.showRows(SITE, [element], NO_ROWS);
+
+  expect(done).toEqual(['start', 'hydrate', 'rows']);
+  expect(element.innerHTML).toBe('<p>None</p>');
+});

@@ -1,0 +1,120 @@
+import type { IslandsRemote } from '@burhan/shared/contract';
+import type { TableName, Tables } from '@burhan/shared/entities/content';
+import { readPageContent } from '@burhan/shared/page-content';
+import type { PageSite } from '../page/page-site.ts';
+import { provideShared } from '../remotes/federation.ts';
+import { guarded } from '../remotes/guarded.ts';
+import { loadRemoteModule } from '../remotes/load-remote.ts';
+import { endFailure, showFailure } from './failure-view.ts';
+import { ISLAND_SHARES } from './island-shares.ts';
+
+const REMOTE = 'remote-public';
+
+let starting: Promise<IslandsRemote> | undefined;
+
+/** What is done to islands is done one after the other: plain code and React must not meet in one. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Islands that have woken to plain code, and how it is taken out of them again; null where it just was. */
+const detachments = new Map<HTMLElement, (() => void) | null>();
+
+/** Sets an island going: by plain code where it has some, else by React. @throws RemoteError */
+export function wakeIsland(site: PageSite, element: HTMLElement): Promise<void> {
+  return inTurn(async () => {
+    const { loadPlain } = partsOf(await startedRemote(site), element);
+    await (loadPlain ? attachPlain(site, element) : takeOver(site, element));
+  });
+}
+
+export type NewRows<Table extends TableName = TableName> = {
+  table: Table;
+  limit: number | undefined;
+  rows: readonly Tables[Table][];
+};
+
+/**
+ * Lets React take islands over and draw new rows in them. Never rejects: a failure leaves the islands as they were
+ * composed, and is said where that was without rows.
+ * @returns whether the rows are shown.
+ */
+export function showRows(
+  site: PageSite,
+  elements: readonly HTMLElement[],
+  { table, limit, rows }: NewRows,
+): Promise<boolean> {
+  return inTurn(async () => {
+    try {
+      const remote = await startedRemote(site);
+      const { flushSync } = await import('./react-modules.ts');
+      await Promise.all(elements.map((element) => takeOver(site, element)));
+      flushSync(() => remote.takeRows(table, limit, rows));
+      const woken = elements.filter((element) => detachments.has(element));
+      await Promise.all(woken.map((element) => attachPlain(site, element)));
+      return true;
+    } catch (error) {
+      console.error(error);
+      for (const element of elements) showFailure(element, site.texts.remoteFailed);
+      return false;
+    }
+  });
+}
+
+function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  const done = turn.then(act);
+  turn = done.catch(() => {});
+  return done;
+}
+
+/** The public remote at the version that the page names; a failure is tried again at the next occasion. */
+function startedRemote(site: PageSite): Promise<IslandsRemote> {
+  starting ??= start(site).catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
+}
+
+async function start({ configuration, language, notify }: PageSite): Promise<IslandsRemote> {
+  provideShared(ISLAND_SHARES);
+  const remote = await loadRemoteModule<IslandsRemote>(configuration, REMOTE, 'islands');
+  const content = readPageContent(document) ?? {};
+  remote.start({ configuration, language, content, notify, path: window.location.pathname });
+  return remote;
+}
+
+async function attachPlain(site: PageSite, element: HTMLElement): Promise<void> {
+  const { loadPlain } = partsOf(await startedRemote(site), element);
+  if (!loadPlain || detachments.get(element)) return;
+  const { attach } = await guarded(site.configuration, REMOTE, loadPlain());
+  detachments.set(element, attach(element, site.language));
+}
+
+/** Lets React have an island, without plain code in it. */
+async function takeOver(site: PageSite, element: HTMLElement): Promise<void> {
+  const { load } = partsOf(await startedRemote(site), element);
+  if (!load) throw new Error(`The island ${element.dataset.island} is not drawn by React.`);
+  if (isTakenOver(element)) {
+    detachPlain(element);
+    return;
+  }
+  const code = Promise.all([load(), import('./take-over.tsx')]);
+  const [{ Content }, { takeOverByReact }] = await guarded(site.configuration, REMOTE, code);
+  detachPlain(element);
+  endFailure(element);
+  await takeOverByReact(site, element, Content);
+}
+
+function detachPlain(element: HTMLElement): void {
+  detachments.get(element)?.();
+  if (detachments.has(element)) detachments.set(element, null);
+}
+
+function isTakenOver({ dataset }: HTMLElement): boolean {
+  return 'takenOver' in dataset;
+}
+
+function partsOf({ islands }: IslandsRemote, { dataset }: HTMLElement) {
+  const parts = islands[dataset.island ?? ''];
+  if (!parts) throw new Error(`The public remote has no island ${dataset.island}.`);
+  return parts;
+}

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { shell } from '@burhan/shared/i18n/en/shell';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showRows, wakeIsland } from '../islands/waking.ts';
+import { CONFIGURATION, takeConsoleErrors } from '../testing/shell.tsx';
+import { wakeIslands } from './islands.ts';
+import type { PageSite } from './page-site.ts';
+
+vi.mock('../islands/waking.ts', () => ({ wakeIsland: vi.fn(), showRows: vi.fn() }));
+
+const SITE: PageSite = {
+  configuration: CONFIGURATION,
+  language: 'en',
+  texts: { notices: shell.notices, pages: {} },
+  notify: () => {},
+};
+const METRIC = { id: 1, number_value: '9', label: 'Studies', order_index: 1, created_at: '', updated_at: '' };
+
+/** What the browser does once something comes near, and once it is idle. */
+let comeNear = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(wakeIsland).mockReset();
+  vi.mocked(showRows).mockReset();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+/** A page with an island that holds a button. */
+function page(wake: string, { tables = '', content = {}, rest = '' } = {}) {
+  document.body.innerHTML = `<div data-island="metrics" data-wake="${wake}" data-tables="${tables}">
+<button type="button">Press</button>${rest}</div>
+<script type="application/json" id="page-content">${JSON.stringify(content)}</script>
+<script type="application/json" id="page-islands">{"metrics":["/a.js","/b.js"]}</script>`;
+  return wakeIslands(SITE);
+}
+
+const button = () => screen.getByRole('button', { name: 'Press' });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('sleep while nothing is done in them', async () => {
+  page('act');
+  await settled();
+
+  expect(wakeIsland).not.toHaveBeenCalled();
+  expect(document.head.childElementCount).toBe(0);
+});
+
+it('ask for all their code at the first act, and do then what was pressed before it was there', async () => {
+  const { promise: code, resolve: arrive } = Promise.withResolvers<void>();
+  vi.mocked(wakeIsland).mockReturnValue(code);
+  const pressed = vi.fn();
+  page('act');
+  button().addEventListener('click', pressed);
+
+  fireEvent.click(button());
+  expect([...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, href])).toEqual([
+    ['modulepreload', 'http://localhost:3000/a.js'],
+    ['modulepreload', 'http://localhost:3000/b.js'],
+  ]);
+  await settled();
+  expect(pressed).not.toHaveBeenCalled();
+
+  arrive();
+  await settled();
+  expect(pressed).toHaveBeenCalledOnce();
+  fireEvent.click(button());
+  expect(pressed).toHaveBeenCalledTimes(2);
+  expect(wakeIsland).toHaveBeenCalledOnce();
+});
+
+it('repeat an arrow key too', async () => {
+  page('act');
+  const keys: string[] = [];
+  button().addEventListener('keydown', ({ key }) => keys.push(key));
+
+  fireEvent.keyDown(button(), { key: 'ArrowRight' });
+  await settled();
+
+  // Once by the visitor, whom nothing heard yet, and once for them.
+  expect(keys).toEqual(['ArrowRight', 'ArrowRight']);
+});
+
+it('are tried again at the next act when their code did not come', async () => {
+  vi.mocked(wakeIsland).mockRejectedValueOnce(new Error('away'));
+  page('act');
+
+  fireEvent.click(button());
+  await settled();
+  expect(takeConsoleErrors()).toEqual([new Error('away')]);
+  fireEvent.click(button());
+  await settled();
+
+  expect(wakeIsland).toHaveBeenCalledTimes(2);
+});
+
+it('wake at once where the address has a query, and else not', async () => {
+  page('query');
+  await settled();
+  expect(wakeIsland).not.toHaveBeenCalled();
+
+  window.history.replaceState(null, '', '/publications?q=bias');
+  page('query');
+  await settled();
+  expect(wakeIsland).toHaveBeenCalledOnce();
+});
+
+it('wake neither to an act nor to a query where they came without rows', async () => {
+  window.history.replaceState(null, '', '/publications?q=bias');
+  page('act query', { rest: '<template><p>Loading</p></template>' });
+  fireEvent.click(button());
+  await settled();
+
+  expect(wakeIsland).not.toHaveBeenCalled();
+});
+
+it('wake when they come near', async () => {
+  page('near');
+  await settled();
+  expect(wakeIsland).not.toHaveBeenCalled();
+
+  comeNear();
+  await settled();
+
+  expect(wakeIsland).toHaveBeenCalledOnce();
+});
+
+it('are shown rows that look different, once, and no others', async () => {
+  const rows = page('', { tables: 'metrics', content: { metrics: [METRIC] } });
+
+  rows.read('metrics', undefined, [{ ...METRIC, updated_at: 'later' }]);
+  rows.read('publications', undefined, []);
+  rows.read('metrics', undefined, null);
+  await settled();
+  expect(showRows).not.toHaveBeenCalled();
+
+  const changed = [{ ...METRIC, number_value: '10' }];
+  rows.read('metrics', undefined, changed);
+  rows.read('metrics', undefined, changed);
+  await settled();
+  const island = document.querySelector('[data-island]');
+  expect(vi.mocked(showRows).mock.calls).toEqual([
+    [SITE, [island], { table: 'metrics', limit: undefined, rows: changed }],
+  ]);
+});
+
+it('are shown rows again that could not be shown', async () => {
+  const rows = page('', { tables: 'metrics', content: { metrics: [METRIC] } });
+  const changed = [{ ...METRIC, number_value: '10' }];
+  vi.mocked(showRows).mockResolvedValueOnce(false);
+  vi.mocked(showRows).mockResolvedValueOnce(true);
+
+  for (let read = 0; read < 3; read++) {
+    rows.read('metrics', undefined, changed);
+    await settled();
+  }
+
+  expect(showRows).toHaveBeenCalledTimes(2);
+});
+
+it('say that they load where they came without rows, and then again that there are none', () => {
+  const rest = '<p>None</p><template><p>Loading</p></template>';
+  const rows = page('', { tables: 'metrics', content: { metrics: [] }, rest });
+
+  rows.reading();
+  expect(screen.queryByText('None')).toBeNull();
+  expect(screen.getByText('Loading')).toBeTruthy();
+
+  rows.read('metrics', undefined, null);
+  expect(screen.getByText('None')).toBeTruthy();
+  expect(screen.queryByText('Loading')).toBeNull();
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { shell } from '@burhan/shared/i18n/en/shell';
+import { NOTICE } from '@burhan/shared/limits';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createNotices } from './notices.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const notices = () => screen.queryAllByRole('listitem', { hidden: true });
+const seen = () => notices().filter(({ dataset }) => dataset.visible === 'true');
+const notify = () => createNotices(shell.notices, 'en');
+
+it('say what happened, politely, in a region that the hotkey leads to', () => {
+  const show = notify();
+  const region = screen.getByRole('region', { name: 'Notices Alt+T' });
+  expect(region.getAttribute('aria-live')).toBe('polite');
+
+  show('offline');
+
+  expect(within(region).getByText('You are offline. Showing saved content.')).toBeTruthy();
+  fireEvent.keyDown(document.body, { altKey: true, code: 'KeyT' });
+  expect(document.activeElement).toBe(screen.getByRole('list'));
+});
+
+it('are gone after their time, unless somebody is reading one of them', () => {
+  const show = notify();
+  show('offline');
+  show('online');
+  vi.advanceTimersByTime(NOTICE.durationMs - 1000);
+  fireEvent.pointerEnter(screen.getByRole('list'));
+  vi.advanceTimersByTime(60_000);
+  expect(notices()).toHaveLength(2);
+
+  fireEvent.pointerLeave(screen.getByRole('list'));
+  vi.advanceTimersByTime(1001);
+
+  expect(notices()).toHaveLength(0);
+});
+
+it('stay while one has the focus, which closing gives to the next, then back', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const show = notify();
+  show('offline');
+  show('online');
+  const closeButtons = () => screen.getAllByRole('button', { name: 'Close notice' });
+  closeButtons()[0]?.focus();
+  vi.advanceTimersByTime(60_000);
+  expect(notices()).toHaveLength(2);
+
+  fireEvent.click(closeButtons()[0] as HTMLElement);
+  expect(document.activeElement).toBe(closeButtons()[0]);
+  fireEvent.click(closeButtons()[0] as HTMLElement);
+
+  expect(document.activeElement).toBe(field);
+  expect(notices()).toHaveLength(0);
+});
+
+it('stand three at a time, the newest first to be seen', () => {
+  const show = notify();
+  for (const notice of ['offline', 'online', 'offline', 'copied'] as const) show(notice);
+
+  expect(notices()).toHaveLength(4);
+  expect(seen().map((item) => item.dataset.notice)).toEqual(['online', 'offline', 'copied']);
+});
+
+it('are closed by a named button, and by a swipe of 20 px', () => {
+  const show = notify();
+  show('offline');
+  fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
+  expect(notices()).toHaveLength(0);
+
+  for (const [byPx, left] of [
+    [19, 1],
+    [20, 0],
+  ] as const) {
+    document.body.replaceChildren();
+    const again = notify();
+    again('offline');
+    const item = notices()[0] as HTMLElement;
+    fireEvent.pointerDown(item, { clientY: 100 });
+    fireEvent.pointerMove(item, { clientY: 100 + byPx });
+    fireEvent.pointerUp(item, { clientY: 100 + byPx });
+    expect(notices()).toHaveLength(left);
+  }
+});
+
+it('offer to reload for a new version, once', () => {
+  const show = notify();
+  show('newVersion');
+  show('newVersion');
+
+  expect(screen.getAllByText('A new version is available.')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import type { Notice } from '@burhan/shared/contract';
+import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
+import { NOTICE } from '@burhan/shared/limits';
+import type { PageTexts } from '@burhan/shared/page-islands';
+import { createNoticeClock } from './notice-clock.ts';
+import { closeBySwipe } from './notice-swipe.ts';
+
+type NoticeTexts = PageTexts['notices'];
+
+/**
+ * The notices of public pages: in plain elements and with the page itself, for what tells that the connection is lost
+ * cannot be fetched then. They keep to the rules of the console's, which sonner shows: how many stand at a time, for
+ * how long, the swipe, the close button and the hotkey.
+ * @returns shows a notice.
+ */
+export function createNotices(texts: NoticeTexts, language: Language): (notice: Notice) => void {
+  const region = document.createElement('section');
+  region.className = 'notices';
+  region.dir = DIRECTIONS[language];
+  region.setAttribute('aria-label', `${texts.region} Alt+T`);
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-relevant', 'additions text');
+  const list = document.createElement('ol');
+  list.tabIndex = -1;
+  region.append(list);
+  // There before its first notice: what comes with its region is not announced.
+  document.body.append(region);
+
+  let isPointedAt = false;
+  let cameFrom: EventTarget | null = null;
+  const isRead = () => isPointedAt || document.hidden || list.contains(document.activeElement);
+  const clock = createNoticeClock(isRead);
+  const point = (isAt: boolean) => () => {
+    isPointedAt = isAt;
+    clock.look();
+  };
+  list.addEventListener('pointerenter', point(true));
+  list.addEventListener('pointerleave', point(false));
+  list.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!list.contains(relatedTarget as Node | null)) cameFrom = relatedTarget;
+    clock.look();
+  });
+  list.addEventListener('focusout', () => setTimeout(clock.look));
+  document.addEventListener('visibilitychange', clock.look);
+  document.addEventListener('keydown', ({ altKey, code }) => {
+    if (altKey && code === 'KeyT' && list.childElementCount > 0) list.focus();
+  });
+
+  /** To the newest of the other notices, else to where the focus was before it came to them. */
+  const giveFocusOn = (item: HTMLElement) => {
+    const other = [...list.children].findLast((child) => child !== item);
+    const next = other?.querySelector('.notice-close') ?? cameFrom;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  };
+
+  const show = (notice: Notice) => {
+    const remove = () => {
+      forget();
+      // While it is still there: from an element that is gone the focus comes from nowhere.
+      if (item.contains(document.activeElement)) giveFocusOn(item);
+      item.remove();
+      showNewest(list);
+      if (list.childElementCount === 0) isPointedAt = false;
+      clock.look();
+    };
+    const item = drawNotice(notice, texts, remove);
+    const forget = clock.after(NOTICE.durationMs, remove);
+    list.append(item);
+    showNewest(list);
+    return remove;
+  };
+
+  let removeNewVersion = () => {};
+  return (notice) => {
+    if (notice !== 'newVersion') {
+      show(notice);
+      return;
+    }
+    // A new version is one piece of news, however often it is found.
+    removeNewVersion();
+    removeNewVersion = show(notice);
+  };
+}
+
+function drawNotice(notice: Notice, texts: NoticeTexts, remove: () => void): HTMLElement {
+  const item = document.createElement('li');
+  item.className = 'notice';
+  item.dataset.notice = notice;
+  const text = document.createElement('p');
+  text.textContent = texts[notice];
+  item.append(text);
+  if (notice === 'newVersion') {
+    item.append(drawButton('notice-action', texts.reload, () => window.location.reload()));
+  }
+  const close = drawButton('notice-close', '', remove);
+  close.setAttribute('aria-label', texts.close);
+  item.append(close);
+  closeBySwipe(item, remove);
+  return item;
+}
+
+function drawButton(className: string, text: string, act: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className });
+  button.textContent = text;
+  button.addEventListener('click', act);
+  return button;
+}
+
+function showNewest(list: HTMLElement): void {
+  const items = [...list.children] as HTMLElement[];
+  for (const [index, item] of items.entries()) {
+    item.dataset.visible = String(index >= items.length - NOTICE.visible);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Notice } from '@burhan/shared/contract';
+import type { TableName, Tables } from '@burhan/shared/entities/content';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { PageTexts } from '@burhan/shared/page-islands';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
+
+/** What the scripts of a page work with. */
+export type PageSite = {
+  configuration: PageConfiguration;
+  language: Language;
+  texts: PageTexts;
+  notify: (notice: Notice) => void;
+};
+
+/** What shows a table's rows that were read after the page had come. */
+export type Rows = {
+  reading: () => void;
+  /** `rows` is null where the read failed. */
+  read: <Table extends TableName>(
+    table: Table,
+    limit: number | undefined,
+    rows: readonly Tables[Table][] | null,
+  ) => void;
+};

@@ -1,0 +1,33 @@
+import { createTableReader } from '@burhan/shared/data/public-reads';
+import type { Language } from '@burhan/shared/i18n/languages';
+import { type ShownTable, shownTables } from '@burhan/shared/islands';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import type { Rows } from './page-site.ts';
+
+/** A read that hangs longer than this counts as failed. */
+const READ_TIMEOUT_MS = 20_000;
+
+/**
+ * Reads the tables that the page's islands show, each once, in the background. Never throws: a failure goes to the
+ * browser's console and what is shown stays.
+ */
+export function readTables(configuration: PageConfiguration, language: Language, rows: Rows): void {
+  const read = createTableReader(configuration, language);
+  const ask = async ({ table, limit }: ShownTable) => {
+    const answer = read(table, { limit, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+    const given = await answer.catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    rows.read(table, limit, given);
+  };
+  rows.reading();
+  for (const table of tablesOf(document)) void ask(table);
+}
+
+function tablesOf(document: Document): ShownTable[] {
+  const marks = [...document.querySelectorAll<HTMLElement>('[data-tables]')].map(
+    ({ dataset }) => dataset.tables ?? '',
+  );
+  return shownTables([...new Set(marks.flatMap((mark) => mark.split(' ')))].join(' '));
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import '../testing/shell.tsx';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { SiteHeader } from '../public-shell/site-header.tsx';
+import { watchMenu } from './site-menu.ts';
+
+function showMenu(path = '/') {
+  render(
+    <>
+      <SiteHeader facts={DEFAULT_SITE_FACTS} language="en" path={path} />
+      <main id="main" tabIndex={-1}>
+        <p>Plain text</p>
+        <button type="button">A control</button>
+      </main>
+    </>,
+  );
+  watchMenu(document);
+  const menu = document.querySelector('details');
+  const summary = document.querySelector('summary');
+  const [, panel] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
+  if (!menu || !summary || !panel) throw new Error('no menu');
+  menu.open = true;
+  return { menu, summary, panel, user: userEvent.setup() };
+}
+
+it('closes on Escape and gives the focus back to its button', async () => {
+  const { menu, summary, panel, user } = showMenu();
+  within(panel).getByRole('link', { name: 'Publications' }).focus();
+
+  await user.keyboard('{Escape}');
+
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+});
+
+it('closes on a click outside and gives the focus back', async () => {
+  const { menu, summary, user } = showMenu();
+  summary.focus();
+
+  await user.click(screen.getByText('Plain text'));
+
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+});
+
+it('leaves the focus with a control that was pressed outside', async () => {
+  const { menu, summary, user } = showMenu();
+  summary.focus();
+
+  await user.click(screen.getByRole('button', { name: 'A control' }));
+
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'A control' }));
+});
+
+it('closes when the focus leaves it', async () => {
+  const { menu, panel, user } = showMenu();
+  within(panel).getByRole('link', { name: 'العربية' }).focus();
+
+  await user.tab();
+
+  expect(menu.open).toBe(false);
+});
+
+it('closes on a choice', async () => {
+  const { menu, panel, user } = showMenu();
+  const link = within(panel).getByRole('link', { name: 'Publications' });
+  link.addEventListener('click', (event) => event.preventDefault());
+
+  await user.click(link);
+
+  expect(menu.open).toBe(false);
+});
+
+it('gives the focus back when the page that is shown is chosen, which is not loaded again', async () => {
+  const { menu, summary, panel, user } = showMenu('/publications');
+  let isStopped = false;
+  const link = within(panel).getByRole('link', { name: 'Publications' });
+  document.addEventListener(
+    'click',
+    (event) => {
+      isStopped = event.defaultPrevented;
+    },
+    { once: true },
+  );
+
+  await user.click(link);
+
+  expect(isStopped).toBe(true);
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+});

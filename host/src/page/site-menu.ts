@@ -1,0 +1,48 @@
+/**
+ * The menu of narrow screens is a native disclosure that opens without scripts. This closes it on a choice, on Escape,
+ * on a click outside and when the focus leaves it.
+ */
+export function watchMenu(document: Document): void {
+  const menu = document.querySelector<HTMLDetailsElement>('details.site-menu');
+  if (!menu) return;
+  const summary = menu.querySelector('summary');
+
+  const close = () => {
+    menu.open = false;
+  };
+  const closeAndReturnFocus = () => {
+    close();
+    summary?.focus();
+  };
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && menu.open) closeAndReturnFocus();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (!menu.open || menu.contains(target as Node)) return;
+    // A control that was pressed keeps the focus it took; pressing plain text must not lose the focus.
+    const focused = document.activeElement;
+    if (isControl(focused) && !menu.contains(focused)) close();
+    else closeAndReturnFocus();
+  });
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (isControl(relatedTarget) && !menu.contains(relatedTarget)) close();
+  });
+  menu.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) return;
+    close();
+    if (link.getAttribute('aria-current') !== 'page' || event.ctrlKey || event.metaKey) return;
+    // The page is there: it is not loaded again, and the focus is not lost with the menu.
+    event.preventDefault();
+    summary?.focus();
+  });
+  // A page that Back brings from memory is met with its menu closed.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) close();
+  });
+}
+
+/** What takes the focus for itself, unlike the page's body or its main content. */
+function isControl(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.tabIndex >= 0;
+}

@@ -1,0 +1,22 @@
+import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { CarouselSkeleton, PublicationCarousel } from '../blocks/carousel/publication-carousel.tsx';
+import { useTable } from '../content/use-table.ts';
+import type { IslandDefinition } from './island.tsx';
+
+/** The first publications in a carousel, with a skeleton while loading. */
+export function Content() {
+  const { t } = useTranslation('pages');
+  const { rows, state } = useTable('publications', { limit: FEATURED_PUBLICATIONS_LIMIT });
+  if (state === 'loading') return <CarouselSkeleton />;
+  if (rows.length === 0) return <p className="muted">{t('home.featured.empty')}</p>;
+  return <PublicationCarousel publications={rows} />;
+}
+
+export const featuredPublicationsIsland: IslandDefinition<Record<never, never>> = {
+  name: 'featured-publications',
+  wake: ['near', 'act'],
+  tables: [{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
+  texts: ['common.imageNotAvailable', 'common.opensInNewTab', 'home.featured', 'publicationCard'],
+  Content,
+};

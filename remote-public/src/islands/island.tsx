@@ -1,0 +1,57 @@
+import { islandMarks, type ShownTable, type Wake } from '@burhan/shared/islands';
+import type { ComponentType } from 'react';
+import { shellContext } from '../start.ts';
+import type { TextGroup } from '../texts/text-loaders.ts';
+
+/** What survives as JSON: an island's data stands in the page. */
+export type Serialisable =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Serialisable[]
+  | { readonly [key: string]: Serialisable };
+
+/** A group of the pages' texts, or a part of one: 'home.metrics'. */
+type Group = Exclude<TextGroup, 'metadata'>;
+export type TextPart = Group | `${Group}.${string}`;
+
+/** A part of a page that acts. The rest of the page stays as it was composed. */
+export type IslandDefinition<Data extends Record<string, Serialisable>> = {
+  /** Its key in `islands.ts`. */
+  name: string;
+  /** When its code is fetched; nothing: only when its rows have changed. */
+  wake: readonly Wake[];
+  /** The tables whose rows it shows by `useTable`. They are in the page already: they are no data. */
+  tables: readonly ShownTable[];
+  /** Parts of the pages' texts that it says something from. */
+  texts: readonly TextPart[];
+  Content: ComponentType<Data>;
+};
+
+type IslandProps<Data extends Record<string, Serialisable>> = {
+  of: IslandDefinition<Data>;
+  /** What it needs to know besides rows, texts and the site's configuration. */
+  data: Data;
+};
+
+/**
+ * Shows a part of a page that acts: every component with an event handler, a state or an effect is inside of one
+ * (a test looks). It is drawn where the page is drawn; when the page is composed it is rendered by itself, so that
+ * React can take over that part alone.
+ */
+export function Island<Data extends Record<string, Serialisable>>({ of, data }: IslandProps<Data>) {
+  const { name, wake, tables, texts, Content } = of;
+  const { collectIsland } = shellContext();
+  const marks = islandMarks(name, wake, tables, data);
+  const view = <Content {...data} />;
+  if (!collectIsland) return <div {...marks}>{view}</div>;
+  const html = collectIsland({
+    name,
+    isWaking: wake.length > 0,
+    view,
+    tables: tables.map(({ table }) => table),
+    texts,
+  });
+  return <div {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
+}

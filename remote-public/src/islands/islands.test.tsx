@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import type { CollectedIsland, IslandParts } from '@burhan/shared/contract';
+import { islandPrefix } from '@burhan/shared/islands';
+import { PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
+import { actingParts } from '@burhan/shared/testing/acting-parts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { ReactElement, ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { islands, takeRows } from '../islands.ts';
+import { pages } from '../site.ts';
+import { FULL_CONTENT, HOSTILE_CONTENT } from '../testing/content.ts';
+import { startSite } from '../testing/site.tsx';
+
+// As in the browser, where the host gives islands their texts without state of React's.
+vi.mock('react-i18next', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('react-i18next')>()),
+  useTranslation: (ns: string) => ({
+    t: (key: string, values = {}) => i18next.t(key as never, { ns, ...values } as never),
+  }),
+}));
+
+const PAGES: readonly PublicPageKey[] = [...PUBLIC_ROUTE_KEYS, 'publication'];
+
+/** The host's page script takes the failures of pictures over, outside of islands. */
+const DONE_BY_THE_HOST = new Set(['onError of IMG', 'state of Picture']);
+
+let leave = async () => {};
+afterEach(() => leave());
+
+/** A page as it is composed: its islands are taken out of it. */
+async function composed(key: PublicPageKey, content = FULL_CONTENT) {
+  const collected: CollectedIsland[] = [];
+  const collectIsland = (island: CollectedIsland) => {
+    collected.push(island);
+    return `<!--${island.name}-->`;
+  };
+  await startSite('silence', { content, path: '/publications/1', collectIsland });
+  const Page = (await pages[key]()).Page as () => ReactElement;
+  const { container } = render(<Page />);
+  const parts: Record<string, IslandParts> = islands;
+  return { container, collected, drawn: collected.filter(({ name }) => parts[name]?.load) };
+}
+
+/** Lets React take an island over that was rendered by itself, as the host does. */
+async function takeOver({ name, view }: CollectedIsland, meanwhile = () => {}) {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  const identifierPrefix = islandPrefix(name);
+  element.innerHTML = renderToString(view as ReactNode, { identifierPrefix });
+  const before = element.innerHTML;
+  meanwhile();
+  const errors: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(element, view as ReactNode, {
+      identifierPrefix,
+      onRecoverableError: (error) => errors.push(error),
+    }),
+  );
+  leave = () => act(async () => root.unmount());
+  return { element, before, errors };
+}
+
+describe.each(PAGES)('%s', (key) => {
+  it('has nothing that acts outside of an island', async () => {
+    const { container } = await composed(key);
+
+    expect(actingParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
+  });
+
+  it('has islands that the browser can load by their names', async () => {
+    const { collected } = await composed(key);
+
+    for (const { name } of collected) expect(Object.keys(islands)).toContain(name);
+  });
+
+  it.each([FULL_CONTENT, HOSTILE_CONTENT])('has islands that are taken over unchanged', async (content) => {
+    const { drawn } = await composed(key, content);
+
+    for (const island of drawn) {
+      const { element, before, errors } = await takeOver(island);
+      expect(errors).toEqual([]);
+      expect(element.innerHTML).toBe(before);
+      expect(element.querySelector('script')).toBeNull();
+    }
+  });
+
+  it('has islands that say everything with the texts that they name', async () => {
+    const { drawn } = await composed(key);
+    const all = i18next.getResourceBundle('en', 'pages');
+
+    for (const island of drawn) {
+      i18next.removeResourceBundle('en', 'pages');
+      i18next.addResourceBundle('en', 'pages', picked(all, island.texts));
+      const { element } = await takeOver(island);
+      for (const button of within(element).queryAllByRole('button', { name: /^Cite/ }).slice(0, 1)) {
+        await userEvent.click(button);
+      }
+      for (const field of within(element).queryAllByRole('searchbox')) await userEvent.type(field, 'zzz');
+
+      // A text that is missing is said by its key.
+      expect(element.innerHTML.match(/[>"](?:\w+\.)+[a-z]\w+[<"]/gi) ?? []).toEqual([]);
+    }
+  });
+});
+
+it('notices a component that acts', () => {
+  const { container } = render(<button type="button" onClick={() => {}} />);
+
+  expect(actingParts(container)).toEqual(['onClick of BUTTON']);
+});
+
+it('draws the rows that were read later', async () => {
+  const { collected } = await composed('home');
+  const featured = collected.find(({ name }) => name === 'featured-publications') as CollectedIsland;
+  const { element } = await takeOver(featured);
+  const [first] = FULL_CONTENT.publications;
+
+  await act(async () => takeRows('publications', 7, first ? [{ ...first, title: 'A new title' }] : []));
+
+  expect(element.querySelectorAll('[data-pub]')).toHaveLength(1);
+  expect(screen.getByText('A new title')).toBeTruthy();
+});
+
+it('keeps what was typed and chosen before the search was taken over', async () => {
+  const { collected } = await composed('publications');
+  const field = () => screen.getByRole('searchbox') as HTMLInputElement;
+
+  const { errors } = await takeOver(collected[0] as CollectedIsland, () => {
+    field().value = 'publication 9';
+    (screen.getByRole('combobox') as HTMLSelectElement).value = '2021';
+  });
+
+  expect(errors).toEqual([]);
+  expect(field().value).toBe('publication 9');
+  expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('2021');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('takes a search over that knows no query, and then filters', async () => {
+  const { collected } = await composed('publications');
+  window.history.replaceState(null, '', '/publications?q=publication+9');
+
+  const { errors } = await takeOver(collected[0] as CollectedIsland);
+
+  expect(errors).toEqual([]);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+function picked(texts: Record<string, unknown>, parts: readonly string[]): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const part of parts) {
+    const [group = '', name] = part.split('.');
+    const whole = texts[group] as Record<string, unknown>;
+    result[group] = name ? { ...(result[group] as object), [name]: whole[name] } : whole;
+  }
+  return result;
+}

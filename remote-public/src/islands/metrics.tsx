@@ -1,0 +1,50 @@
+import { METRIC_COUNT } from '@burhan/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { StatCard, StatCardPlaceholder } from '../blocks/stat-card.tsx';
+import { localText } from '../content/local-text.ts';
+import { useTable } from '../content/use-table.ts';
+import styles from '../pages/home/home-page.module.css';
+import type { IslandDefinition } from './island.tsx';
+
+/** Five metric tiles, with placeholders of the same size while loading (Spec 2). */
+export function Content() {
+  const { t } = useTranslation('pages');
+  const { rows, state } = useTable('metrics');
+  if (state === 'ready' && rows.length === 0) return null;
+
+  return (
+    <section className={`section-quiet ${styles.metrics}`} aria-labelledby="home-metrics">
+      <div className="wrap">
+        <h2 id="home-metrics" className="visually-hidden">
+          {t('home.metrics.heading')}
+        </h2>
+        {state === 'loading' ? (
+          <>
+            <p className="visually-hidden" role="status">
+              {t('home.metrics.loading')}
+            </p>
+            <div className={styles.tiles} aria-hidden="true">
+              {Array.from({ length: METRIC_COUNT }, (_, index) => (
+                <StatCardPlaceholder key={index} />
+              ))}
+            </div>
+          </>
+        ) : (
+          <dl className={styles.tiles}>
+            {rows.map((metric) => (
+              <StatCard key={metric.id} number={metric.number_value} label={localText(metric, 'label')} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export const metricsIsland: IslandDefinition<Record<never, never>> = {
+  name: 'metrics',
+  wake: [],
+  tables: [{ table: 'metrics' }],
+  texts: ['home.metrics'],
+  Content,
+};

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import styles from '../pages/collaborations/partner-logos.module.css';
+import { PARTNERS } from '../pages/collaborations/partners.ts';
+import type { IslandDefinition } from './island.tsx';
+
+/**
+ * Twelve logos that scroll by in a loop. Without scripts, and under reduced motion, they stand still; the strip stops
+ * while it is hovered or focused, and by the button (plain/partner-logos.ts), before which nothing moves.
+ */
+export function Content() {
+  const { t } = useTranslation('pages');
+
+  return (
+    <section className={`section ${styles.partners}`} aria-labelledby="partners">
+      <div className={`wrap ${styles.head}`}>
+        <h2 id="partners">{t('collaborations.partners.heading')}</h2>
+        <button
+          type="button"
+          className={`button ${styles.toggle}`}
+          disabled
+          data-play={t('collaborations.partners.play')}
+        >
+          <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <path d="M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z" />
+          </svg>
+          <span>{t('collaborations.partners.pause')}</span>
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={styles.strip} role="group" aria-label={t('collaborations.partners.list')} tabIndex={0}>
+        <div className={styles.track} data-playing="not-yet">
+          <LogoList />
+          <LogoList isCopy />
+        </div>
+      </div>
+      <p className="wrap muted">
+        <small>{t('collaborations.partners.note')}</small>
+      </p>
+    </section>
+  );
+}
+
+export const partnerLogosIsland: IslandDefinition<Record<never, never>> = {
+  name: 'partner-logos',
+  wake: ['near'],
+  tables: [],
+  texts: [],
+  Content,
+};
+
+/** The copy closes the loop; only the first list is there for assistive technology. */
+function LogoList({ isCopy = false }: { isCopy?: boolean }) {
+  const { t } = useTranslation('pages');
+  return (
+    <ul className={`${styles.list} ${isCopy ? styles.copy : ''}`} aria-hidden={isCopy || undefined}>
+      {PARTNERS.map((partner) => {
+        const name = t(`collaborations.partners.names.${partner}`);
+        return (
+          <li key={partner} className={styles.logo}>
+            <img
+              src={`/media/partners/${partner}.svg`}
+              alt={isCopy ? '' : name}
+              width="64"
+              height="64"
+              decoding="async"
+            />
+            <span aria-hidden="true">{name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Publication } from '@burhan/shared/entities/publication';
+import { publicationPath } from '@burhan/shared/publication-address';
+import { useTranslation } from 'react-i18next';
+import { CiteMenu } from '../blocks/cite/cite-menu.tsx';
+import { ContentStates } from '../blocks/content-states.tsx';
+import { PublicationCard } from '../blocks/publication-card/publication-card.tsx';
+import { useTable } from '../content/use-table.ts';
+import { filterPublications, publicationYears } from '../pages/publications/publication-filter.ts';
+import { PublicationSearch } from '../pages/publications/publication-search.tsx';
+import styles from '../pages/publications/publications-page.module.css';
+import { usePublicationFilter } from '../pages/publications/use-publication-filter.ts';
+import { shellContext } from '../start.ts';
+import type { IslandDefinition } from './island.tsx';
+
+/** All publications, to be searched by words and year. */
+export function Content() {
+  const { t } = useTranslation('pages');
+  const view = useTable('publications');
+  return (
+    <ContentStates view={view} loading={t('publications.loading')} empty={t('publications.empty')}>
+      <SearchablePublications publications={view.rows} />
+    </ContentStates>
+  );
+}
+
+const CARD_TEXTS = [
+  'common.imageNotAvailable',
+  'common.opensInNewTab',
+  'common.showAll',
+  'common.showLess',
+] as const;
+
+export const publicationsIsland: IslandDefinition<Record<never, never>> = {
+  name: 'publications',
+  wake: ['act', 'query'],
+  tables: [{ table: 'publications' }],
+  texts: [...CARD_TEXTS, 'publications', 'publicationCard'],
+  Content,
+};
+
+function SearchablePublications({ publications }: { publications: readonly Publication[] }) {
+  const { t } = useTranslation('pages');
+  const [filter, setFilter] = usePublicationFilter();
+  const found = filterPublications(publications, filter);
+  const clear = () => setFilter({ words: '', year: '' });
+
+  return (
+    <>
+      <PublicationSearch
+        filter={filter}
+        years={publicationYears(publications)}
+        onChange={setFilter}
+        found={found.length}
+        total={publications.length}
+      />
+      {found.length > 0 ? (
+        <ul className={styles.grid}>
+          {found.map((publication) => (
+            <li key={publication.id}>
+              <PublicationCard
+                publication={publication}
+                to={publicationPath(publication, shellContext().language)}
+              >
+                <CiteMenu publication={publication} />
+              </PublicationCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.none}>
+          <h2>{t('publications.search.none')}</h2>
+          <p className="muted">{t('publications.search.noneHint')}</p>
+          <button type="button" className="button" onClick={clear}>
+            {t('publications.search.clear')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

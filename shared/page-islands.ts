@@ -1,0 +1,31 @@
+import type { shell } from './i18n/en/shell.ts';
+import type { Wordless } from './i18n/translation.ts';
+import { ISLANDS_ELEMENT_ID, TEXTS_ELEMENT_ID } from './site-configuration.ts';
+
+type ShellTexts = Wordless<typeof shell>;
+
+/** By island: addresses of the modules that its waking needs, to be asked for together. */
+export type PageIslands = Record<string, readonly string[]>;
+
+/** The texts of a page's language that its scripts say something from. */
+export type PageTexts = Pick<ShellTexts, 'notices'> &
+  Partial<Pick<ShellTexts, 'error' | 'remoteFailed'>> & {
+    /** Groups of the namespace `pages`. */
+    pages: Record<string, unknown>;
+  };
+
+export function readPageIslands(document: Document): PageIslands {
+  return (readBlock(document, ISLANDS_ELEMENT_ID) ?? {}) as PageIslands;
+}
+
+/** @throws Error when the page carries none. */
+export function readPageTexts(document: Document): PageTexts {
+  const texts = readBlock(document, TEXTS_ELEMENT_ID);
+  if (!texts) throw new Error(`The page has no #${TEXTS_ELEMENT_ID} block.`);
+  return texts as PageTexts;
+}
+
+function readBlock(document: Document, id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : null;
+}
