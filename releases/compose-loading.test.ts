@@ -59,12 +59,4 @@ describe('scripts', () => {
     const policy = responseHeaders('page')['Content-Security-Policy'];
     expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' ${hashes.join(' ')}`);
   });
-
-  it("are named in the head of the console's page, which is empty without them", () => {
-    const head = page('app.html').split('</head>')[0];
-
-    expect(head).toContain('<link rel="modulepreload"');
-    expect(head).toContain('<script type="module" src="/host/');
-    expect(page('app.html')).not.toContain('<script>');
-  });
 });

@@ -1,3 +1,4 @@
+import type { ConsoleViews } from '@burhan/shared/console-page';
 import type { PublicRemote } from '@burhan/shared/contract';
 import type { PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
@@ -6,6 +7,7 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { type ConsoleInput, renderConsole } from './console-shell/prerender-console.tsx';
 import { loadLanguage } from './language/start-language.ts';
 import { pageOfPath } from './public-shell/page-of-path.ts';
 import { createPages } from './public-shell/pages.ts';
@@ -44,6 +46,13 @@ export function prerenderPage(input: PrerenderInput): Promise<PrerenderedPage> {
   const page = turn.then(() => renderPage(input));
   turn = page.catch(() => {});
   return page;
+}
+
+/** Every first view of the console. @throws Error when one cannot be rendered. */
+export function prerenderConsole(input: ConsoleInput): Promise<ConsoleViews> {
+  const views = turn.then(() => renderConsole(input));
+  turn = views.catch(() => {});
+  return views;
 }
 
 async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {

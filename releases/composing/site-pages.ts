@@ -1,3 +1,4 @@
+import type { ConsoleViews } from '@burhan/shared/console-page';
 import type { PageContent } from '@burhan/shared/entities/content';
 import {
   DEFAULT_LANGUAGE,
@@ -6,14 +7,20 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { publicationPath } from '@burhan/shared/publication-address';
-import { PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
+import {
+  CONSOLE_PATHS,
+  type ConsoleRouteKey,
+  PUBLIC_PATHS,
+  PUBLIC_ROUTE_KEYS,
+  type PublicPageKey,
+} from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Release } from '../release.ts';
-import { NONCE_PLACEHOLDER } from '../serving/content-policy.ts';
+import { consolePageHtml } from './console-page.ts';
 import type { StyleReader } from './inline-styles.ts';
 import { consoleHead, publicHead } from './page-head.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, preloads } from './page-html.ts';
 import type { Prerenderer } from './prerenderer.ts';
 import { routeContent } from './route-content.ts';
 import {
@@ -22,6 +29,7 @@ import {
   hostResources,
   type PageResources,
   type PageRoute,
+  panelScripts,
   publicResources,
 } from './route-modules.ts';
 
@@ -39,6 +47,8 @@ export type SiteInput = {
   reportUrl: string;
   content: PageContent;
   prerender: Prerenderer;
+  /** The console's first views; null where the releases are too old to give them. */
+  prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews | null>;
   readStyle: StyleReader;
   /** Address of the site's icon, null where the host has none. */
   icon: string | null;
@@ -97,16 +107,32 @@ async function publicPage(site: SiteInput, { route, path, language }: PublicPage
 }
 
 async function consolePage(site: SiteInput): Promise<string> {
-  const pageFrame = frame(site, 'console', DEFAULT_LANGUAGE);
-  return pageHtml({
-    ...pageFrame,
-    // Inside: a style sheet that hangs would keep the scripts from running, and with them the words about it.
-    inlineStyles: await styleTexts(site, pageFrame.resources),
-    styleNonce: NONCE_PLACEHOLDER,
-    head: consoleHead(site.facts[DEFAULT_LANGUAGE]),
-    configuration: configuration(site, DEFAULT_LANGUAGE, true),
-    content: {},
-    rootHtml: '',
+  const { releases, facts, icon } = site;
+  const script = entryAddress(releases.host);
+  const pageConfiguration = configuration(site, DEFAULT_LANGUAGE, true);
+  // Which language it is, is known in the browser only.
+  const inLanguages = SUPPORTED_LANGUAGES.map((language) => ({
+    language,
+    resources: frame(site, 'console', language).resources,
+  }));
+  const styled = inLanguages.flatMap(({ resources }) => resources);
+  const panels = (Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[]).filter((route) => route !== 'directory');
+  return consolePageHtml({
+    head: consoleHead(facts[DEFAULT_LANGUAGE]),
+    configuration: pageConfiguration,
+    scripts: {
+      preload: Object.fromEntries(
+        inLanguages.map(({ language, resources }) => [language, preloads(resources, script)]),
+      ),
+      later: Object.fromEntries(
+        panels.map((route) => [CONSOLE_PATHS[route], panelScripts(releases['remote-admin'], route)]),
+      ),
+      start: script,
+    },
+    styleAddresses: [...new Set(styled.flatMap(({ styles }) => styles))],
+    styles: await styleTexts(site, styled),
+    views: await site.prerenderConsole(pageConfiguration),
+    icon,
   });
 }
 
@@ -127,7 +153,7 @@ async function styleTexts({ readStyle }: SiteInput, resources: readonly PageReso
 
 function remoteResources(releases: SiteReleases, route: PageRoute, language: Language) {
   if (route === 'notFound') return [];
-  if (route === 'console') return [consoleResources(releases['remote-admin'])];
+  if (route === 'console') return [consoleResources(releases['remote-admin'], language)];
   return [publicResources(releases['remote-public'], route, language)];
 }
 
