@@ -24,6 +24,8 @@ export type BenchNginx = {
   compression: string;
   ourUrl: string;
   peerUrl(peer: PeerName): string;
+  /** Of what else was asked to be served, by its name. */
+  moreUrls: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
 
@@ -32,13 +34,22 @@ export type BenchNginx = {
  * the includes that it offers.
  * @param folder nginx's prefix, empty; our site is served from `dist` in it.
  * @param backendUrl origin of the local-stack behind our site.
+ * @param more insides of further `server` blocks, by name.
  * @throws Error with nginx's own words when it does not start.
  */
-export async function startBenchNginx(folder: string, backendUrl: string | null): Promise<BenchNginx> {
+export async function startBenchNginx(
+  folder: string,
+  backendUrl: string | null,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BenchNginx> {
   const remedy = 'Install nginx (Debian: nginx) or name it in NGINX_PATH.';
   const program = findProgram(['nginx'], process.env.NGINX_PATH, remedy);
   const certificate = await makeCertificate(folder);
-  const [plainPort = 0, ourPort = 0, ...peerPorts] = await freePorts(2 + PEER_NAMES.length);
+  const servers = [
+    ...PEER_NAMES.map((peer) => [peer, peerServerBody(peer)] as const),
+    ...Object.entries(more),
+  ];
+  const [plainPort = 0, ourPort = 0, ...peerPorts] = await freePorts(2 + servers.length);
 
   prepareNginx(folder, { NGINX_BACKEND: backendUrl ? new URL(backendUrl).host : '127.0.0.1:1' });
   await symlink(join(ROOT, 'releases'), join(folder, 'releases'));
@@ -46,10 +57,10 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
   const local = join(folder, 'nginx.local');
   await mkdir(local);
   await writeFile(join(local, 'tls.server.conf'), tlsLines(ourPort, certificate));
-  const peers = PEER_NAMES.map((peer, index) => {
-    return `server {\n${tlsLines(peerPorts[index] ?? 0, certificate)}${peerServerBody(peer)}\n}\n`;
+  const blocks = servers.map(([, body], index) => {
+    return `server {\n${tlsLines(peerPorts[index] ?? 0, certificate)}${body}\n}\n`;
   });
-  await writeFile(join(local, 'peers.http.conf'), peers.join('\n'));
+  await writeFile(join(local, 'peers.http.conf'), blocks.join('\n'));
 
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -70,6 +81,9 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
     compression,
     ourUrl: `https://127.0.0.1:${ourPort}/`,
     peerUrl: (peer) => `https://127.0.0.1:${peerPorts[PEER_NAMES.indexOf(peer)]}/`,
+    moreUrls: Object.fromEntries(
+      servers.map(([name], index) => [name, `https://127.0.0.1:${peerPorts[index]}/`]),
+    ),
     stop,
   };
 }
