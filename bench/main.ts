@@ -1,4 +1,5 @@
 import { chromiumVersion } from './browser/chromium.ts';
+import { measureConsoles } from './console/measure-consoles.ts';
 import { measureDetails } from './details/measure-details.ts';
 import { markdownTable } from './figures/markdown-table.ts';
 import { measure } from './measure.ts';
@@ -9,7 +10,9 @@ import { UsageError, withUsage } from './usage-error.ts';
 import { writeReport } from './write-report.ts';
 
 /** `npm run bench`: measures our home page against the peers; a run of all sites writes bench/results.*. */
-async function main({ sites: names, runs, isDetails }: BenchOptions, signal: AbortSignal): Promise<void> {
+async function main(options: BenchOptions, signal: AbortSignal): Promise<void> {
+  const { sites: names, runs, isDetails } = options;
+  if (options.isConsole) return measureConsoles(runs, signal);
   if (isDetails) return measureDetails(runs, signal);
   const startedAt = performance.now();
   const chromium = await chromiumVersion();

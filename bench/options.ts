@@ -13,9 +13,11 @@ export type BenchOptions = {
   sites: readonly SiteName[];
   /** Measure what only our site has, instead: the console's login forms, and what renditions save. */
   isDetails: boolean;
+  /** Measure the console beside its peer, instead. */
+  isConsole: boolean;
 };
 
-export const USAGE = `npm run bench -- [--runs 5] [--only ${SITE_NAMES.join(',')}] | --details`;
+export const USAGE = `npm run bench -- [--runs 5] [--only ${SITE_NAMES.join(',')}] | --details | --console`;
 
 /** @throws Error naming the option that is wrong and what it takes. */
 export function parseOptions(args: readonly string[]): BenchOptions {
@@ -25,6 +27,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       runs: { type: 'string', default: '5' },
       only: { type: 'string' },
       details: { type: 'boolean', default: false },
+      console: { type: 'boolean', default: false },
     },
   });
   if (!/^[1-9]\d?$/.test(values.runs)) {
@@ -36,6 +39,14 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     throw new Error(`--only names ${unknown.join(', ')}: give some of ${SITE_NAMES.join(', ')}.`);
   }
   if (values.details && values.only) throw new Error('--details are of our own site: leave --only away.');
-  const isDetails = values.details;
-  return { isDetails, runs: Number(values.runs), sites: SITE_NAMES.filter((name) => wanted.includes(name)) };
+  if (values.console && (values.only || values.details)) {
+    throw new Error('--console measures the console and its peer: leave the rest away.');
+  }
+  const { details: isDetails, console: isConsole } = values;
+  return {
+    isDetails,
+    isConsole,
+    runs: Number(values.runs),
+    sites: SITE_NAMES.filter((name) => wanted.includes(name)),
+  };
 }

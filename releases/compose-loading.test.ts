@@ -63,12 +63,4 @@ describe('scripts', () => {
       expect(publications).toContainEqual(expect.stringMatching(new RegExp(`${part}.*\\.js$`)));
     expect(page('publications.html')).not.toMatch(/modulepreload" href="[^"]*remote-public/);
   });
-
-  it("are named in the head of the console's page, which is empty without them", () => {
-    const head = page('app.html').split('</head>')[0];
-
-    expect(head).toContain('<link rel="modulepreload"');
-    expect(head).toContain('<script type="module" src="/host/');
-    expect(page('app.html')).not.toContain('<script>');
-  });
 });

@@ -10,7 +10,7 @@ import { precompress } from './building/precompress.ts';
 import { robotsText, sitemapXml } from './composing/crawler-files.ts';
 import { createStyleReader } from './composing/inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './composing/known-sites.ts';
-import { loadPrerenderer } from './composing/prerenderer.ts';
+import { loadPrerenderer, prerenderConsole } from './composing/prerenderer.ts';
 import { FEED_PATH, publicationsFeed } from './composing/publications-feed.ts';
 import { makeLive, replaceSite, siteFolder } from './composing/site-folder.ts';
 import { addSiteMedia } from './composing/site-media.ts';
@@ -70,6 +70,8 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         reportUrl,
         content: rows,
         prerender,
+        prerenderConsole: (page) =>
+          prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
         readStyle: createStyleReader(distDir),
         icon,
       });

@@ -10,14 +10,12 @@ export function parsePart(name: string | undefined): PartName {
   return part;
 }
 
-/**
- * Where a release keeps what composing a page calls: the host renders, the public remote gives the pages. The console
- * is never prerendered.
- */
+/** Where a release keeps what composing a page calls: the host renders, the remotes give what is shown. */
 export const SERVER_FOLDER = 'server';
 export const SERVER_ENTRIES: Partial<Record<PartName, string>> = {
   host: `${SERVER_FOLDER}/prerender.mjs`,
   'remote-public': `${SERVER_FOLDER}/site.mjs`,
+  'remote-admin': `${SERVER_FOLDER}/console.mjs`,
 };
 
 /** The module that a page, or the host, loads first: its key in the part's build manifest. */

@@ -2,6 +2,22 @@ import { remoteFederation } from '@burhan/releases/federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What a remote's entry needs. What takes the shared packages over comes with the start. */
+const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@module-federation|virtual:mf)/;
+
+const CLIENT = /\/node_modules\/(?:.*\/)?@supabase\/|\/shared\/data\//;
+
+/**
+ * Few chunks instead of one for every small module that two panels share: federation's own; what the login form needs;
+ * the client that logs in; what panels share, Ant Design with it.
+ */
+const CHUNKS = [
+  { name: 'federation', test: FEDERATION, priority: 4 },
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'client', test: CLIENT, priority: 2 },
+  { name: 'common', minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
   base: './',
   plugins: [react(), remoteFederation('remote-admin', { './console': './src/console.ts' })],
@@ -9,6 +25,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/console.ts' },
+    rolldownOptions: { input: 'src/console.ts', output: { codeSplitting: { groups: CHUNKS } } },
   },
 });

@@ -110,6 +110,8 @@ export type ConsoleContext = ShellContext & {
   changeLanguage: (language: Language) => Promise<void>;
   /** Waits for code that is fetched later as the host waits for the console itself: not for ever. */
   guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
+  /** While the console's first views are composed, where no session is stored: whether to draw as if one were. */
+  isSessionStored?: boolean;
 };
 
 /** Module './console' of remote-admin. */

@@ -4,6 +4,7 @@ import {
   IMAGE_HASH_PATTERN,
   imageAddressHash,
   imageSourceSet,
+  thumbnailAddress,
 } from './image-address.ts';
 
 const ADDRESS = 'https://example.org/cover.jpg';
@@ -95,4 +96,14 @@ describe('imageSourceSet', () => {
       expect(imageSourceSet(address)).toBeUndefined();
     },
   );
+});
+
+describe('thumbnailAddress', () => {
+  it('asks the image service for its smallest rendition, and nobody else', () => {
+    const address = displayImageAddress(ADDRESS);
+
+    expect(thumbnailAddress(address)).toBe(`${address}?w=320`);
+    expect(thumbnailAddress(ADDRESS)).toBe(ADDRESS);
+    expect(thumbnailAddress('')).toBe('');
+  });
 });

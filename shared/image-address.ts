@@ -39,6 +39,11 @@ export function imageSourceSet(address: string, width?: number | null): string |
     .join(', ');
 }
 
+/** The smallest rendition of a picture, for lists; another address than the image service's stays as it is. */
+export function thumbnailAddress(address: string): string {
+  return address.includes(`${FUNCTIONS_PATH}/api/r/`) ? `${address}?w=${IMAGE_WIDTHS[0]}` : address;
+}
+
 export type DisplayImageOptions = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl?: string;

@@ -28,6 +28,8 @@ export type BenchNginx = {
   withoutScriptsUrl: string;
   withoutScriptsFolder: string;
   peerUrl(peer: PeerName): string;
+  /** Of what else was asked to be served, by its name. */
+  moreUrls: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
 
@@ -36,13 +38,22 @@ export type BenchNginx = {
  * the includes that it offers.
  * @param folder nginx's prefix, empty; our site is served from `dist` in it.
  * @param backendUrl origin of the local-stack behind our site.
+ * @param more insides of further `server` blocks, by name.
  * @throws Error with nginx's own words when it does not start.
  */
-export async function startBenchNginx(folder: string, backendUrl: string | null): Promise<BenchNginx> {
+export async function startBenchNginx(
+  folder: string,
+  backendUrl: string | null,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BenchNginx> {
   const remedy = 'Install nginx (Debian: nginx) or name it in NGINX_PATH.';
   const program = findProgram(['nginx'], process.env.NGINX_PATH, remedy);
   const certificate = await makeCertificate(folder);
-  const ports = await freePorts(3 + PEER_NAMES.length);
+  const servers = [
+    ...PEER_NAMES.map((peer) => [peer, peerServerBody(peer)] as const),
+    ...Object.entries(more),
+  ];
+  const ports = await freePorts(3 + servers.length);
   const [plainPort = 0, ourPort = 0, withoutScriptsPort = 0, ...peerPorts] = ports;
   const withoutScriptsFolder = join(folder, 'without-scripts');
 
@@ -53,11 +64,11 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
   await mkdir(local);
   await writeFile(join(local, 'tls.server.conf'), tlsLines(ourPort, certificate));
   const server = (port: number, body: string) => `server {\n${tlsLines(port, certificate)}${body}\n}\n`;
-  const peers = [
+  const blocks = [
     server(withoutScriptsPort, withoutScriptsServerBody(withoutScriptsFolder, `127.0.0.1:${plainPort}`)),
-    ...PEER_NAMES.map((peer, index) => server(peerPorts[index] ?? 0, peerServerBody(peer))),
+    ...servers.map(([, body], index) => server(peerPorts[index] ?? 0, body)),
   ];
-  await writeFile(join(local, 'peers.http.conf'), peers.join('\n'));
+  await writeFile(join(local, 'peers.http.conf'), blocks.join('\n'));
 
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -80,6 +91,9 @@ export async function startBenchNginx(folder: string, backendUrl: string | null)
     withoutScriptsUrl: `https://127.0.0.1:${withoutScriptsPort}/`,
     withoutScriptsFolder,
     peerUrl: (peer) => `https://127.0.0.1:${peerPorts[PEER_NAMES.indexOf(peer)]}/`,
+    moreUrls: Object.fromEntries(
+      servers.map(([name], index) => [name, `https://127.0.0.1:${peerPorts[index]}/`]),
+    ),
     stop,
   };
 }

@@ -13,7 +13,7 @@ test.use({ expectedMessages: /RemoteError/ });
 
 const LANGUAGES = {
   en: { shell: english, texts: '../shared/i18n/en/console.ts' },
-  ar: { shell: arabic, texts: 'src/app/language/arabic.ts' },
+  ar: { shell: arabic, texts: '../shared/i18n/ar/console.ts' },
 } as const;
 
 const consoleRelease = async (): Promise<Release> =>
@@ -74,4 +74,62 @@ test('a style sheet that hangs keeps nobody from the login form, and a panel fro
   await page.unrouteAll();
   await publications.button('Retry').click();
   await expect(publications.button('Logout')).toBeVisible();
+});
+
+test.describe('the shell itself', () => {
+  const SHELL_SCRIPTS = /\/host\/[^?]*\.js/;
+  test.use({ expectedMessages: /RemoteError|Failed to fetch dynamically imported module|net::ERR_FAILED/ });
+
+  for (const [language, { shell }] of Object.entries(LANGUAGES)) {
+    test(`that hangs is told of after 10 s, with a way out (${language})`, async ({ page }) => {
+      let isHanging = true;
+      await page.route(SHELL_SCRIPTS, (route) => (isHanging ? undefined : route.continue()));
+      await page.clock.install();
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        CONSOLE_LANGUAGE_KEY,
+        language,
+      ] as const);
+      await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
+      await expect(page.locator('input').first()).toBeVisible();
+
+      await waitLong(page, shell.consoleFailed.slow.replace('{{seconds}}', '10'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.consoleFailed.heading);
+      await expect(page.locator('input').first()).toBeHidden();
+      // What hangs must go on hanging: a shell that comes late takes the page over.
+      isHanging = false;
+      await page.getByRole('button', { name: shell.remoteFailed.retry, exact: true }).click();
+
+      await expect(page.locator('input').first()).toBeVisible();
+    });
+  }
+
+  test('that comes late finds what was typed meanwhile', async ({ page, stack }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(SHELL_SCRIPTS, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    const publications = panel(page, 'publications');
+    await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
+    await publications.field('Username').fill(stack.admin.username);
+    await publications.field('Password').fill(stack.admin.password);
+    await waitLong(page, 'Its code did not arrive within 10 seconds.');
+    resolve();
+
+    await expect(publications.field('Username')).toHaveValue(stack.admin.username);
+    await expect(page.getByText('Its code did not arrive within 10 seconds.')).toBeHidden();
+    await publications.button('Login').click();
+    await expect(publications.button('Logout')).toBeVisible();
+  });
+
+  test('that is not there is told of at once', async ({ page }) => {
+    await page.route(SHELL_SCRIPTS, (route) => route.abort());
+    await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
+
+    await expect(page.getByText('Its code is missing or cannot be read.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: english.remoteFailed.retry, exact: true }).click();
+    await expect(panel(page, 'publications').field('Username')).toBeVisible();
+  });
 });

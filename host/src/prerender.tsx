@@ -1,3 +1,4 @@
+import type { ConsoleViews } from '@burhan/shared/console-page';
 import type { CollectedIsland, PublicRemote, ShellContext } from '@burhan/shared/contract';
 import type { PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
@@ -8,6 +9,7 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import i18next from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { type ConsoleInput, renderConsole } from './console-shell/prerender-console.tsx';
 import { loadLanguage } from './language/start-language.ts';
 import { pickTexts } from './pick-texts.ts';
 import { NotFoundPage } from './public-shell/not-found-page.tsx';
@@ -50,6 +52,13 @@ export function prerenderPage(input: PrerenderInput): Promise<PrerenderedPage> {
   const page = turn.then(() => renderPage(input));
   turn = page.catch(() => {});
   return page;
+}
+
+/** Every first view of the console. @throws Error when one cannot be rendered. */
+export function prerenderConsole(input: ConsoleInput): Promise<ConsoleViews> {
+  const views = turn.then(() => renderConsole(input));
+  turn = views.catch(() => {});
+  return views;
 }
 
 async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {

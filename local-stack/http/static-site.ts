@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { NONCE_PLACEHOLDER } from '@burhan/releases/serving/content-policy';
 import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
 import { composedPublicationPath } from '@burhan/shared/publication-address';
-import { contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
+import { acceptsEncoding, contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
 
 export type StaticSite = {
   answer(request: Request): Promise<Response>;
@@ -116,7 +118,7 @@ async function answerFile(
   const isConsole = kind === 'console-page';
   const opened = await openStaticFile(file, isConsole ? null : request.headers.get('accept-encoding'));
   if (!opened) return null;
-  if (isConsole) return consoleAnswer(opened, connectOrigins);
+  if (isConsole) return consoleAnswer(request, opened, connectOrigins);
 
   const headers = new Headers({
     ...responseHeaders(kind, { connectOrigins }),
@@ -135,14 +137,21 @@ async function answerFile(
   return new Response(await readAndClose(opened), { status, headers });
 }
 
-/** Each answer allows the styles of its own page only, by a nonce. */
-async function consoleAnswer(file: StaticFile, connectOrigins: readonly string[]): Promise<Response> {
+/** Each answer allows the styles of its own page only, by a nonce, and so is compressed as it is given. */
+async function consoleAnswer(
+  request: Request,
+  file: StaticFile,
+  connectOrigins: readonly string[],
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const page = new TextDecoder().decode(await readAndClose(file)).replaceAll(NONCE_PLACEHOLDER, nonce);
-  return new Response(page, {
+  const isZipped = acceptsEncoding(request.headers.get('accept-encoding'), 'gzip');
+  return new Response(isZipped ? await promisify(gzip)(page) : page, {
     headers: {
       ...responseHeaders('console-page', { nonce, connectOrigins }),
       'Content-Type': file.contentType,
+      ...(isZipped && { 'Content-Encoding': 'gzip' }),
+      Vary: 'Accept-Encoding',
     },
   });
 }

@@ -27,13 +27,11 @@ export type PageParts = {
   resources: readonly PageResources[];
   /** The text of the resources' style sheets, which the page then need not wait for; null leaves them outside. */
   inlineStyles: string | null;
-  /** What the policy of the page wants to see on styles inside; they are then all used at once. */
-  styleNonce?: string;
   /** Rows that travel inside the page. */
   content: Partial<PageContent>;
-  /** What a public page's scripts need to know besides; null on the console's page. */
+  /** What a public page's scripts need to know besides; null on the console's page, which development draws. */
   acting: { islands: PageIslands; texts: PageTexts } | null;
-  /** What the page shows before any script; '' on the console's page. */
+  /** What the page shows before any script; '' in development. */
   rootHtml: string;
   /** Address of the site's icon, null where it has none. */
   icon: string | null;
@@ -50,7 +48,6 @@ export function pageHtml({
   script,
   resources,
   inlineStyles,
-  styleNonce,
   content,
   acting,
   rootHtml,
@@ -61,7 +58,7 @@ export function pageHtml({
     ...head,
     ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
     ...fontLines(resources),
-    ...styleLines(resources, inlineStyles, styleNonce),
+    ...styleLines(resources, inlineStyles),
     ...(isConsole ? scriptLines(resources, script) : []),
   ];
   // After what is seen, which then need not wait for them.
@@ -101,18 +98,13 @@ function fontLines(resources: readonly PageResources[]): string[] {
  * The style sheets, each once. Where their text stands in the page they are named by disabled links: those are not
  * fetched, and tell the code that asks for styles with its scripts (Vite's preloading) that they are there.
  */
-function styleLines(
-  resources: readonly PageResources[],
-  inlineStyles: string | null,
-  nonce: string | undefined,
-): string[] {
+function styleLines(resources: readonly PageResources[], inlineStyles: string | null): string[] {
   const addresses = new Set(resources.flatMap((resource) => resource.styles));
   const isInside = inlineStyles !== null;
   const links = [...addresses].map(
     (href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${isInside ? ' disabled' : ''}>`,
   );
   if (!isInside) return links;
-  if (nonce) return [`<style nonce="${nonce}">${inlineStyles}</style>`, ...links];
   const { styles, fonts } = lateFonts(inlineStyles);
   return [
     `<style>${styles}</style>`,
@@ -143,6 +135,7 @@ function actingLines(
   ];
 }
 
-function preloads(resources: readonly PageResources[], start: string): string[] {
+/** The scripts of a page, each once, apart from the one that starts it. */
+export function preloads(resources: readonly PageResources[], start: string): string[] {
   return [...new Set(resources.flatMap(({ scripts }) => scripts))].filter((address) => address !== start);
 }

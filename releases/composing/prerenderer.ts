@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublicRemote } from '@burhan/shared/contract';
+import type { ConsoleViews } from '@burhan/shared/console-page';
+import type { ConsoleRemote, PublicRemote } from '@burhan/shared/contract';
 import type { PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-islands';
@@ -36,6 +38,10 @@ export type Prerenderer = (page: PageToPrerender) => Promise<PrerenderedPage>;
 /** The host's server build, as a release holds it (host/src/prerender.tsx). */
 type HostServer = {
   prerenderPage: (input: PageToPrerender & { remote: PublicRemote }) => Promise<PrerenderedPage>;
+  prerenderConsole?: (input: {
+    configuration: PageConfiguration;
+    remote: ConsoleRemote;
+  }) => Promise<ConsoleViews>;
 };
 
 /** Remotes' server builds by their host and their own version: each takes React from one host for good. */
@@ -52,6 +58,23 @@ export async function loadPrerenderer(distDir: string, host: Release, remote: Re
   return (page) => server.prerenderPage({ ...page, remote: pages });
 }
 
+/** Makes the console's first views; null where one of the releases is too old to. */
+export async function prerenderConsole(
+  distDir: string,
+  { host, console }: { host: Release; console: Release },
+  configuration: PageConfiguration,
+): Promise<ConsoleViews | null> {
+  const server = (await importServer(distDir, host)) as HostServer;
+  const entry = path.join(
+    releaseFolder(distDir, console.part, console.version),
+    SERVER_ENTRIES[console.part] ?? '',
+  );
+  if (!server.prerenderConsole || !existsSync(entry)) return null;
+  shareFrom(server);
+  const remote = (await importRemote(distDir, host, console)) as ConsoleRemote;
+  return server.prerenderConsole({ configuration, remote });
+}
+
 /** What a host shares is set when it is first imported, and again when it is live again. */
 function shareFrom(server: HostServer): void {
   const share = Symbol.for(SERVER_SHARE);
@@ -61,7 +84,7 @@ function shareFrom(server: HostServer): void {
 
 /** A remote that was imported for another host is bound to that one's React: for this host, a copy is imported. */
 async function importRemote(distDir: string, host: Release, remote: Release): Promise<unknown> {
-  const folder = path.resolve(releaseFolder(distDir, 'remote-public', remote.version));
+  const folder = path.resolve(releaseFolder(distDir, remote.part, remote.version));
   const key = `${host.version} ${folder}`;
   const known = remotes.get(key);
   if (known !== undefined) return known;

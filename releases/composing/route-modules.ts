@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import type { PageIslands } from '@burhan/shared/page-islands';
-import { canonicalRoute, type PublicPageKey } from '@burhan/shared/routes';
+import { type ConsoleRouteKey, canonicalRoute, type PublicPageKey } from '@burhan/shared/routes';
 import { importChain, styleChain } from '../building/module-graph.ts';
 import { SERVER_FOLDER } from '../parts.ts';
 import { entryModule, type Release, releaseAddress } from '../release.ts';
@@ -74,22 +74,37 @@ export function islandStyles(remote: Release, names: readonly string[]): readonl
   ).styles;
 }
 
-/** The host's modules of the console: its entry and the shell's texts. */
-export function consoleHostResources(host: Release): PageResources {
-  const texts = `../shared/i18n/${DEFAULT_LANGUAGE}/shell.ts`;
-  return resources(host, [host.entry, texts]);
+/** The host's modules of the console: its entry, the shell's texts, and what a language needs besides. */
+export function consoleHostResources(host: Release, language: Language): PageResources {
+  return resources(host, [
+    host.entry,
+    `../shared/i18n/${language}/shell.ts`,
+    `src/language/${language}.ts`,
+  ]);
 }
 
-/**
- * The console's modules before it knows which panel is asked for. Its language is known in the browser only: the texts
- * are those of the default one.
- */
-export function consoleResources(remote: Release): PageResources {
+/** The console's modules before it knows which panel is asked for. */
+export function consoleResources(remote: Release, language: Language): PageResources {
   return resources(remote, [
     ...remoteBasics(remote),
     ...keysLike(remote, /^src\/console\.tsx?$/),
-    `../shared/i18n/${DEFAULT_LANGUAGE}/console.ts`,
+    `../shared/i18n/${language}/console.ts`,
   ]);
+}
+
+/** What a panel of the console needs after its login, other than what is there by then: its code, the client. */
+export function panelScripts(
+  remote: Release,
+  route: Exclude<ConsoleRouteKey, 'directory'>,
+): readonly string[] {
+  const name = kebab(route);
+  const { scripts } = resources(remote, [
+    'src/app/connect-engine.ts',
+    'src/engine/design/ant-design.tsx',
+    `src/panels/${name}/${name}-panel.tsx`,
+  ]);
+  const before = new Set(consoleResources(remote, DEFAULT_LANGUAGE).scripts);
+  return scripts.filter((address) => !before.has(address));
 }
 
 export function entryAddress(release: Release): string {

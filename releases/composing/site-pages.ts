@@ -1,3 +1,4 @@
+import type { ConsoleViews } from '@burhan/shared/console-page';
 import type { PageContent } from '@burhan/shared/entities/content';
 import {
   DEFAULT_LANGUAGE,
@@ -6,14 +7,20 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { publicationPath } from '@burhan/shared/publication-address';
-import { PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
+import {
+  CONSOLE_PATHS,
+  type ConsoleRouteKey,
+  PUBLIC_PATHS,
+  PUBLIC_ROUTE_KEYS,
+  type PublicPageKey,
+} from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Release } from '../release.ts';
-import { NONCE_PLACEHOLDER } from '../serving/content-policy.ts';
+import { consolePageHtml } from './console-page.ts';
 import type { StyleReader } from './inline-styles.ts';
 import { consoleHead, publicHead } from './page-head.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, preloads } from './page-html.ts';
 import type { Prerenderer } from './prerenderer.ts';
 import { routeContent } from './route-content.ts';
 import {
@@ -24,6 +31,7 @@ import {
   islandStyles,
   pageScriptAddress,
   pageStyles,
+  panelScripts,
   publicHostResources,
 } from './route-modules.ts';
 
@@ -41,6 +49,8 @@ export type SiteInput = {
   reportUrl: string;
   content: PageContent;
   prerender: Prerenderer;
+  /** The console's first views; null where the releases are too old to give them. */
+  prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews | null>;
   readStyle: StyleReader;
   /** Address of the site's icon, null where the host has none. */
   icon: string | null;
@@ -112,22 +122,35 @@ async function publicPage(site: SiteInput, { route, path, language }: PublicPage
 }
 
 async function consolePage(site: SiteInput): Promise<string> {
-  const { releases, icon, facts } = site;
-  const resources = [consoleHostResources(releases.host), consoleResources(releases['remote-admin'])];
-  const styles = resources.flatMap((part) => part.styles);
-  return pageHtml({
-    language: DEFAULT_LANGUAGE,
-    icon,
-    script: entryAddress(releases.host),
-    resources,
-    // Inside: a style sheet that hangs would keep the scripts from running, and with them the words about it.
-    inlineStyles: await styleTexts(site, styles),
-    styleNonce: NONCE_PLACEHOLDER,
+  const { releases, facts, icon } = site;
+  const script = entryAddress(releases.host);
+  const pageConfiguration = configuration(site, DEFAULT_LANGUAGE, true);
+  // Which language it is, is known in the browser only.
+  const inLanguages = SUPPORTED_LANGUAGES.map((language) => ({
+    language,
+    resources: [
+      consoleHostResources(releases.host, language),
+      consoleResources(releases['remote-admin'], language),
+    ],
+  }));
+  const styleAddresses = inLanguages.flatMap(({ resources }) => resources.flatMap(({ styles }) => styles));
+  const panels = (Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[]).filter((route) => route !== 'directory');
+  return consolePageHtml({
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
-    configuration: configuration(site, DEFAULT_LANGUAGE, true),
-    content: {},
-    acting: null,
-    rootHtml: '',
+    configuration: pageConfiguration,
+    scripts: {
+      preload: Object.fromEntries(
+        inLanguages.map(({ language, resources }) => [language, preloads(resources, script)]),
+      ),
+      later: Object.fromEntries(
+        panels.map((route) => [CONSOLE_PATHS[route], panelScripts(releases['remote-admin'], route)]),
+      ),
+      start: script,
+    },
+    styleAddresses: [...new Set(styleAddresses)],
+    styles: await styleTexts(site, styleAddresses),
+    views: await site.prerenderConsole(pageConfiguration),
+    icon,
   });
 }
 

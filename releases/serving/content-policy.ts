@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
 import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
 
 /**
  * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance; what public
- * pages let the browser fetch ahead is allowed by its hash. The console's
- * Ant Design writes style elements: they carry the answer's nonce, and their text passes the console's one policy of
- * trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).
+ * pages let the browser fetch ahead, and the one inline script of the console's page, are allowed by their hashes. The
+ * console's Ant Design writes style elements: they carry the answer's nonce, and their text passes the console's one
+ * policy of trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).
  */
 
 /** In `app.html`, where the nonce of each answer goes; nginx replaces it by `sub_filter`. */
@@ -31,10 +32,9 @@ function pageDirectives(connectOrigins: readonly string[]): Directives {
 
 /** The policy of every page that visitors see. */
 export function publicPolicy(connectOrigins: readonly string[]): string {
-  const rules = createHash('sha256').update(SPECULATION_RULES).digest('base64');
   return policyOf({
     ...pageDirectives(connectOrigins),
-    'script-src': `'self' 'sha256-${rules}'`,
+    'script-src': scriptSources(SPECULATION_RULES),
     'require-trusted-types-for': "'script'",
   });
 }
@@ -43,11 +43,17 @@ export function publicPolicy(connectOrigins: readonly string[]): string {
 export function consolePolicy(connectOrigins: readonly string[], nonce: string): string {
   return policyOf({
     ...pageDirectives(connectOrigins),
+    'script-src': scriptSources(CONSOLE_VIEW_SCRIPT),
     'style-src': `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   });
+}
+
+/** The site's own files, and the one script inside the page. */
+function scriptSources(inlineScript: string): string {
+  return `'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 }
 
 /** The policy of everything that is no page: opened by itself, a picture or a script may do nothing. */

@@ -44,6 +44,9 @@ function consoleLocation(): string {
     sub_filter_once off;
     sub_filter ${NONCE_PLACEHOLDER} ${NONCE_VARIABLE};
     gzip_static off;
+    # So it cannot be compressed before. No part of a request comes back in it that could tell the nonce by its size.
+    gzip on;
+    gzip_types *;
     try_files /app.html =404;
 }
 `;

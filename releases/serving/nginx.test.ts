@@ -100,6 +100,16 @@ describe('the site', () => {
     expect(await zipped.text()).toBe(await plain.text());
   });
 
+  it("compresses the console's page as it is given", async () => {
+    const plain = await get('/update-panel', { 'accept-encoding': 'identity' });
+    const zipped = await get('/update-panel', { 'accept-encoding': 'gzip' });
+
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(zipped.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await zipped.text()).toContain('<!doctype html>');
+  });
+
   it('gives each answer of the console another nonce, in the page and in the policy', async () => {
     const answers = await Promise.all([get('/update-panel'), get('/update-panel')]);
     const nonces = await Promise.all(

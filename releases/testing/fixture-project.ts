@@ -47,6 +47,15 @@ export async function prerenderPage({ path, language, configuration: { facts }, 
     islands: route === 'publications' ? [{ name: 'publications', isWaking: true }] : [],
     texts,
   };
+}
+export async function prerenderConsole({ remote }) {
+  const view = { language: 'en', direction: 'ltr', loading: 'Loading page' };
+  const session = { storageKey: 'session', isStored: false };
+  const views = [
+    { ...view, path: '/update-panel', session: null, html: '<main>' + remote.text + '</main>' },
+    { ...view, path: '/publications-update', session, html: '<main>login</main>' },
+  ];
+  return { views, failures: [{ language: 'en', kind: 'slow', html: '<main>late</main>' }], longestWaitMs: 10000 };
 }`,
   'host/vite.server.config.ts': serverConfig('src/prerender.ts', 'prerender.mjs'),
   'host/vite.config.ts': `export default {
@@ -69,6 +78,7 @@ export const islands = { publications: { load: () => import('./islands/publicati
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),
   'remote-admin/src/console.ts': `import { text } from './text.ts'; export const contractVersion = 1; export { text };`,
   'remote-admin/vite.config.ts': remoteConfig('remote-admin', ['console']),
+  'remote-admin/vite.server.config.ts': serverConfig('src/console.ts', 'console.mjs'),
 };
 
 const COMMON_FILES = {

@@ -1,4 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { AuthClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SessionScope } from '../resources/resource.ts';
 import type { SupabaseAddress } from './public-reads.ts';
 import { sessionStorageKey } from './session-scopes.ts';
@@ -18,7 +19,12 @@ export type ConsoleDatabase = {
 };
 
 export type ConsoleClient = {
-  supabase: SupabaseClient<ConsoleDatabase>;
+  /** What the console uses of Supabase's client: the whole of it brings live updates and storage along. */
+  supabase: {
+    auth: InstanceType<typeof AuthClient>;
+    from: PostgrestClient<ConsoleDatabase>['from'];
+    rpc: PostgrestClient<ConsoleDatabase>['rpc'];
+  };
   /** Where functions are, and the key that they are asked with. */
   functionsAddress: string;
   publishableKey: string;
@@ -39,20 +45,30 @@ export function createConsoleClient(scope: SessionScope, address: SupabaseAddres
     return response;
   };
 
-  const supabase = createClient<ConsoleDatabase>(supabaseUrl, address.publishableKey, {
-    auth: {
-      storage: globalThis.sessionStorage,
-      storageKey: sessionStorageKey(scope),
-      persistSession: true,
-      autoRefreshToken: true,
-      detectSessionInUrl: false,
-    },
-    global: { fetch: timedFetch },
+  const { publishableKey } = address;
+  const auth = new AuthClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    fetch: timedFetch,
+    storage: globalThis.sessionStorage,
+    storageKey: sessionStorageKey(scope),
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
   });
+  /** As whoever is logged in when the request is made. */
+  const signedFetch: typeof fetch = async (input, init) => {
+    const { data } = await auth.getSession();
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', publishableKey);
+    headers.set('Authorization', `Bearer ${data.session?.access_token ?? publishableKey}`);
+    return timedFetch(input, { ...init, headers });
+  };
+  const tables = new PostgrestClient<ConsoleDatabase>(`${supabaseUrl}/rest/v1`, { fetch: signedFetch });
   return {
-    supabase,
+    supabase: { auth, from: tables.from.bind(tables), rpc: tables.rpc.bind(tables) },
     functionsAddress: `${supabaseUrl}/functions/v1/api`,
-    publishableKey: address.publishableKey,
+    publishableKey,
     lastRetryAfterSeconds: () => retryAfterSeconds,
   };
 }

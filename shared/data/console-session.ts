@@ -1,4 +1,4 @@
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { SessionScope } from '../resources/resource.ts';
 import { type ConsoleClient, createConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
@@ -15,13 +15,17 @@ export type ConsoleSession = {
   client: ConsoleClient;
   /**
    * Signs in with a password; a name without @ gets the console's email domain (Decisions 3).
+   * @param onSignedIn is called when the password was right, while the server is asked whether the account may edit.
    * @throws LoginError
    */
-  logIn: (credentials: Credentials) => Promise<void>;
+  logIn: (credentials: Credentials, onSignedIn?: () => void) => Promise<void>;
   /** Ends the session on the server, and here in any case. */
   logOut: () => Promise<void>;
-  /** Whether the remembered session may still edit; unknown (nobody answers) counts as yes. */
-  resume: () => Promise<boolean>;
+  /**
+   * Whether the remembered session may still edit; unknown (nobody answers) counts as yes.
+   * @param onFound is called when there is one, while the server is asked about it.
+   */
+  resume: (onFound?: () => void) => Promise<boolean>;
   /** Tells when the session ends by itself: revoked, or past renewing. @returns how to stop listening. */
   onEnded: (listener: () => void) => () => void;
 };
@@ -47,22 +51,26 @@ export function openConsoleSession(
 
   return {
     client,
-    logIn: async ({ username, password }) => {
+    logIn: async ({ username, password }, onSignedIn) => {
       const email = emailOf(username, address.emailDomain);
       if (!email || !password) throw new LoginError('invalid', 'The name or the password is blank.');
       const { error } = await auth.signInWithPassword({ email, password });
       if (error) throw loginErrorOf(error, client);
-      if (!(await mayEdit(client).catch(rethrowAsLoginError(endHere)))) {
+      const answer = mayEdit(client);
+      onSignedIn?.();
+      if (!(await answer.catch(rethrowAsLoginError(endHere)))) {
         await endHere();
         throw new LoginError('not-admin', 'The account is no admin.');
       }
     },
     logOut: endHere,
-    resume: async () => {
+    resume: async (onFound) => {
       const { data } = await auth.getSession();
       if (!data.session) return hasStoredSession(scope);
+      const answer = mayEdit(client);
+      onFound?.();
       try {
-        if (await mayEdit(client)) return true;
+        if (await answer) return true;
       } catch (error) {
         if (!(error instanceof DataError) || error.code !== 'unauthenticated') return true;
       }

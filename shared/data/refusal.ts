@@ -1,4 +1,4 @@
-import { isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { ConsoleClient } from './console-client.ts';
 import { mayEdit } from './console-session.ts';
 import { DataError } from './data-error.ts';

@@ -1,4 +1,4 @@
-import type { PostgrestError } from '@supabase/supabase-js';
+import type { PostgrestError } from '@supabase/postgrest-js';
 import { arabicColumn } from '../entities/arabic-texts.ts';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import type { ConsoleClient } from './console-client.ts';

@@ -3,12 +3,10 @@ import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DIALOGS_ID } from '../engine/design/dialogs-id.ts';
 import { GuardedLink } from '../engine/unsaved/guarded-link.tsx';
 import styles from './console-frame.module.css';
 import { LanguageSwitch } from './language/language-switch.tsx';
-
-/** Dialogs and drawers are drawn into the element with this id. */
-export const DIALOGS_ID = 'console-dialogs';
 
 type ConsoleFrameProps = { route: ConsoleRouteKey; facts: SiteFacts; children: ReactNode };
 

@@ -10,7 +10,7 @@ const sessions = new Map<SessionScope, Promise<EngineSession>>();
 
 /** The engine's services on the real backend. The Supabase client is fetched when a session is first asked for. */
 export const services: EngineServices = {
-  hasStoredSession,
+  hasStoredSession: (scope) => consoleContext().isSessionStored ?? hasStoredSession(scope),
   openSession: (scope) => {
     const opened = sessions.get(scope) ?? openSession(scope);
     sessions.set(scope, opened);

@@ -16,7 +16,7 @@ import { useVersionedWrite } from './use-versioned-write.ts';
 
 /** All that a panel can do, for any resource. @param root of the panel, within which the focus is moved. */
 export function useResourcePanel(resource: Resource, root: RefObject<HTMLElement | null>) {
-  const { session, run } = useSession();
+  const { session, run, takeRowsAhead } = useSession();
   const { text } = useResourceTexts(resource);
   const showToast = useToast();
   const onFailure = useFailureToast(resource);
@@ -24,7 +24,7 @@ export function useResourcePanel(resource: Resource, root: RefObject<HTMLElement
   const { isBusy, exclusively, inTurn } = useExclusive();
   const store = useMemo(() => session.store(resource), [session, resource]);
   const history = useMemo(() => session.history(resource), [session, resource]);
-  const list = useCallback(() => run(() => store.list()), [run, store]);
+  const list = useCallback(() => run(() => takeRowsAhead() ?? store.list()), [run, store, takeRowsAhead]);
   const rows = useRows(list, (error) => onFailure('load', error));
   const editor = useEditor(resource);
   const { attempt, conflict } = useVersionedWrite({

@@ -2,47 +2,26 @@ import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
 import type { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { Wordless } from '@burhan/shared/i18n/translation';
-import type { ConfigProviderProps } from 'antd';
-import englishControls from 'antd/es/locale/en_US';
 import i18next from 'i18next';
+import { loadControlTexts } from '../../engine/design/control-texts.ts';
 import { laterCode } from '../../engine/later-code.ts';
 import { consoleContext } from '../console-context.ts';
 
-type ControlTexts = NonNullable<ConfigProviderProps['locale']>;
-type LanguageTexts = { texts: Wordless<typeof english>; controls: ControlTexts };
-
-/** The console's texts and Ant Design's own: only those of the chosen language are downloaded. */
-const TEXTS: Record<Language, () => Promise<LanguageTexts>> = {
-  en: async () => {
-    const { consoleTexts } = await import('@burhan/shared/i18n/en/console');
-    return { texts: consoleTexts, controls: englishControls };
-  },
-  ar: async () => {
-    const { consoleTexts, controls } = await import('./arabic.ts');
-    return { texts: consoleTexts, controls };
-  },
+/** The console's texts: only those of the chosen language are downloaded. */
+const TEXTS: Record<Language, () => Promise<{ consoleTexts: Wordless<typeof english> }>> = {
+  en: () => import('@burhan/shared/i18n/en/console'),
+  ar: () => import('@burhan/shared/i18n/ar/console'),
 };
-
-const controls = new Map<string, ControlTexts>();
 
 /** Loads all texts of a language, without turning to it. */
 export async function loadConsoleLanguage(language: Language): Promise<void> {
-  const loaded = await TEXTS[language]();
-  controls.set(language, loaded.controls);
-  i18next.addResourceBundle(language, 'console', loaded.texts);
-}
-
-/**
- * Ant Design's texts of a loaded language. Never undefined: going from a locale to none would take everything inside
- * away and draw it anew.
- */
-export function controlTexts(language: string): ControlTexts {
-  return controls.get(language) ?? englishControls;
+  const { consoleTexts } = await TEXTS[language]();
+  i18next.addResourceBundle(language, 'console', consoleTexts);
 }
 
 /** Turns the whole page to a language, and remembers it for this device. What is typed stays. */
 export async function changeConsoleLanguage(language: Language): Promise<void> {
-  await laterCode(loadConsoleLanguage(language));
+  await laterCode(Promise.all([loadConsoleLanguage(language), loadControlTexts(language)]));
   await consoleContext().changeLanguage(language);
   try {
     localStorage.setItem(CONSOLE_LANGUAGE_KEY, language);

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { OwnDirection } from '../own-direction.tsx';
+import { OwnDirection } from '../design/own-direction.tsx';
 import { describedBy, FieldFrame, type FieldProps, textDirection } from './field-frame.tsx';
 
 const ROWS = { minRows: 3, maxRows: 14 };

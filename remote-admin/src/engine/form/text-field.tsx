@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { OwnDirection } from '../own-direction.tsx';
+import { OwnDirection } from '../design/own-direction.tsx';
 import { describedBy, FieldFrame, type FieldProps, textDirection } from './field-frame.tsx';
 
 /** One line of text. */

@@ -1,61 +1,62 @@
 import type { Resource } from '@burhan/shared/resources/resource';
-import { Button, Input, type InputRef } from 'antd';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnDirection } from '../own-direction.tsx';
+import type { EngineSession } from '../services.ts';
 import styles from './login-form.module.css';
 import { useLogin } from './use-login.ts';
 
-type LoginFormProps = { resource: Resource; onLoggedIn: () => void; onCancel?: () => void };
+type LoginFormProps = {
+  resource: Resource;
+  onSignedIn?: (session: EngineSession) => void;
+  onLoggedIn: () => void;
+  onCancel?: () => void;
+};
 
-/** Username and password; what was typed goes with the form (Spec 4). */
-export function LoginForm({ resource, onLoggedIn, onCancel }: LoginFormProps) {
+/**
+ * Username and password; what was typed goes with the form. Plain controls that keep their own values: the form is
+ * composed into the page, and may be filled in before this code is there. They look like those of Ant Design.
+ */
+export function LoginForm({ resource, onSignedIn, onLoggedIn, onCancel }: LoginFormProps) {
   const { t } = useTranslation('console');
-  const { logIn, isLoggingIn } = useLogin(resource);
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const usernameInput = useRef<InputRef>(null);
-  const passwordInput = useRef<InputRef>(null);
+  const { logIn, isLoggingIn } = useLogin(resource, onSignedIn);
+  const form = useRef<HTMLFormElement>(null);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  useEffect(() => usernameInput.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement)) username.current?.focus({ preventScroll: true });
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await logIn({ username, password })) onLoggedIn();
-    else passwordInput.current?.select();
+    const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
+    if (await logIn(credentials)) onLoggedIn();
+    else password.current?.select();
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <OwnDirection>
-        <label htmlFor={`${id}-username`}>{t('session.username')}</label>
-        <Input
-          ref={usernameInput}
-          id={`${id}-username`}
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-        />
-        <label htmlFor={`${id}-password`}>{t('session.password')}</label>
-        <Input
-          ref={passwordInput}
-          id={`${id}-password`}
-          type="password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete="current-password"
-          dir="ltr"
-        />
-      </OwnDirection>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <label htmlFor={`${id}-username`}>{t('session.username')}</label>
+      <input
+        ref={username}
+        id={`${id}-username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <label htmlFor={`${id}-password`}>{t('session.password')}</label>
+      <input ref={password} id={`${id}-password`} type="password" autoComplete="current-password" dir="ltr" />
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={isLoggingIn}>
+        <button type="submit" className="button button-primary" disabled={isLoggingIn}>
           {t('session.login')}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>{t('session.cancel')}</Button>}
+        </button>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            {t('session.cancel')}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { createContext, useContext } from 'react';
 import type { EngineSession } from '../services.ts';
 
@@ -9,6 +10,8 @@ export type OpenSession = {
    */
   run: <Result>(act: () => Promise<Result>) => Promise<Result>;
   logOut: () => Promise<void>;
+  /** The panel's rows, where they were asked for during the login; once. */
+  takeRowsAhead: () => Promise<readonly ResourceRow[]> | null;
 };
 
 export const SessionContext = createContext<OpenSession | null>(null);

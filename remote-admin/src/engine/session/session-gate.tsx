@@ -1,8 +1,8 @@
 import type { Resource } from '@burhan/shared/resources/resource';
 import { whenIdle } from '@burhan/shared/when-idle';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterCode } from '../later-code.ts';
+import { designed } from '../design/designed.tsx';
 import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
 import { LoginForm } from './login-form.tsx';
@@ -10,9 +10,7 @@ import { SessionContext } from './session-context.ts';
 import styles from './session-gate.module.css';
 import { useSessionGate } from './use-session-gate.ts';
 
-const LoginAgain = lazy(async () => ({
-  default: (await laterCode(import('./login-again.tsx'))).LoginAgain,
-}));
+const LoginAgain = designed(async () => (await import('./login-again.tsx')).LoginAgain);
 
 type SessionGateProps = {
   resource: Resource;
@@ -26,7 +24,7 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);
   const { openSession } = useServices();
-  const { state, openState, open, giveUp } = useSessionGate(resource.scope);
+  const { state, openState, open, giveUp, readAhead } = useSessionGate(resource);
   const isFormShown = state.status === 'logged-out';
 
   useEffect(() => {
@@ -44,7 +42,7 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
     return (
       <div className={styles.login}>
         <h1>{text('heading')}</h1>
-        <LoginForm resource={resource} onLoggedIn={() => void open()} />
+        <LoginForm resource={resource} onSignedIn={readAhead} onLoggedIn={() => void open()} />
       </div>
     );
   }

@@ -3,12 +3,15 @@ import { LoginError, type LoginErrorCode } from '@burhan/shared/data/login-error
 import type { Resource } from '@burhan/shared/resources/resource';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../services.ts';
+import { type EngineSession, useServices } from '../services.ts';
 import { useToast } from '../toasts/toast-context.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
 
-/** Logging in to the scope of a resource, with its toasts (Spec 8, Decisions 3). */
-export function useLogin(resource: Resource) {
+/**
+ * Logging in to the scope of a resource, with its toasts.
+ * @param onSignedIn see `ConsoleSession.logIn`.
+ */
+export function useLogin(resource: Resource, onSignedIn?: (session: EngineSession) => void) {
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);
   const { openSession } = useServices();
@@ -30,7 +33,7 @@ export function useLogin(resource: Resource) {
     setLoggingIn(true);
     try {
       const session = await openSession(resource.scope);
-      await session.logIn(credentials);
+      await session.logIn(credentials, () => onSignedIn?.(session));
       showToast({ kind: 'success', title: t('session.loggedIn') });
       return true;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EngineSession, useServices } from '../services.ts';
 import type { OpenSession } from './session-context.ts';
@@ -11,14 +11,27 @@ type GateState =
   /** `hasEnded`: it was logged in, and the login form is over the work. */
   | { status: 'logged-in'; session: EngineSession; hasEnded: boolean };
 
-/** Whether a scope is logged in, remembered for the browser session (Spec 4, Decisions 3). */
-export function useSessionGate(scope: SessionScope) {
+/** Whether the scope of a resource is logged in, remembered for the browser session. */
+export function useSessionGate(resource: Resource) {
+  const { scope } = resource;
   const { openSession, hasStoredSession } = useServices();
   const [state, setState] = useState<GateState>(() => ({
     status: hasStoredSession(scope) ? 'checking' : 'logged-out',
   }));
   const waiting = useRef<Waiting[]>([]);
+  const rowsAhead = useRef<Promise<readonly ResourceRow[]> | null>(null);
   const session = state.status === 'logged-in' ? state.session : null;
+
+  /** Asks for the rows while the server is still asked whether the account may edit. */
+  const readAhead = useCallback(
+    (signedIn: EngineSession) => {
+      const rows = signedIn.store(resource).list();
+      // Whoever takes them meets the failure.
+      rows.catch(() => {});
+      rowsAhead.current = rows;
+    },
+    [resource],
+  );
 
   const open = useCallback(async () => {
     setState({ status: 'logged-in', session: await openSession(scope), hasEnded: false });
@@ -30,7 +43,7 @@ export function useSessionGate(scope: SessionScope) {
     let isCurrent = true;
     const resume = async () => {
       const stored = await openSession(scope);
-      const isGood = await stored.resume();
+      const isGood = await stored.resume(() => readAhead(stored));
       if (isCurrent)
         setState(
           isGood ? { status: 'logged-in', session: stored, hasEnded: false } : { status: 'logged-out' },
@@ -41,7 +54,7 @@ export function useSessionGate(scope: SessionScope) {
     return () => {
       isCurrent = false;
     };
-  }, [state.status, openSession, scope]);
+  }, [state.status, openSession, scope, readAhead]);
 
   const end = useCallback(() => {
     setState((before) => (before.status === 'logged-in' ? { ...before, hasEnded: true } : before));
@@ -74,8 +87,13 @@ export function useSessionGate(scope: SessionScope) {
         await session.logOut();
         setState({ status: 'logged-out' });
       },
+      takeRowsAhead: () => {
+        const rows = rowsAhead.current;
+        rowsAhead.current = null;
+        return rows;
+      },
     };
   }, [session, end]);
 
-  return { state, openState, open, giveUp };
+  return { state, openState, open, giveUp, readAhead };
 }

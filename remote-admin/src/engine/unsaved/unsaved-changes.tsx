@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { laterCode } from '../later-code.ts';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { designed } from '../design/designed.tsx';
 import { type UnsavedChanges, UnsavedContext } from './unsaved-context.ts';
 
-const LossDialog = lazy(async () => ({
-  default: (await laterCode(import('./loss-dialog.tsx'))).LossDialog,
-}));
+const LossDialog = designed(async () => (await import('./loss-dialog.tsx')).LossDialog);
 
 /** Knows whether typing is not saved, warns when the page is left, and asks before it is thrown away. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {

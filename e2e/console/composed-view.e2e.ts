@@ -1,0 +1,141 @@
+import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import type { Page } from '@playwright/test';
+import { panel } from '../fixtures/panel.ts';
+import { expectSound } from '../fixtures/sound.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Keeps every script of the page back. @returns lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Waits until the scripts have taken the view over. */
+const takenOver = (page: Page) => expect(page.locator('#console-loading')).toHaveCount(0);
+
+const chooseLanguage = (page: Page, language: string) =>
+  page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    CONSOLE_LANGUAGE_KEY,
+    language,
+  ] as const);
+
+/** The fonts come later than the view; what moves with them is not what is looked for here. */
+const turnFontsOn = (page: Page) =>
+  page.evaluate(async () => {
+    document.getElementById('console-fonts')?.setAttribute('media', 'all');
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    document.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  });
+
+/** Where everything is that can be seen. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root :is(a, button, h1, h2, p, label, input)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.textContent, ...[x, y, width, height].map((value) => Math.round(value * 10) / 10)];
+    }),
+  );
+
+test('what is typed and pressed before the scripts are there, counts when they are', async ({
+  page,
+  stack,
+}) => {
+  const release = await holdScripts(page);
+  const publications = panel(page, 'publications');
+  await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
+
+  await expect(publications.field('Username')).toBeFocused();
+  await page.keyboard.type(stack.admin.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(stack.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(publications.button('Login')).toHaveAttribute('aria-busy', 'true');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+
+  await expect(publications.button('Logout')).toBeVisible();
+});
+
+test('letters that are being typed while the scripts take over stay, and so does the focus', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const publications = panel(page, 'publications');
+  await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
+  await publications.field('Username').fill('half a na');
+  await publications.field('Password').click();
+  await page.keyboard.type('half a pass');
+  release();
+  await takenOver(page);
+  await page.keyboard.type('word');
+
+  await expect(publications.field('Username')).toHaveValue('half a na');
+  await expect(publications.field('Password')).toHaveValue('half a password');
+  await expect(publications.field('Password')).toBeFocused();
+});
+
+test('the language switch answers to a press that came before the scripts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(CONSOLE_PATHS.metrics, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'العربية' }).click();
+  release();
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+});
+
+for (const language of ['en', 'ar'] as const) {
+  for (const [name, path] of Object.entries(CONSOLE_PATHS)) {
+    test(`the ${name} view in ${language} is sound before the scripts, and nothing moves when they take it over`, async ({
+      page,
+    }) => {
+      await chooseLanguage(page, language);
+      const release = await holdScripts(page);
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expectSound(page, `${name} at ${width}`);
+        await turnFontsOn(page);
+        const before = await places(page);
+        release();
+        await takenOver(page);
+        expect(await places(page)).toEqual(before);
+      }
+    });
+  }
+}
+
+test('a stored session is looked at without a login form that flashes', async ({ page, stack }) => {
+  const publications = panel(page, 'publications');
+  await publications.open();
+  await publications.login(stack.admin);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+
+  await expect(page.getByText('Checking your login…')).toBeVisible();
+  await expect(page.locator('#root form')).toHaveCount(0);
+  release();
+  await expect(publications.button('Logout')).toBeVisible();
+});
+
+test('without scripts the page says so, and a password never gets into an address', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(CONSOLE_PATHS.publications);
+
+  await expect(page.locator('noscript p')).toHaveText(/^Scripts are switched off\./);
+  await expect(page.getByRole('status')).toBeHidden();
+  await expect(page.locator('input')).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from '@burhan/releases/composing/console-view';
+import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { DIST } from '../fixtures/nginx.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** KB of 1000 bytes, gzip; 9.9 when this was written. */
+const PAGE_KB = 12;
+
+/** KB of 1000 bytes, brotli; 127 and 134 to 136 when this was written. */
+const ANSWERING_KB = 132;
+const PANEL_KB = 142;
+
+async function sizeKB(addresses: readonly string[]): Promise<number> {
+  const sizes = addresses.map(async (address) => {
+    const file = join(DIST, address);
+    return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+test('the login form comes with the page alone, and little answers it', async ({ nginx }) => {
+  const html = await (await fetch(new URL(CONSOLE_PATHS.publications, nginx.url))).text();
+  const json = new RegExp(`id="${CONSOLE_SCRIPTS_ID}">([^<]*)<`).exec(html)?.[1] ?? '';
+  const { preload, later, start } = JSON.parse(json) as ConsoleScripts;
+
+  expect(gzipSync(html).length / 1000, 'KB of the page').toBeLessThanOrEqual(PAGE_KB);
+  for (const language of SUPPORTED_LANGUAGES) {
+    const answering = [...(preload[language] ?? []), start];
+    expect
+      .soft(await sizeKB(answering), `KB before it answers (${language})`)
+      .toBeLessThanOrEqual(ANSWERING_KB);
+    expect.soft(answering.join(), 'Ant Design comes with the panel').not.toMatch(/ant-design|client/);
+  }
+  expect(Object.keys(later)).toEqual(
+    Object.values(CONSOLE_PATHS).filter((path) => path !== CONSOLE_PATHS.directory),
+  );
+  for (const [path, scripts] of Object.entries(later))
+    expect.soft(await sizeKB(scripts), `KB of the panel at ${path}`).toBeLessThanOrEqual(PANEL_KB);
+});

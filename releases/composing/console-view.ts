@@ -1,0 +1,107 @@
+import { CONSOLE_READY_EVENT, CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
+import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
+import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
+
+/** Ids of what the script below finds in the page. */
+export const LOADING_ELEMENT_ID = 'console-loading';
+export const CONSOLE_SCRIPTS_ID = 'console-scripts';
+export const CONSOLE_FONTS_ID = 'console-fonts';
+
+export type ConsoleScripts = {
+  /** By language: addresses of modules that the first view needs to answer, asked for together. */
+  preload: Readonly<Record<string, readonly string[]>>;
+  /** By console path: what its panel needs after the login, asked for after those. */
+  later: Readonly<Record<string, readonly string[]>>;
+  /** Address of the module that takes the page over. */
+  start: string;
+  /** How long that may take before the page says what is wrong; null: the page knows no words for it. */
+  longestWaitMs: number | null;
+};
+
+/** Says that the page loads: a line at its top edge that glows, once that takes longer than a moment. */
+export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 auto;z-index:1;block-size:3px;overflow:hidden;color:transparent;pointer-events:none}
+#${LOADING_ELEMENT_ID}::before{content:"";position:absolute;inset:0;background:var(--color-green);opacity:0;animation:console-loading 1s .3s linear infinite alternate;forced-color-adjust:none}
+@keyframes console-loading{from{opacity:.2}to{opacity:1}}
+@media (prefers-reduced-motion:reduce){#${LOADING_ELEMENT_ID}::before{animation:console-loading 0s .3s forwards}}
+@media (scripting:none){#${LOADING_ELEMENT_ID}{display:none}}`;
+
+/**
+ * Shows the first view of the console that fits the address, the language that was chosen and whether a session is
+ * stored: only the browser knows the last two. Letters can be typed at once; a button that is pressed before the
+ * scripts are there is pressed again when they are. They are asked for once the view was painted: what lets it answer,
+ * then what comes after the login, then fonts, if what they replace is as wide (as on public pages). When the shell
+ * does not come, the page says so; from when it is there, even late, it answers for the rest.
+ *
+ * A shell that is too old to be composed says itself that it loads, and sends no events: it is left alone.
+ *
+ * The policy of the console's page allows this script by its hash (`content-policy.ts`).
+ */
+export const CONSOLE_VIEW_SCRIPT = `{
+const element = (id) => document.getElementById(id);
+const { preload, later, start, longestWaitMs } = JSON.parse(element("${CONSOLE_SCRIPTS_ID}").textContent);
+const root = element("root");
+const loading = element("${LOADING_ELEMENT_ID}");
+const stored = (storage, key) => {
+try { return self[storage].getItem(key); } catch { return null; }
+};
+const path = location.pathname.replace(/(.)\\/+$/, "$1");
+const templates = [...document.querySelectorAll("template")].map(({ content, dataset }) => ({ content, ...dataset }));
+const views = templates.filter((view) => view.path === path);
+const inLanguage = (language) => views.filter((view) => view.language === language);
+const chosen = inLanguage(stored("localStorage", "${CONSOLE_LANGUAGE_KEY}"));
+const view = (chosen.length > 0 ? chosen : inLanguage("${DEFAULT_LANGUAGE}")).find(({ key, session }) =>
+key === undefined || (session === "stored") === (stored("sessionStorage", key) !== null));
+if (view) {
+document.documentElement.lang = view.language;
+document.documentElement.dir = view.direction;
+loading.textContent = view.loading;
+root.append(view.content);
+root.querySelector("input")?.focus({ preventScroll: true });
+root.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+} else loading.remove();
+let pressed = null;
+const keepPress = (event) => {
+const button = event.target.closest("button");
+if (!button) return;
+event.preventDefault();
+pressed?.removeAttribute("aria-busy");
+pressed = button;
+button.setAttribute("aria-busy", "true");
+};
+if (view) root.addEventListener("click", keepPress, true);
+let failed = null;
+const fail = (kind) => {
+const failure = view && templates.find(({ failure, language }) => failure === kind && language === view.language);
+if (failed || !failure) return;
+failed = document.createElement("div");
+failed.append(failure.content);
+failed.querySelector("button").onclick = () => location.reload();
+root.before(failed);
+root.hidden = loading.hidden = true;
+};
+const late = longestWaitMs === null ? 0 : setTimeout(fail, longestWaitMs, "slow");
+addEventListener("${CONSOLE_STARTED_EVENT}", () => {
+clearTimeout(late);
+failed?.remove();
+root.hidden = loading.hidden = false;
+}, { once: true });
+addEventListener("${CONSOLE_READY_EVENT}", () => {
+root.removeEventListener("click", keepPress, true);
+loading.remove();
+pressed?.removeAttribute("aria-busy");
+pressed?.click();
+}, { once: true });
+const ask = (addresses) => Promise.all(addresses.map((href) => new Promise((resolve) => {
+document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, onload: resolve, onerror: resolve }));
+})));
+const fits = (weight) => [...document.fonts].some((face) => face.family.includes("Fallback") && face.weight === weight && face.status === "loaded");
+requestAnimationFrame(() => setTimeout(() => {
+ask(preload[document.documentElement.lang]).then(() => ask(later[path] ?? [])).then(() => {
+if (fits("400") && fits("600")) element("${CONSOLE_FONTS_ID}").media = "all";
+});
+import(start).catch((error) => {
+console.error(error);
+fail("unreachable");
+});
+}));
+}`;

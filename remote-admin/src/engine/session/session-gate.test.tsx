@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { LoginError } from '@burhan/shared/data/login-error';
+import { RESOURCES } from '@burhan/shared/resources/resources';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPanel } from '../testing/render-panel.tsx';
+import { withRows } from '../testing/subjects.ts';
+
+const resource = RESOURCES.metrics;
+
+it('asks for the rows while the server is asked whether the account may edit, and only once', async () => {
+  const { table, names } = withRows(resource);
+  const { promise: mayEdit, resolve: allow } = Promise.withResolvers<void>();
+  const panel = await renderPanel({
+    resource,
+    table,
+    isLoggedIn: false,
+    session: {
+      logIn: async (_, onSignedIn) => {
+        onSignedIn?.();
+        await mayEdit;
+      },
+    },
+  });
+
+  await panel.logIn();
+  expect(table.calls('list')).toBe(1);
+  expect(screen.queryByText('Export CSV')).toBeNull();
+  allow();
+
+  await screen.findByRole('button', { name: `Edit ${names[0]}` });
+  expect(table.calls('list')).toBe(1);
+});
+
+it('keeps rows that were asked for too early from an account that may not edit', async () => {
+  const { table, names } = withRows(resource);
+  let isAdmin = false;
+  const panel = await renderPanel({
+    resource,
+    table,
+    isLoggedIn: false,
+    session: {
+      logIn: async (_, onSignedIn) => {
+        onSignedIn?.();
+        if (!isAdmin) throw new LoginError('not-admin', 'no admin');
+      },
+    },
+  });
+  await panel.logIn();
+  await panel.toast('Login failed', 'This account may not edit the site.');
+  expect(screen.queryByText('Export CSV')).toBeNull();
+
+  isAdmin = true;
+  table.elsewhere.remove(table.rows()[1]?.id ?? 0);
+  await panel.logIn();
+
+  await screen.findByRole('button', { name: `Edit ${names[0]}` });
+  expect(screen.queryByRole('button', { name: `Edit ${names[1]}` })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { sharedFromHost } from '@burhan/releases/shared-from-host';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** What is fetched after the first view is no part of it, and a large part of the console; texts are. */
+function withoutLaterCode(): Plugin {
+  return {
+    name: 'without-later-code',
+    enforce: 'pre',
+    resolveDynamicImport: (id) =>
+      typeof id === 'string' && !id.includes('/i18n/') ? { id, external: true } : null,
+  };
+}
+
+/** The console's first views for composing; React, the router and i18next come from the host's server build. */
+export default defineConfig({
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [withoutLaterCode(), sharedFromHost(import.meta.dirname), react()],
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: 'src/console.ts',
+    target: 'node22',
+    minify: false,
+    rolldownOptions: {
+      output: { entryFileNames: 'console.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+    },
+  },
+});
