@@ -1,4 +1,5 @@
 import { SINGLETONS } from '@burhan/releases/federation';
+import type { Response } from '@playwright/test';
 import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,14 +16,17 @@ const MARKS = {
 for (const path of ['/', '/publications', '/publications-update']) {
   test(`on ${path} every shared library is one instance, the host's`, async ({ page }) => {
     const bundled: string[] = [];
-    page.on('response', async (response) => {
+    const looks: Promise<void>[] = [];
+    const look = async (response: Response) => {
       const address = new URL(response.url()).pathname;
       if (!address.startsWith('/remote-') || !address.endsWith('.js') || !response.ok()) return;
       const text = await response.text();
       for (const [library, mark] of Object.entries(MARKS)) {
         if (mark.test(text)) bundled.push(`${library} in ${address}`);
       }
-    });
+    };
+    const onResponse = (response: Response) => void looks.push(look(response));
+    page.on('response', onResponse);
 
     await openPage(page, path);
     await expect(page.locator('h1').first()).toBeVisible();
@@ -30,6 +34,8 @@ for (const path of ['/', '/publications', '/publications-update']) {
     const shares = await page.evaluate(listShares);
     const provided = new Set(shares.map(({ name, from }) => `${name} from ${from}`));
     expect([...provided].sort()).toEqual(SINGLETONS.map((name) => `${name} from host`).sort());
+    page.off('response', onResponse);
+    await Promise.all(looks);
     expect(bundled).toEqual([]);
   });
 }
