@@ -21,7 +21,7 @@ export type PageLoad = {
   styleSheets: string[];
 };
 
-/** Fetched once the page was taken over and the browser is idle, whether that is before or after the count. */
+/** The notices are fetched when the browser is idle: sometimes before the count, sometimes after it. */
 const AFTER_THE_LOAD = /\/notice-stack-[^/]+$/;
 
 /** Visits a path and waits until scripts have taken the page over and its tables were read. */

@@ -1,13 +1,8 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
+import { recordChanges } from '../fixtures/page-changes.ts';
 import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-declare global {
-  interface Window {
-    listChanges: () => string[];
-  }
-}
 
 /** The tables that a page reads once it is taken over. */
 const READS: Record<string, string[]> = {
@@ -64,41 +59,6 @@ test.describe('a page that is not what the scripts make', () => {
     expect(await page.evaluate(() => window.listChanges())).not.toEqual([]);
   });
 });
-
-/**
- * Runs in the page: keeps every change inside #root from the moment that its HTML has been read. An attribute that
- * is written with the value that it has, as React does with those of a field, is no change; nor is the empty stack of
- * notices, which comes when the browser is idle.
- */
-function recordChanges(): void {
-  const nodes: string[] = [];
-  const before = new Map<Element, Map<string, string | null>>();
-  window.listChanges = () => {
-    const attributes = [...before].flatMap(([element, values]) =>
-      [...values]
-        .filter(([name, value]) => element.getAttribute(name) !== value)
-        .map(([name]) => `${name} of ${element.nodeName}`),
-    );
-    return [...nodes, ...attributes];
-  };
-
-  document.addEventListener('readystatechange', () => {
-    const root = document.getElementById('root');
-    if (document.readyState !== 'interactive' || !root) return;
-    new MutationObserver((records) => {
-      for (const { type, target, attributeName, oldValue, addedNodes } of records) {
-        const [added] = addedNodes;
-        if (added instanceof Element && added.matches('section[aria-live]:empty')) continue;
-        if (attributeName === null || !(target instanceof Element))
-          nodes.push(`${type} of ${target.nodeName}`);
-        else {
-          const values = before.get(target) ?? new Map<string, string | null>();
-          if (!values.has(attributeName)) before.set(target, values.set(attributeName, oldValue));
-        }
-      }
-    }).observe(root, { subtree: true, childList: true, characterData: true, attributeOldValue: true });
-  });
-}
 
 /** Resolves when what the last answers caused has been drawn. */
 async function nextFrame(page: Page): Promise<void> {

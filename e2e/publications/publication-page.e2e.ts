@@ -1,5 +1,6 @@
 import { publicationPath } from '@burhan/shared/publication-address';
 import { readTable } from '../fixtures/content.ts';
+import { recordChanges } from '../fixtures/page-changes.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { openPage, takenOver } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -48,25 +49,11 @@ test('opens from the grid inside the site, and again by the back button', async 
 
 test('is taken over without a change, under an old slug too', async ({ page, stack }) => {
   const { id } = await firstPublication(stack);
-  await page.addInitScript(() => {
-    const changes: string[] = [];
-    Object.assign(window, { changes });
-    document.addEventListener('DOMContentLoaded', () => {
-      const watched = { subtree: true, childList: true, attributes: true, characterData: true };
-      const root = document.getElementById('root');
-      // The empty stack of notices comes when the browser is idle.
-      const isNotices = ({ addedNodes: [added] }: MutationRecord) =>
-        added instanceof Element && added.matches('section[aria-live]:empty');
-      const observer = new MutationObserver((records) =>
-        changes.push(...records.filter((record) => !isNotices(record)).map(({ type }) => type)),
-      );
-      if (root) observer.observe(root, watched);
-    });
-  });
+  await page.addInitScript(recordChanges);
   await page.goto(`/publications/${id}-another-title`);
   await takenOver(page);
 
-  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
+  expect(await page.evaluate(() => window.listChanges())).toEqual([]);
 });
 
 test.describe('an address that names no publication', () => {
