@@ -1,4 +1,4 @@
-/** Preloaded into the site that is soaked: tells, when asked, what it holds once the rubbish is out. */
+/** Preloaded into the site that is soaked: tells, when asked, what it holds after a garbage collection. */
 export type Held = {
   heapBytes: number;
   /** All of the process, as the operating system counts it. */

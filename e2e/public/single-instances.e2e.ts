@@ -1,5 +1,5 @@
 import { SINGLETONS } from '@burhan/releases/federation';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -33,14 +33,17 @@ const PAGES: Record<string, { act: (page: Page) => Promise<void>; shares: readon
 for (const [path, { act, shares }] of Object.entries(PAGES)) {
   test(`on ${path} every shared library is one instance, the host's`, async ({ page }) => {
     const bundled: string[] = [];
-    page.on('response', async (response) => {
+    const looks: Promise<void>[] = [];
+    const look = async (response: Response) => {
       const address = new URL(response.url()).pathname;
       if (!address.startsWith('/remote-') || !address.endsWith('.js') || !response.ok()) return;
       const text = await response.text();
       for (const [library, mark] of Object.entries(MARKS)) {
         if (mark.test(text)) bundled.push(`${library} in ${address}`);
       }
-    });
+    };
+    const onResponse = (response: Response) => void looks.push(look(response));
+    page.on('response', onResponse);
 
     await openPage(page, path);
     await act(page);
@@ -49,6 +52,8 @@ for (const [path, { act, shares }] of Object.entries(PAGES)) {
       (await page.evaluate(listShares)).map(({ name, from }) => `${name} from ${from}`),
     );
     expect([...provided].sort()).toEqual(shares.map((name) => `${name} from host`).sort());
+    page.off('response', onResponse);
+    await Promise.all(looks);
     expect(bundled).toEqual([]);
   });
 }

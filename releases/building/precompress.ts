@@ -44,14 +44,18 @@ async function compressFile(file: string, earlier: string | undefined): Promise<
   }
 }
 
-/** @returns whether the earlier file has this content and both compressed files, which now stand beside `file` too. */
+/**
+ * Puts the compressed files of an earlier file beside `file`, where both have this content. One that the earlier file
+ * does not have was not smaller.
+ * @returns whether the content is the same.
+ */
 async function takeCompressed(earlier: string, content: Buffer, file: string): Promise<boolean> {
   const before = await readFile(earlier).catch(() => null);
   if (!before?.equals(content)) return false;
-  try {
-    for (const ending of ['.br', '.gz']) await linkOrCopy(earlier + ending, file + ending);
-    return true;
-  } catch {
-    return false;
+  for (const ending of ['.br', '.gz']) {
+    await linkOrCopy(earlier + ending, file + ending).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
   }
+  return true;
 }

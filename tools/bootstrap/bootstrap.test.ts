@@ -47,6 +47,11 @@ function writeToolchain(): void {
   chmodSync(at(modules, '.bin/pnpm'), 0o755);
   write(path.join(path.dirname(modules), 'complete'), '');
 }
+/** @param commands of a shell, which say why. */
+function writeFailingPnpm(commands: string): void {
+  const [tools = ''] = readdirSync(at('.tools'));
+  write(`.tools/${tools}/node_modules/.bin/pnpm`, `#!/bin/sh\n${commands}; exit 1\n`);
+}
 const pnpmCalls = () =>
   existsSync(at('pnpm-calls')) ? readFileSync(at('pnpm-calls'), 'utf8').trim().split('\n') : [];
 
@@ -251,11 +256,7 @@ describe('what goes wrong is told in one line', () => {
 
   it('no network while packages are installed', async () => {
     writeToolchain();
-    const modules = readdirSync(at('.tools')).map((name) => at('.tools', name, 'node_modules'))[0] ?? '';
-    writeFileSync(
-      path.join(modules, '.bin/pnpm'),
-      '#!/bin/sh\necho "ERR_PNPM_META_FETCH_FAIL GET x: ECONNREFUSED"; exit 1\n',
-    );
+    writeFailingPnpm('echo "ERR_PNPM_META_FETCH_FAIL GET x: ECONNREFUSED"');
     const { code, output } = await bootstrap(['start']);
 
     expect(code).toBe(1);
@@ -264,10 +265,8 @@ describe('what goes wrong is told in one line', () => {
 
   it('a certificate that nobody here trusts', async () => {
     writeToolchain();
-    const modules = readdirSync(at('.tools')).map((name) => at('.tools', name, 'node_modules'))[0] ?? '';
-    writeFileSync(
-      path.join(modules, '.bin/pnpm'),
-      '#!/bin/sh\necho "npm error code SELF_SIGNED_CERT_IN_CHAIN"; echo "npm error A complete log is in x"; exit 1\n',
+    writeFailingPnpm(
+      'echo "npm error code SELF_SIGNED_CERT_IN_CHAIN"; echo "npm error A complete log is in x"',
     );
     const { output } = await bootstrap(['start']);
 
@@ -276,11 +275,7 @@ describe('what goes wrong is told in one line', () => {
 
   it('a full disk', async () => {
     writeToolchain();
-    const modules = readdirSync(at('.tools')).map((name) => at('.tools', name, 'node_modules'))[0] ?? '';
-    writeFileSync(
-      path.join(modules, '.bin/pnpm'),
-      '#!/bin/sh\necho "ENOSPC: no space left on device, write"; exit 1\n',
-    );
+    writeFailingPnpm('echo "ENOSPC: no space left on device, write"');
     const { code, output } = await bootstrap(['start']);
 
     expect(code).toBe(1);
