@@ -76,11 +76,7 @@ export function islandStyles(remote: Release, names: readonly string[]): readonl
 
 /** The host's modules of the console: its entry, the shell's texts, and what a language needs besides. */
 export function consoleHostResources(host: Release, language: Language): PageResources {
-  return resources(host, [
-    host.entry,
-    `../shared/i18n/${language}/shell.ts`,
-    `src/language/${language}.ts`,
-  ]);
+  return resources(host, [host.entry, `../shared/i18n/${language}/shell.ts`, `src/language/${language}.ts`]);
 }
 
 /** The console's modules before it knows which panel is asked for. */
