@@ -98,9 +98,8 @@ export type PublicationCardProps = {
 /** Module './publication-card' of remote-public. */
 export type PublicationCardModule = {
   contractVersion: number;
-  start: PublicRemote['start'];
-  /** There once it is started. */
-  PublicationCard: (props: PublicationCardProps) => unknown;
+  /** Loads the card and its texts in the context's language. @returns the component. */
+  start: (context: ShellContext) => Promise<(props: PublicationCardProps) => unknown>;
 };
 
 export type ConsoleContext = ShellContext & {
