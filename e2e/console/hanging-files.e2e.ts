@@ -19,6 +19,18 @@ const LANGUAGES = {
 const consoleRelease = async (): Promise<Release> =>
   readRelease(DIST, 'remote-admin', liveVersion(await readLiveReleases(DIST), 'remote-admin') ?? '');
 
+/**
+ * Lets files hang. @returns lets those arrive that are asked for from then on. What hangs goes on hanging, for what
+ * comes late takes the page over.
+ */
+async function hang(page: Page, files: RegExp): Promise<() => void> {
+  let isHanging = true;
+  await page.route(files, (route) => (isHanging ? undefined : route.continue()));
+  return () => {
+    isHanging = false;
+  };
+}
+
 /** The clock of the page is moved on until the text is there: what waits may not have begun to wait yet. */
 async function waitLong(page: Page, text: string): Promise<void> {
   await expect(async () => {
@@ -39,7 +51,7 @@ for (const [language, { shell, texts }] of Object.entries(LANGUAGES)) {
         // With one of its scripts: styles alone must hold nothing back.
         style: /\/remote-admin\/(?:[^?]*\.css|[^?]*\/remoteEntry\.js)/,
       }[kind];
-      await page.route(hanging, () => {});
+      const arrive = await hang(page, hanging);
       await page.clock.install();
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         CONSOLE_LANGUAGE_KEY,
@@ -50,7 +62,7 @@ for (const [language, { shell, texts }] of Object.entries(LANGUAGES)) {
       await expect(page.getByRole('status').filter({ hasText: shell.loadingPage })).toBeVisible();
       await waitLong(page, shell.consoleFailed.slow.replace('{{seconds}}', '10'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.consoleFailed.heading);
-      await page.unrouteAll();
+      arrive();
       await page.getByRole('button', { name: shell.remoteFailed.retry, exact: true }).click();
 
       await expect(page.getByRole('link', { name: /^(Publications|المنشورات)$/ }).first()).toBeVisible();
@@ -62,7 +74,7 @@ test('a style sheet that hangs keeps nobody from the login form, and a panel fro
   page,
   stack,
 }) => {
-  await page.route(/\/remote-admin\/[^?]*\.css/, () => {});
+  const arrive = await hang(page, /\/remote-admin\/[^?]*\.css/);
   await page.clock.install();
   const publications = panel(page, 'publications');
   await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
@@ -71,7 +83,7 @@ test('a style sheet that hangs keeps nobody from the login form, and a panel fro
   await expect(page.getByText('Loading')).toBeVisible();
   await waitLong(page, 'Its code did not arrive within 10 seconds.');
 
-  await page.unrouteAll();
+  arrive();
   await publications.button('Retry').click();
   await expect(publications.button('Logout')).toBeVisible();
 });
@@ -82,8 +94,7 @@ test.describe('the shell itself', () => {
 
   for (const [language, { shell }] of Object.entries(LANGUAGES)) {
     test(`that hangs is told of after 10 s, with a way out (${language})`, async ({ page }) => {
-      let isHanging = true;
-      await page.route(SHELL_SCRIPTS, (route) => (isHanging ? undefined : route.continue()));
+      const arrive = await hang(page, SHELL_SCRIPTS);
       await page.clock.install();
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         CONSOLE_LANGUAGE_KEY,
@@ -95,8 +106,7 @@ test.describe('the shell itself', () => {
       await waitLong(page, shell.consoleFailed.slow.replace('{{seconds}}', '10'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.consoleFailed.heading);
       await expect(page.locator('input').first()).toBeHidden();
-      // What hangs must go on hanging: a shell that comes late takes the page over.
-      isHanging = false;
+      arrive();
       await page.getByRole('button', { name: shell.remoteFailed.retry, exact: true }).click();
 
       await expect(page.locator('input').first()).toBeVisible();

@@ -3,10 +3,7 @@ import { setContext } from './start.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** The visitor's card, once `start` has resolved: React is no part of this module, which islands are loaded beside. */
-export let PublicationCard: PublicationCardModule['PublicationCard'];
-
-/** Loads the card and its texts; the console calls it before its live preview. */
+/** The visitor's card for the console's live preview. React is no part of this module, which islands are loaded beside. */
 export const start: PublicationCardModule['start'] = async (context) => {
   setContext(context);
   const [card, { loadTexts }] = await Promise.all([
@@ -14,5 +11,5 @@ export const start: PublicationCardModule['start'] = async (context) => {
     import('./texts/page-texts.ts'),
   ]);
   await loadTexts(context.language, 'common', 'publicationCard');
-  PublicationCard = card.PublicationCard;
+  return card.PublicationCard;
 };

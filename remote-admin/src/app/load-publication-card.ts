@@ -19,6 +19,5 @@ export function loadPublicationCard(language: Language): Promise<Card> {
 async function startCard(language: Language): Promise<Card> {
   const context = consoleContext();
   const module = await context.loadPublicationCard();
-  await laterCode(module.start({ ...context, language }));
-  return module.PublicationCard as Card;
+  return (await laterCode(module.start({ ...context, language }))) as Card;
 }

@@ -119,7 +119,9 @@ it('draws the rows that were read later', async () => {
   const { element } = await takeOver(featured);
   const [first] = FULL_CONTENT.publications;
 
-  await act(async () => takeRows('publications', 7, first ? [{ ...first, title: 'A new title' }] : []));
+  await act(async () =>
+    takeRows({ table: 'publications', limit: 7 }, first ? [{ ...first, title: 'A new title' }] : []),
+  );
 
   expect(element.querySelectorAll('[data-pub]')).toHaveLength(1);
   expect(screen.getByText('A new title')).toBeTruthy();
