@@ -21,7 +21,7 @@ const notify = () => createNotices(shell.notices, 'en').show;
 
 it('say what happened, politely, in a region that the hotkey leads to', () => {
   const show = notify();
-  const region = screen.getByRole('region', { name: 'Notices Alt+T' });
+  const region = screen.getByRole('region', { name: 'Notices alt+T' });
   expect(region.getAttribute('aria-live')).toBe('polite');
 
   show('offline');
@@ -100,7 +100,7 @@ it('follow a change of the language', () => {
   speak(arabic.notices, 'ar');
   show('copied');
 
-  const region = screen.getByRole('region', { name: `${arabic.notices.region} Alt+T` });
+  const region = screen.getByRole('region', { name: `${arabic.notices.region} alt+T` });
   expect(region.dir).toBe('rtl');
   expect(within(region).getByText(arabic.notices.copied)).toBeTruthy();
   expect(within(region).getByRole('button', { name: arabic.notices.close })).toBeTruthy();

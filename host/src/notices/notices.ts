@@ -24,7 +24,7 @@ export function createNotices(firstTexts: NoticeTexts, firstLanguage: Language):
   const speak: Notices['speak'] = (newTexts, language) => {
     texts = newTexts;
     region.dir = DIRECTIONS[language];
-    region.setAttribute('aria-label', `${texts.region} Alt+T`);
+    region.setAttribute('aria-label', `${texts.region} alt+T`);
   };
   speak(firstTexts, firstLanguage);
   region.className = 'notices';

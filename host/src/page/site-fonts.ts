@@ -9,10 +9,10 @@ const WEIGHTS = ['400', '600'];
  */
 export async function bringSiteFonts(document: Document): Promise<void> {
   const styles = document.getElementById(FONTS_ELEMENT_ID) as HTMLStyleElement | null;
-  if (styles?.sheet) styles.dataset.used = String(await useFonts(document, styles.sheet));
+  if (styles?.sheet) styles.dataset.used = String(await adoptFonts(document, styles.sheet));
 }
 
-async function useFonts(document: Document, sheet: CSSStyleSheet): Promise<boolean> {
+async function adoptFonts(document: Document, sheet: CSSStyleSheet): Promise<boolean> {
   const { fonts } = document;
   await fonts.ready;
   const isThere = (weight: string) =>

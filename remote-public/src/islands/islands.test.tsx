@@ -142,6 +142,24 @@ it('keeps what was typed and chosen before the search was taken over', async () 
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+it('keeps what was typed before, when a year is chosen before that was drawn', async () => {
+  const { collected } = await composed('publications');
+  const replaceState = window.history.replaceState.bind(window.history);
+  vi.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
+    replaceState(...entry);
+    const years = screen.getByRole('combobox') as HTMLSelectElement;
+    years.value = '2021';
+    years.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+  await takeOver(collected[0] as CollectedIsland, () => {
+    (screen.getByRole('searchbox') as HTMLInputElement).value = 'publication 9';
+  });
+
+  expect(window.location.search).toBe('?q=publication+9&year=2021');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 it('takes a search over that knows no query, and then filters', async () => {
   const { collected } = await composed('publications');
   window.history.replaceState(null, '', '/publications?q=publication+9');
