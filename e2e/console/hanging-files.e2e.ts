@@ -1,5 +1,6 @@
 import { type Release, readRelease } from '@burhan/releases/release';
 import { liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
+import { CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
@@ -31,6 +32,13 @@ async function hang(page: Page, files: RegExp): Promise<() => void> {
   };
 }
 
+/** Lets a page say when the shell is there: from then on the shell itself says what does not come, before that the page. */
+async function markStart(page: Page): Promise<void> {
+  await page.addInitScript((started) => {
+    window.addEventListener(started, () => document.documentElement.setAttribute('data-started', ''));
+  }, CONSOLE_STARTED_EVENT);
+}
+
 /** The clock of the page is moved on until the text is there: what waits may not have begun to wait yet. */
 async function waitLong(page: Page, text: string): Promise<void> {
   await expect(async () => {
@@ -53,6 +61,7 @@ for (const [language, { shell, texts }] of Object.entries(LANGUAGES)) {
       }[kind];
       const arrive = await hang(page, hanging);
       await page.clock.install();
+      await markStart(page);
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         CONSOLE_LANGUAGE_KEY,
         language,
@@ -60,6 +69,7 @@ for (const [language, { shell, texts }] of Object.entries(LANGUAGES)) {
       await page.goto(CONSOLE_PATHS.directory, { waitUntil: 'commit' });
 
       await expect(page.getByRole('status').filter({ hasText: shell.loadingPage })).toBeVisible();
+      await page.locator('html[data-started]').waitFor();
       await waitLong(page, shell.consoleFailed.slow.replace('{{seconds}}', '10'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.consoleFailed.heading);
       arrive();
