@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sonnerStyles } from './build/sonner-styles.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 /**
@@ -10,7 +9,7 @@ import { subsetFonts } from './build/subset-fonts.ts';
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [react(), sonnerStyles(), subsetFonts()],
+  plugins: [react(), subsetFonts()],
   define: {
     // Remotes are addressed by their entry, not by a manifest: this leaves the manifest reader out of the bundle.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -29,7 +28,7 @@ export default defineConfig({
           groups: [
             {
               name: 'common',
-              test: /^(?!.*node_modules).*(?:\/shared\/|notices\/watch-|preload-helper)/,
+              test: /^(?!.*node_modules).*(?:\/shared\/|notices\/|preload-helper)/,
               minShareCount: 2,
             },
           ],

@@ -38,7 +38,9 @@ async function readContent(supabaseUrl: string, publishableKey: string): Promise
   // With the Arabic texts: pages of every language are made of them.
   const read = createTableReader({ supabaseUrl, publishableKey }, 'ar');
   try {
-    const tables = await Promise.all(TABLE_NAMES.map(async (table) => [table, await read(table)] as const));
+    const tables = await Promise.all(
+      TABLE_NAMES.map(async (table) => [table, await read({ table })] as const),
+    );
     return Object.fromEntries(tables) as PageContent;
   } catch (error) {
     console.error(

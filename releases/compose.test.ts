@@ -145,6 +145,17 @@ describe('publications', () => {
     expect(page('index.html')).toContain('type="application/atom+xml"');
   });
 
+  it('are inside the pages that show them, and only there', async () => {
+    const publications = Array.from({ length: 8 }, (_, index) => publication(index + 1, `No ${index + 1}`));
+    await composeSite({}, { ...EMPTY, publications });
+    const titles = (file: string) => page(file).match(/(?<="title":")No \d/g);
+
+    expect(titles('publications.html')).toHaveLength(8);
+    expect(titles('index.html')).toEqual(['No 1', 'No 2', 'No 3', 'No 4', 'No 5', 'No 6', 'No 7']);
+    expect(titles('publications/8.html')).toEqual(['No 8']);
+    expect(titles('who-we-are.html')).toBeNull();
+  });
+
   it('are compressed again only where a page changed', async () => {
     const compressed = (name: string) => site('current', `${name}.br`);
     const text = (name: string) => brotliDecompressSync(readFileSync(compressed(name))).toString();

@@ -2,6 +2,7 @@ import type { PageContent, TableName, Tables } from './entities/content.ts';
 import type { Language } from './i18n/languages.ts';
 import type { PublicPageKey } from './routes.ts';
 import type { PageConfiguration } from './site-configuration.ts';
+import type { TablePart } from './table-part.ts';
 
 /**
  * What the host hands to a remote and expects back. A release of a remote fits a host when the numbers are equal;
@@ -69,11 +70,7 @@ export type IslandsRemote = {
   start: (context: ShellContext) => void;
   islands: Readonly<Record<string, IslandParts>>;
   /** Shows rows that were read after the page had come. */
-  takeRows: <Table extends TableName>(
-    table: Table,
-    limit: number | undefined,
-    rows: readonly Tables[Table][],
-  ) => void;
+  takeRows: <Table extends TableName>(part: TablePart<Table>, rows: readonly Tables[Table][]) => void;
 };
 
 /** What the console's live preview needs to draw the visitor's own card. */

@@ -1,4 +1,4 @@
-import { TABLE_NAMES, type TableName } from './entities/content.ts';
+import { partName, partOfName, type TablePart } from './table-part.ts';
 
 /** How a part of a page that acts is marked in the page: written by remote-public, read by the host's page script. */
 
@@ -8,14 +8,12 @@ import { TABLE_NAMES, type TableName } from './entities/content.ts';
  */
 export type Wake = 'near' | 'act' | 'query';
 
-export type ShownTable = { table: TableName; limit?: number | undefined };
-
 /** The marks of an island's element. */
 export type IslandMarks = {
   'data-island': string;
   /** Words of `Wake`, or nothing for what is taken over only when its rows have changed. */
   'data-wake': string;
-  /** Such as 'metrics publications:7'. */
+  /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
   'data-tables': string;
   /** JSON. */
   'data-props': string;
@@ -24,24 +22,20 @@ export type IslandMarks = {
 export function islandMarks(
   name: string,
   wake: readonly Wake[],
-  tables: readonly ShownTable[],
+  tables: readonly TablePart[],
   data: unknown,
 ): IslandMarks {
   return {
     'data-island': name,
     'data-wake': wake.join(' '),
-    'data-tables': tables.map(({ table, limit }) => (limit ? `${table}:${limit}` : table)).join(' '),
+    'data-tables': tables.map(partName).join(' '),
     'data-props': JSON.stringify(data),
   };
 }
 
-/** The tables that an element's mark names. */
-export function shownTables(mark: string): ShownTable[] {
-  return mark.split(' ').flatMap((word) => {
-    const [name, limit] = word.split(':');
-    const table = TABLE_NAMES.find((candidate) => candidate === name);
-    return table ? [{ table, limit: limit ? Number(limit) : undefined }] : [];
-  });
+/** The parts of tables that an element's mark names. */
+export function shownTables(mark: string): TablePart[] {
+  return mark.split(' ').flatMap((name) => partOfName(name) ?? []);
 }
 
 /** Prefix of the ids that React gives in an island, on the server and in the browser: no two islands have one id. */

@@ -43,7 +43,7 @@ function releaseFile(named: readonly string[]): Act {
 }
 
 function tableRead(table: (typeof TABLE_NAMES)[number], publishableKey: string): Act {
-  const path = tableReadAddress(table, DEFAULT_LANGUAGE);
+  const path = tableReadAddress({ table }, DEFAULT_LANGUAGE);
   return {
     kind: 'table read',
     question: { method: 'GET', path, headers: { accept: '*/*', apikey: publishableKey } },

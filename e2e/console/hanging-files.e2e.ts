@@ -1,5 +1,6 @@
 import { type Release, readRelease } from '@burhan/releases/release';
 import { liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
+import { CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
@@ -18,6 +19,25 @@ const LANGUAGES = {
 
 const consoleRelease = async (): Promise<Release> =>
   readRelease(DIST, 'remote-admin', liveVersion(await readLiveReleases(DIST), 'remote-admin') ?? '');
+
+/**
+ * Lets files hang. @returns lets those arrive that are asked for from then on. What hangs goes on hanging, for what
+ * comes late takes the page over.
+ */
+async function hang(page: Page, files: RegExp): Promise<() => void> {
+  let isHanging = true;
+  await page.route(files, (route) => (isHanging ? undefined : route.continue()));
+  return () => {
+    isHanging = false;
+  };
+}
+
+/** Lets a page say when the shell is there: from then on the shell itself says what does not come, before that the page. */
+async function markStart(page: Page): Promise<void> {
+  await page.addInitScript((started) => {
+    window.addEventListener(started, () => document.documentElement.setAttribute('data-started', ''));
+  }, CONSOLE_STARTED_EVENT);
+}
 
 /** The clock of the page is moved on until the text is there: what waits may not have begun to wait yet. */
 async function waitLong(page: Page, text: string): Promise<void> {
@@ -39,8 +59,9 @@ for (const [language, { shell, texts }] of Object.entries(LANGUAGES)) {
         // With one of its scripts: styles alone must hold nothing back.
         style: /\/remote-admin\/(?:[^?]*\.css|[^?]*\/remoteEntry\.js)/,
       }[kind];
-      await page.route(hanging, () => {});
+      const arrive = await hang(page, hanging);
       await page.clock.install();
+      await markStart(page);
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         CONSOLE_LANGUAGE_KEY,
         language,
@@ -48,9 +69,10 @@ for (const [language, { shell, texts }] of Object.entries(LANGUAGES)) {
       await page.goto(CONSOLE_PATHS.directory, { waitUntil: 'commit' });
 
       await expect(page.getByRole('status').filter({ hasText: shell.loadingPage })).toBeVisible();
+      await page.locator('html[data-started]').waitFor();
       await waitLong(page, shell.consoleFailed.slow.replace('{{seconds}}', '10'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.consoleFailed.heading);
-      await page.unrouteAll();
+      arrive();
       await page.getByRole('button', { name: shell.remoteFailed.retry, exact: true }).click();
 
       await expect(page.getByRole('link', { name: /^(Publications|المنشورات)$/ }).first()).toBeVisible();
@@ -62,7 +84,7 @@ test('a style sheet that hangs keeps nobody from the login form, and a panel fro
   page,
   stack,
 }) => {
-  await page.route(/\/remote-admin\/[^?]*\.css/, () => {});
+  const arrive = await hang(page, /\/remote-admin\/[^?]*\.css/);
   await page.clock.install();
   const publications = panel(page, 'publications');
   await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
@@ -71,7 +93,7 @@ test('a style sheet that hangs keeps nobody from the login form, and a panel fro
   await expect(page.getByText('Loading')).toBeVisible();
   await waitLong(page, 'Its code did not arrive within 10 seconds.');
 
-  await page.unrouteAll();
+  arrive();
   await publications.button('Retry').click();
   await expect(publications.button('Logout')).toBeVisible();
 });
@@ -82,8 +104,7 @@ test.describe('the shell itself', () => {
 
   for (const [language, { shell }] of Object.entries(LANGUAGES)) {
     test(`that hangs is told of after 10 s, with a way out (${language})`, async ({ page }) => {
-      let isHanging = true;
-      await page.route(SHELL_SCRIPTS, (route) => (isHanging ? undefined : route.continue()));
+      const arrive = await hang(page, SHELL_SCRIPTS);
       await page.clock.install();
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
         CONSOLE_LANGUAGE_KEY,
@@ -95,8 +116,7 @@ test.describe('the shell itself', () => {
       await waitLong(page, shell.consoleFailed.slow.replace('{{seconds}}', '10'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.consoleFailed.heading);
       await expect(page.locator('input').first()).toBeHidden();
-      // What hangs must go on hanging: a shell that comes late takes the page over.
-      isHanging = false;
+      arrive();
       await page.getByRole('button', { name: shell.remoteFailed.retry, exact: true }).click();
 
       await expect(page.locator('input').first()).toBeVisible();

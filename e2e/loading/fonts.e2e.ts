@@ -1,3 +1,4 @@
+import { FONTS_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { chromium, type Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { type SystemFont, systemFonts } from '../fixtures/system-fonts.ts';
@@ -84,12 +85,12 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page until what was started for its fonts has been drawn. */
+/** Waits until the page has decided about its fonts, and has been drawn with them. */
 async function fontsSettled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
-  });
+  await page.locator(`#${FONTS_ELEMENT_ID}[data-used]`).waitFor({ state: 'attached' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Whether the page is written in the site's own font. */

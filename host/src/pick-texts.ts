@@ -18,3 +18,15 @@ export function pickTexts(texts: Texts, parts: readonly string[]): Texts {
   }
   return picked;
 }
+
+/** Nested texts without those of a name, at any depth. */
+export function textsWithout(texts: Texts, name: string): Texts {
+  const kept = Object.entries(texts).filter(([key]) => key !== name);
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, isTexts(value) ? textsWithout(value, name) : value]),
+  );
+}
+
+function isTexts(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

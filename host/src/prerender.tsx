@@ -11,7 +11,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { type ConsoleInput, renderConsole } from './console-shell/prerender-console.tsx';
 import { loadLanguage } from './language/start-language.ts';
-import { pickTexts } from './pick-texts.ts';
+import { pickTexts, textsWithout } from './pick-texts.ts';
 import { NotFoundPage } from './public-shell/not-found-page.tsx';
 import { pageOfPath } from './public-shell/page-of-path.ts';
 import { PublicSite } from './public-shell/public-site.tsx';
@@ -143,16 +143,17 @@ function isEmpty({ tables }: CollectedIsland, content: Partial<PageContent> | nu
   return tables.length > 0 && tables.every((table) => (content?.[table] ?? []).length === 0);
 }
 
-/** What goes wrong is said where an island was composed empty; elsewhere the page stays as it is. */
+/** That rows are read, and what goes wrong, is said where an island was composed empty; elsewhere the page stays as it is. */
 function textsOf(language: Language, islands: readonly CollectedIsland[], hasEmpty: boolean): PageTexts {
   const shell = i18next.getResourceBundle(language, 'shell');
   const pages = i18next.getResourceBundle(language, 'pages') ?? {};
+  const named = pickTexts(
+    pages,
+    islands.flatMap(({ texts }) => texts),
+  );
   return {
     notices: shell.notices,
     ...(hasEmpty && { error: shell.error, remoteFailed: shell.remoteFailed }),
-    pages: pickTexts(
-      pages,
-      islands.flatMap(({ texts }) => texts),
-    ),
+    pages: hasEmpty ? named : textsWithout(named, 'loading'),
   };
 }

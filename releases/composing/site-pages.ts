@@ -22,7 +22,7 @@ import type { StyleReader } from './inline-styles.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
 import type { Prerenderer } from './prerenderer.ts';
-import { routeContent } from './route-content.ts';
+import { publicationContent, routeContent } from './route-content.ts';
 import {
   consoleHostResources,
   consoleResources,
@@ -66,25 +66,41 @@ export type SiteFile = { file: string; text: string };
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
   for (const language of SUPPORTED_LANGUAGES) {
-    for (const { route, path, file } of publicPages(site.content, language)) {
-      files.push({ file: pageFile(file), text: await publicPage(site, { route, path, language }) });
+    for (const { file, ...page } of publicPages(site.content, language)) {
+      files.push({ file: pageFile(file), text: await publicPage(site, page) });
     }
   }
   return [...files, { file: 'app.html', text: await consolePage(site) }];
 }
 
-type PublicPage = { route: PublicPageKey | 'notFound'; path: string; language: Language };
+type PublicPage = {
+  route: PublicPageKey | 'notFound';
+  path: string;
+  language: Language;
+  /** The rows that travel inside it. */
+  content: Partial<PageContent>;
+};
 
 function publicPages(content: PageContent, language: Language): (PublicPage & { file: string })[] {
-  const page = (route: PublicPage['route'], path: string) => ({ route, path, language, file: path });
   return [
-    ...PUBLIC_ROUTE_KEYS.map((route) => page(route, localizedPath(PUBLIC_PATHS[route], language))),
+    ...PUBLIC_ROUTE_KEYS.map((route) => {
+      const path = localizedPath(PUBLIC_PATHS[route], language);
+      return { route, path, file: path, language, content: routeContent(route, content, language) };
+    }),
     ...content.publications.map((publication) => ({
-      ...page('publication', publicationPath(publication, language)),
+      route: 'publication' as const,
+      path: publicationPath(publication, language),
       file: localizedPath(`${PUBLIC_PATHS.publications}/${publication.id}`, language),
+      language,
+      content: publicationContent(publication.id, content, language),
     })),
-    page('notFound', localizedPath(NO_PATH, language)),
+    notFoundPage(language),
   ];
+}
+
+function notFoundPage(language: Language): PublicPage & { file: string } {
+  const path = localizedPath(NO_PATH, language);
+  return { route: 'notFound', path, file: path, language, content: {} };
 }
 
 /** `/` → `index.html`, `/who-we-are` → `who-we-are.html`. */
@@ -92,13 +108,11 @@ function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-async function publicPage(site: SiteInput, { route, path, language }: PublicPage): Promise<string> {
+async function publicPage(site: SiteInput, { route, path, language, content }: PublicPage): Promise<string> {
   const { host, 'remote-public': remote } = site.releases;
-  const isNotFound = route === 'notFound';
-  const content = isNotFound ? {} : routeContent(route, site.content, language);
   const pageConfiguration = configuration(site, language, false);
   const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
-  const own = isNotFound ? [] : pageStyles(remote, route);
+  const own = route === 'notFound' ? [] : pageStyles(remote, route);
   const resources = publicHostResources(host, language);
   return pageHtml({
     language,

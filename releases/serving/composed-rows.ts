@@ -1,26 +1,27 @@
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
-import { type PageContent, TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
+import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
 import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
+import type { TablePart } from '@burhan/shared/table-part';
 import { composedRows } from '../composing/route-content.ts';
 
 /**
- * The answers to the reads that pages make, as files of the composed site: while the backend is away, nginx answers
+ * The answers to the reads of lists that pages make, as files of the composed site: while the backend is away, nginx answers
  * with them what nobody read before.
  */
 export const COMPOSED_ROWS = '.rows';
 
-type PageRead = { table: TableName; language: Language; limit?: number };
+type PageRead = { part: TablePart; language: Language };
 
 const PAGE_READS: readonly PageRead[] = SUPPORTED_LANGUAGES.flatMap((language) => [
-  ...TABLE_NAMES.map((table) => ({ table, language })),
-  { table: 'publications', language, limit: FEATURED_PUBLICATIONS_LIMIT },
+  ...TABLE_NAMES.map((table) => ({ part: { table }, language })),
+  { part: { table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }, language },
 ]);
 
 export function composedRowFiles(content: PageContent): { file: string; text: string }[] {
   return PAGE_READS.map((read) => ({
     file: `${COMPOSED_ROWS}/${nameOf(read)}.json`,
-    text: JSON.stringify(composedRows(content, read.table, read.language).slice(0, read.limit)),
+    text: JSON.stringify(composedRows(content, read.part, read.language)),
   }));
 }
 
@@ -35,11 +36,11 @@ ${lines.join('\n')}
 `;
 }
 
-function nameOf({ table, language, limit }: PageRead): string {
+function nameOf({ part: { table, limit }, language }: PageRead): string {
   return [table, language, limit].filter(Boolean).join('-');
 }
 
-function pattern({ table, language, limit }: PageRead): string {
-  const address = tableReadAddress(table, language, limit).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function pattern({ part, language }: PageRead): string {
+  const address = tableReadAddress(part, language).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return `^(?:application/json|\\*/\\*)?\\|${address}$`;
 }

@@ -102,10 +102,10 @@ describe('table reads', () => {
   });
 
   it.each([
-    [tableReadAddress('publications', 'en'), 1],
-    [tableReadAddress('publications', 'ar', 7), 1],
-    [tableReadAddress('metrics', 'ar'), 0],
-    [tableReadAddress('ongoing_projects', 'en'), 0],
+    [tableReadAddress({ table: 'publications' }, 'en'), 1],
+    [tableReadAddress({ table: 'publications', limit: 7 }, 'ar'), 1],
+    [tableReadAddress({ table: 'metrics' }, 'ar'), 0],
+    [tableReadAddress({ table: 'ongoing_projects' }, 'en'), 0],
   ])('that pages make, %s, come from the composed pages when nobody asked before', async (read, count) => {
     backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
     const response = await get(read, { ...key, accept: '*/*' });

@@ -19,7 +19,7 @@ const remote: IslandsRemote = {
   contractVersion: CONTRACT_VERSION,
   start: setContext,
   islands,
-  takeRows: (table, limit, rows) => contentStore().take(table, limit, rows),
+  takeRows: (part, rows) => contentStore().take(part, rows),
 };
 
 export const { contractVersion, start, takeRows } = remote;

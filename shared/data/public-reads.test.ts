@@ -22,12 +22,14 @@ describe('the reader of tables', () => {
   it('asks for the rows in order, with the public key', async () => {
     answer.body = '[{"id":3}]';
 
-    expect(await read('publications', { limit: 7 })).toEqual([{ id: 3 }]);
-    await read('ongoing_projects');
+    expect(await read({ table: 'publications', limit: 7 })).toEqual([{ id: 3 }]);
+    await read({ table: 'ongoing_projects' });
+    await read({ table: 'publications', id: 12 });
 
     expect(asked.map(({ url }) => url)).toEqual([
       'https://tables.example/rest/v1/publications?select=*&order=order_index.asc%2Cid.asc&limit=7',
       'https://tables.example/rest/v1/ongoing_projects?select=*&order=id.asc',
+      'https://tables.example/rest/v1/publications?select=*&order=order_index.asc%2Cid.asc&id=eq.12',
     ]);
     expect(asked[0]?.headers.get('apikey')).toBe('public');
   });
@@ -41,13 +43,13 @@ describe('the reader of tables', () => {
   ])('tells of an answer %i %s as %s', async (status, body, code, message) => {
     answer = { status, body };
 
-    await expect(read('metrics')).rejects.toMatchObject({ name: 'DataError', code, message });
+    await expect(read({ table: 'metrics' })).rejects.toMatchObject({ name: 'DataError', code, message });
   });
 
   it('tells of no answer', async () => {
     const stopped = new AbortController();
     stopped.abort();
 
-    await expect(read('metrics', { signal: stopped.signal })).rejects.toMatchObject({ code: 'no-answer' });
+    await expect(read({ table: 'metrics' }, stopped.signal)).rejects.toMatchObject({ code: 'no-answer' });
   });
 });

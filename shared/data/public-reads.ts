@@ -1,6 +1,7 @@
 import { columnsOf } from '../entities/columns.ts';
 import type { TableName, Tables } from '../entities/content.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { TablePart } from '../table-part.ts';
 import { dataErrorOf, type ServiceError } from './data-error.ts';
 
 /** Where the tables are and the key that may read them. */
@@ -19,12 +20,12 @@ export const READ_ORDER = {
 } as const satisfies Record<TableName, string>;
 
 export type TableReader = <Table extends TableName>(
-  table: Table,
-  options?: { limit?: number; signal?: AbortSignal },
+  part: TablePart<Table>,
+  signal?: AbortSignal,
 ) => Promise<Tables[Table][]>;
 
 /**
- * Reads whole tables with the public key (Spec 7), as PostgREST is asked by plain requests: the library for that would
+ * Reads tables, or parts of them, with the public key (Spec 7), as PostgREST is asked by plain requests: the library for that would
  * be a large part of what a visitor downloads.
  * @param language whose pages show the rows: only Arabic ones get the Arabic texts.
  * @returns a reader that gives the rows in order, or throws a DataError.
@@ -42,22 +43,23 @@ export function createTableReader(
     }
   };
 
-  return async (table, { limit, signal } = {}) => {
+  return async (part, signal) => {
     const origin = supabaseUrl || globalThis.location.origin;
-    const address = origin + tableReadAddress(table, language, limit);
+    const address = origin + tableReadAddress(part, language);
     const { status, isFine, body } = await ask(address, signal);
     const read: unknown = parsed(body);
     if (!isFine) throw dataErrorOf(serviceErrorOf(read, status), status);
-    if (!Array.isArray(read)) throw dataErrorOf({ message: `unreadable answer for ${table}` }, 0);
+    if (!Array.isArray(read)) throw dataErrorOf({ message: `unreadable answer for ${part.table}` }, 0);
     return read;
   };
 }
 
-/** Where a table is read for pages of a language, from the backend's origin on. */
-export function tableReadAddress(table: TableName, language: Language, limit?: number): string {
+/** Where a part of a table is read for pages of a language, from the backend's origin on. */
+export function tableReadAddress({ table, limit, id }: TablePart, language: Language): string {
   const select = columnsOf(table, language)?.join(',') ?? '*';
   const query = new URLSearchParams({ select, order: orderOf(table) });
   if (limit) query.set('limit', String(limit));
+  if (id !== undefined) query.set('id', `eq.${id}`);
   return `/rest/v1/${table}?${query}`;
 }
 

@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { BrowserRouter } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault.ts';
 import { startLanguage } from '../language/start-language.ts';
-import { notify } from '../notices/notice-queue.ts';
 import { ConsoleFailed } from './console-failed.tsx';
 import { ConsoleLoading } from './console-loading.tsx';
+import { startNotices } from './console-notices.ts';
 import { ConsoleView, Ready } from './console-view.tsx';
 import { loadConsole } from './load-console.tsx';
 
@@ -24,6 +24,7 @@ declare global {
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
   const language = await startLanguage();
   window.dispatchEvent(new Event(CONSOLE_STARTED_EVENT));
+  const notify = startNotices(configuration, language);
   const options = faultOptions(configuration);
   const isComposed = !window.__root && container.hasChildNodes();
   const root = (): Root => {

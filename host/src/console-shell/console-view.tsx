@@ -1,10 +1,7 @@
 import { CONSOLE_READY_EVENT } from '@burhan/shared/console-page';
-import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FaultBoundary } from '../faults/fault-boundary.tsx';
-import { SiteNotices } from '../notices/site-notices.tsx';
 import { ConsoleFailed } from './console-failed.tsx';
 
 type ConsoleViewProps = { configuration: PageConfiguration; Console: ComponentType };
@@ -17,7 +14,6 @@ export function ConsoleView({ configuration, Console }: ConsoleViewProps) {
       <FaultBoundary fallback={failed}>
         <Console />
       </FaultBoundary>
-      <ConsoleNotices configuration={configuration} />
     </Ready>
   );
 }
@@ -26,10 +22,4 @@ export function ConsoleView({ configuration, Console }: ConsoleViewProps) {
 export function Ready({ children }: { children: ReactNode }) {
   useEffect(() => void window.dispatchEvent(new Event(CONSOLE_READY_EVENT)), []);
   return children;
-}
-
-/** The notices follow the console's language, which changes without a reload. */
-function ConsoleNotices({ configuration }: { configuration: PageConfiguration }) {
-  const { i18n } = useTranslation('shell');
-  return <SiteNotices configuration={configuration} language={i18n.language as Language} />;
 }

@@ -16,7 +16,7 @@ const SITE: PageSite = {
   texts: { notices: shell.notices, remoteFailed: shell.remoteFailed, pages: {} },
   notify: () => {},
 };
-const NO_ROWS = { table: 'publications', limit: 7, rows: [] } as const;
+const NO_ROWS = { part: { table: 'publications', limit: 7 }, rows: [] } as const;
 
 /** What was done to the island, in turn. */
 let done: string[];

@@ -1,6 +1,7 @@
 import type { IslandsRemote } from '@burhan/shared/contract';
 import type { TableName, Tables } from '@burhan/shared/entities/content';
 import { readPageContent } from '@burhan/shared/page-content';
+import type { TablePart } from '@burhan/shared/table-part';
 import type { PageSite } from '../page/page-site.ts';
 import { provideShared } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';
@@ -27,8 +28,7 @@ export function wakeIsland(site: PageSite, element: HTMLElement): Promise<void> 
 }
 
 export type NewRows<Table extends TableName = TableName> = {
-  table: Table;
-  limit: number | undefined;
+  part: TablePart<Table>;
   rows: readonly Tables[Table][];
 };
 
@@ -40,14 +40,14 @@ export type NewRows<Table extends TableName = TableName> = {
 export function showRows(
   site: PageSite,
   elements: readonly HTMLElement[],
-  { table, limit, rows }: NewRows,
+  { part, rows }: NewRows,
 ): Promise<boolean> {
   return inTurn(async () => {
     try {
       const remote = await startedRemote(site);
       const { flushSync } = await import('./react-modules.ts');
       await Promise.all(elements.map((element) => takeOver(site, element)));
-      flushSync(() => remote.takeRows(table, limit, rows));
+      flushSync(() => remote.takeRows(part, rows));
       const woken = elements.filter((element) => detachments.has(element));
       await Promise.all(woken.map((element) => attachPlain(site, element)));
       return true;

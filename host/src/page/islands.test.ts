@@ -145,20 +145,32 @@ it('wake when they come near', async () => {
 it('are shown rows that look different, once, and no others', async () => {
   const rows = page('', { tables: 'metrics', content: { metrics: [METRIC] } });
 
-  rows.read('metrics', undefined, [{ ...METRIC, updated_at: 'later' }]);
-  rows.read('publications', undefined, []);
-  rows.read('metrics', undefined, null);
+  rows.read({ table: 'metrics' }, [{ ...METRIC, updated_at: 'later' }]);
+  rows.read({ table: 'publications' }, []);
+  rows.read({ table: 'metrics' }, null);
   await settled();
   expect(showRows).not.toHaveBeenCalled();
 
   const changed = [{ ...METRIC, number_value: '10' }];
-  rows.read('metrics', undefined, changed);
-  rows.read('metrics', undefined, changed);
+  rows.read({ table: 'metrics' }, changed);
+  rows.read({ table: 'metrics' }, changed);
   await settled();
   const island = document.querySelector('[data-island]');
   expect(vi.mocked(showRows).mock.calls).toEqual([
-    [SITE, [island], { table: 'metrics', limit: undefined, rows: changed }],
+    [SITE, [island], { part: { table: 'metrics' }, rows: changed }],
   ]);
+});
+
+it('are shown what is new in their own row', async () => {
+  const rows = page('', { tables: 'metrics#2', content: { metrics: [{ ...METRIC, id: 2 }] } });
+
+  rows.read({ table: 'metrics', id: 2 }, [{ ...METRIC, id: 2 }]);
+  await settled();
+  expect(showRows).not.toHaveBeenCalled();
+
+  rows.read({ table: 'metrics', id: 2 }, []);
+  await settled();
+  expect(showRows).toHaveBeenCalledOnce();
 });
 
 it('are shown rows again that could not be shown', async () => {
@@ -168,7 +180,7 @@ it('are shown rows again that could not be shown', async () => {
   vi.mocked(showRows).mockResolvedValueOnce(true);
 
   for (let read = 0; read < 3; read++) {
-    rows.read('metrics', undefined, changed);
+    rows.read({ table: 'metrics' }, changed);
     await settled();
   }
 
@@ -183,7 +195,7 @@ it('say that they load where they came without rows, and then again that there a
   expect(screen.queryByText('None')).toBeNull();
   expect(screen.getByText('Loading')).toBeTruthy();
 
-  rows.read('metrics', undefined, null);
+  rows.read({ table: 'metrics' }, null);
   expect(screen.getByText('None')).toBeTruthy();
   expect(screen.queryByText('Loading')).toBeNull();
 });

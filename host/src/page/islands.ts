@@ -1,6 +1,7 @@
-import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import type { PageContent } from '@burhan/shared/entities/content';
 import { shownTables } from '@burhan/shared/islands';
 import { readPageContent } from '@burhan/shared/page-content';
+import { partName, rowsOfPart } from '@burhan/shared/table-part';
 import type { NewRows } from '../islands/waking.ts';
 import { whenFirstViewIsThere } from './first-view.ts';
 import { createIsland, type Island } from './island.ts';
@@ -27,16 +28,17 @@ export function wakeIslands(site: PageSite): Rows {
     reading() {
       for (const island of islands) island.showLoading();
     },
-    read(table, limit, rows) {
-      const key = `${table}:${limit ?? ''}`;
-      const concerned = islands.filter((island) => shows(island, key));
+    read(part, rows) {
+      const name = partName(part);
+      const concerned = islands.filter((island) => shows(island, name));
       for (const island of concerned) island.endLoading();
-      if (rows === null || looksSame(shown.get(key) ?? (content[table] ?? []).slice(0, limit), rows)) return;
-      shown.set(key, rows);
+      const before = shown.get(name) ?? rowsOfPart<{ id: number | string }>(content[part.table] ?? [], part);
+      if (rows === null || looksSame(before, rows)) return;
+      shown.set(name, rows);
       const elements = concerned.map(({ element }) => element);
-      void draw(site, elements, { table, limit, rows }).then((isShown) => {
+      void draw(site, elements, { part, rows }).then((isShown) => {
         // The next read tries again.
-        if (!isShown) shown.delete(key);
+        if (!isShown) shown.delete(name);
       });
     },
   };
@@ -53,8 +55,6 @@ async function draw(site: PageSite, elements: readonly HTMLElement[], rows: NewR
   }
 }
 
-function shows({ element }: Island, key: string): boolean {
-  return shownTables(element.dataset.tables ?? '').some(
-    ({ table, limit }) => TABLE_NAMES.includes(table) && `${table}:${limit ?? ''}` === key,
-  );
+function shows({ element }: Island, name: string): boolean {
+  return shownTables(element.dataset.tables ?? '').some((part) => partName(part) === name);
 }

@@ -3,6 +3,7 @@ import type { TableName, Tables } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import type { TablePart } from '@burhan/shared/table-part';
 
 /** What the scripts of a page work with. */
 export type PageSite = {
@@ -16,9 +17,5 @@ export type PageSite = {
 export type Rows = {
   reading: () => void;
   /** `rows` is null where the read failed. */
-  read: <Table extends TableName>(
-    table: Table,
-    limit: number | undefined,
-    rows: readonly Tables[Table][] | null,
-  ) => void;
+  read: <Table extends TableName>(part: TablePart<Table>, rows: readonly Tables[Table][] | null) => void;
 };

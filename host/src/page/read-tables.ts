@@ -1,7 +1,8 @@
 import { createTableReader } from '@burhan/shared/data/public-reads';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { type ShownTable, shownTables } from '@burhan/shared/islands';
+import { shownTables } from '@burhan/shared/islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import type { TablePart } from '@burhan/shared/table-part';
 import type { Rows } from './page-site.ts';
 
 /** A read that hangs longer than this counts as failed. */
@@ -13,19 +14,19 @@ const READ_TIMEOUT_MS = 20_000;
  */
 export function readTables(configuration: PageConfiguration, language: Language, rows: Rows): void {
   const read = createTableReader(configuration, language);
-  const ask = async ({ table, limit }: ShownTable) => {
-    const answer = read(table, { limit, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+  const ask = async (part: TablePart) => {
+    const answer = read(part, AbortSignal.timeout(READ_TIMEOUT_MS));
     const given = await answer.catch((error: unknown) => {
       console.error(error);
       return null;
     });
-    rows.read(table, limit, given);
+    rows.read(part, given);
   };
   rows.reading();
-  for (const table of tablesOf(document)) void ask(table);
+  for (const part of shownParts(document)) void ask(part);
 }
 
-function tablesOf(document: Document): ShownTable[] {
+function shownParts(document: Document): TablePart[] {
   const marks = [...document.querySelectorAll<HTMLElement>('[data-tables]')].map(
     ({ dataset }) => dataset.tables ?? '',
   );

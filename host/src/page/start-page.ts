@@ -1,11 +1,11 @@
 import { languageOfPath } from '@burhan/shared/i18n/languages';
 import { readPageTexts } from '@burhan/shared/page-islands';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
+import { createNotices } from '../notices/notices.ts';
 import { watchConnection } from '../notices/watch-connection.ts';
 import { watchVersion } from '../notices/watch-version.ts';
 import { whenFirstViewIsThere, whenPainted } from './first-view.ts';
 import { keepQueryInLanguageLinks } from './language-links.ts';
-import { createNotices } from './notices.ts';
 import type { PageSite, Rows } from './page-site.ts';
 import { watchPictures } from './pictures.ts';
 import { readTables } from './read-tables.ts';
@@ -17,7 +17,7 @@ export function startPage(start: (site: PageSite) => Rows): void {
   const configuration = readPageConfiguration(document);
   const texts = readPageTexts(document);
   const language = languageOfPath(window.location.pathname);
-  const notify = createNotices(texts.notices, language);
+  const { show: notify } = createNotices(texts.notices, language);
 
   watchMenu(document);
   keepQueryInLanguageLinks(document);

@@ -37,9 +37,9 @@ function followRows(started: PageSite): Rows {
   void attachPlain(started, (element) => !element.dataset.tables);
   return {
     reading: () => {},
-    read(table, limit, rows) {
-      drawAtOnce(() => takeRows(table, limit, rows ?? []));
-      void attachPlain(started, (element) => element.dataset.tables?.startsWith(table) ?? false);
+    read(part, rows) {
+      drawAtOnce(() => takeRows(part, rows ?? []));
+      void attachPlain(started, (element) => element.dataset.tables?.startsWith(part.table) ?? false);
     },
   };
 }

@@ -4,11 +4,11 @@ import { createContentStore } from './content-store.ts';
 
 it('is loading until the rows of a table arrive', () => {
   const store = createContentStore(null);
-  expect(store.view('publications')).toEqual({ rows: [], state: 'loading' });
+  expect(store.view({ table: 'publications' })).toEqual({ rows: [], state: 'loading' });
 
-  store.take('publications', undefined, buildPublications(2));
+  store.take({ table: 'publications' }, buildPublications(2));
 
-  expect(store.view('publications')).toEqual({ rows: buildPublications(2), state: 'ready' });
+  expect(store.view({ table: 'publications' })).toEqual({ rows: buildPublications(2), state: 'ready' });
 });
 
 describe('rows that came in the page', () => {
@@ -16,30 +16,30 @@ describe('rows that came in the page', () => {
     const rows = buildPublications(8);
     const store = createContentStore({ publications: rows, metrics: [] });
 
-    expect(store.view('publications')).toEqual({ rows, state: 'ready' });
-    expect(store.view('publications', 7).rows).toHaveLength(7);
-    expect(store.view('metrics')).toEqual({ rows: [], state: 'ready' });
+    expect(store.view({ table: 'publications' })).toEqual({ rows, state: 'ready' });
+    expect(store.view({ table: 'publications', limit: 7 }).rows).toHaveLength(7);
+    expect(store.view({ table: 'metrics' })).toEqual({ rows: [], state: 'ready' });
   });
 
   it('give way to what the table holds now, also when it was emptied', () => {
     const store = createContentStore({ publications: buildPublications(2) });
 
-    store.take('publications', undefined, []);
+    store.take({ table: 'publications' }, []);
 
-    expect(store.view('publications')).toEqual({ rows: [], state: 'ready' });
+    expect(store.view({ table: 'publications' })).toEqual({ rows: [], state: 'ready' });
   });
 
   it('are the same object until something changes, and then everybody is told', () => {
     const store = createContentStore({ publications: buildPublications(2) });
     const listener = vi.fn();
     const leave = store.subscribe(listener);
-    expect(store.view('publications')).toBe(store.view('publications'));
+    expect(store.view({ table: 'publications' })).toBe(store.view({ table: 'publications' }));
 
-    store.take('publications', undefined, buildPublications(3));
+    store.take({ table: 'publications' }, buildPublications(3));
     expect(listener).toHaveBeenCalledOnce();
 
     leave();
-    store.take('publications', undefined, []);
+    store.take({ table: 'publications' }, []);
     expect(listener).toHaveBeenCalledOnce();
   });
 });
@@ -47,8 +47,8 @@ describe('rows that came in the page', () => {
 it('keeps the first rows of a table apart from the whole of it', () => {
   const store = createContentStore({ publications: buildPublications(1) });
 
-  store.take('publications', 7, buildPublications(7));
+  store.take({ table: 'publications', limit: 7 }, buildPublications(7));
 
-  expect(store.view('publications', 7).rows).toHaveLength(7);
-  expect(store.view('publications').rows).toHaveLength(1);
+  expect(store.view({ table: 'publications', limit: 7 }).rows).toHaveLength(7);
+  expect(store.view({ table: 'publications' }).rows).toHaveLength(1);
 });

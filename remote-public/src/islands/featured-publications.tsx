@@ -16,7 +16,7 @@ export function Content() {
 export const featuredPublicationsIsland: IslandDefinition<Record<never, never>> = {
   name: 'featured-publications',
   wake: ['near', 'act'],
-  tables: [{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
+  tables: () => [{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
   texts: ['common.imageNotAvailable', 'common.opensInNewTab', 'home.featured', 'publicationCard'],
   Content,
 };

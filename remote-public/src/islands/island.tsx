@@ -1,4 +1,5 @@
-import { islandMarks, type ShownTable, type Wake } from '@burhan/shared/islands';
+import { islandMarks, type Wake } from '@burhan/shared/islands';
+import type { TablePart } from '@burhan/shared/table-part';
 import type { ComponentType } from 'react';
 import { shellContext } from '../start.ts';
 import type { TextGroup } from '../texts/text-loaders.ts';
@@ -22,8 +23,8 @@ export type IslandDefinition<Data extends Record<string, Serialisable>> = {
   name: string;
   /** When its code is fetched; nothing: only when its rows have changed. */
   wake: readonly Wake[];
-  /** The tables whose rows it shows by `useTable`. They are in the page already: they are no data. */
-  tables: readonly ShownTable[];
+  /** The parts of tables whose rows it shows by `useTable`. They are in the page already: they are no data. */
+  tables: (data: Data) => readonly TablePart[];
   /** Parts of the pages' texts that it says something from. */
   texts: readonly TextPart[];
   Content: ComponentType<Data>;
@@ -41,7 +42,8 @@ type IslandProps<Data extends Record<string, Serialisable>> = {
  * React can take over that part alone.
  */
 export function Island<Data extends Record<string, Serialisable>>({ of, data }: IslandProps<Data>) {
-  const { name, wake, tables, texts, Content } = of;
+  const { name, wake, texts, Content } = of;
+  const tables = of.tables(data);
   const { collectIsland } = shellContext();
   const marks = islandMarks(name, wake, tables, data);
   const view = <Content {...data} />;

@@ -119,7 +119,9 @@ it('draws the rows that were read later', async () => {
   const { element } = await takeOver(featured);
   const [first] = FULL_CONTENT.publications;
 
-  await act(async () => takeRows('publications', 7, first ? [{ ...first, title: 'A new title' }] : []));
+  await act(async () =>
+    takeRows({ table: 'publications', limit: 7 }, first ? [{ ...first, title: 'A new title' }] : []),
+  );
 
   expect(element.querySelectorAll('[data-pub]')).toHaveLength(1);
   expect(screen.getByText('A new title')).toBeTruthy();
@@ -137,6 +139,24 @@ it('keeps what was typed and chosen before the search was taken over', async () 
   expect(errors).toEqual([]);
   expect(field().value).toBe('publication 9');
   expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('2021');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('keeps what was typed before, when a year is chosen before that was drawn', async () => {
+  const { collected } = await composed('publications');
+  const replaceState = window.history.replaceState.bind(window.history);
+  vi.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
+    replaceState(...entry);
+    const years = screen.getByRole('combobox') as HTMLSelectElement;
+    years.value = '2021';
+    years.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+  await takeOver(collected[0] as CollectedIsland, () => {
+    (screen.getByRole('searchbox') as HTMLInputElement).value = 'publication 9';
+  });
+
+  expect(window.location.search).toBe('?q=publication+9&year=2021');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 

@@ -44,7 +44,7 @@ export function Content() {
 export const metricsIsland: IslandDefinition<Record<never, never>> = {
   name: 'metrics',
   wake: [],
-  tables: [{ table: 'metrics' }],
+  tables: () => [{ table: 'metrics' }],
   texts: ['home.metrics'],
   Content,
 };

@@ -18,7 +18,7 @@ export function Content() {
 export const ongoingProjectsIsland: IslandDefinition<Record<never, never>> = {
   name: 'ongoing-projects',
   wake: [],
-  tables: [{ table: 'ongoing_projects' }],
+  tables: () => [{ table: 'ongoing_projects' }],
   texts: ['common.opensInNewTab', 'ongoingProjects'],
   Content,
 };

@@ -44,7 +44,7 @@ export function Content() {
 export const partnerLogosIsland: IslandDefinition<Record<never, never>> = {
   name: 'partner-logos',
   wake: ['near'],
-  tables: [],
+  tables: () => [],
   texts: [],
   Content,
 };

@@ -11,8 +11,8 @@ type PublicationData = { id: number };
 
 /** One publication, as the table holds it. */
 export function Content({ id }: PublicationData) {
-  const { rows, state } = useTable('publications');
-  const publication = rows.find((row) => row.id === id);
+  const { rows, state } = useTable('publications', { id });
+  const [publication] = rows;
   if (publication) return <PublicationView publication={publication} />;
   return state === 'loading' ? <Loading /> : <Missing />;
 }
@@ -20,7 +20,7 @@ export function Content({ id }: PublicationData) {
 export const publicationIsland: IslandDefinition<PublicationData> = {
   name: 'publication',
   wake: ['act'],
-  tables: [{ table: 'publications' }],
+  tables: ({ id }) => [{ table: 'publications', id }],
   texts: [
     'common.breadcrumbHome',
     'common.imageNotAvailable',

@@ -33,7 +33,7 @@ const CARD_TEXTS = [
 export const publicationsIsland: IslandDefinition<Record<never, never>> = {
   name: 'publications',
   wake: ['act', 'query'],
-  tables: [{ table: 'publications' }],
+  tables: () => [{ table: 'publications' }],
   texts: [...CARD_TEXTS, 'publications', 'publicationCard'],
   Content,
 };

@@ -34,7 +34,7 @@ export function Content() {
 export const submittedPapersIsland: IslandDefinition<Record<never, never>> = {
   name: 'submitted-papers',
   wake: [],
-  tables: [{ table: 'submitted_papers' }],
+  tables: () => [{ table: 'submitted_papers' }],
   texts: ['common.imageNotAvailable', 'common.showAll', 'common.showLess', 'submittedPapers'],
   Content,
 };

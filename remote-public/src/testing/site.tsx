@@ -1,9 +1,10 @@
 import type { CollectedIsland, Notice, ShellContext } from '@burhan/shared/contract';
-import type { PageContent } from '@burhan/shared/entities/content';
+import type { PageContent, TableName, Tables } from '@burhan/shared/entities/content';
 import { shownTables } from '@burhan/shared/islands';
 import type { PublicRouteKey } from '@burhan/shared/routes';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
+import { rowsOfPart } from '@burhan/shared/table-part';
 import { act, cleanup, type RenderResult, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
@@ -93,8 +94,11 @@ export async function giveRows(container: Element): Promise<void> {
   if (answers === 'silence' || (answers === 'failure' && content)) return;
   const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
   await act(async () => {
-    for (const { table, limit } of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
-      takeRows(table, limit, answers === 'failure' ? [] : (answers[table] ?? []).slice(0, limit));
+    for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
+      takeRows(
+        part,
+        answers === 'failure' ? [] : rowsOfPart<Tables[TableName]>(answers[part.table] ?? [], part),
+      );
     }
   });
 }

@@ -27,15 +27,17 @@ export const attach: AttachPlain = (island, language) => {
     const name = slides[index]?.getAttribute('aria-label') ?? '';
     if (position.textContent !== name) position.textContent = name;
     for (const [other, slide] of slides.entries()) {
-      slide.inert = swiper !== undefined && other !== index;
+      const isHidden = swiper !== undefined && other !== index;
+      if (slide.inert !== isHidden) slide.inert = isHidden;
       if (Math.abs(other - index) <= 1) fetchPicture(slide);
     }
   };
   const show = (index: number) => {
     const target = (index + total) % total;
-    mark(target);
+    // Swiper measures before it moves: marked only then, by its event, the slides need not be laid out twice.
     if (swiper) swiper.slideTo(target, motionMs());
     else scrollToIndex(viewport, target);
+    if (current !== target) mark(target);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -86,7 +88,7 @@ function motionMs(): number {
 /** The pictures of the slide that is shown and of its neighbours are there before they are seen. */
 function fetchPicture(slide: HTMLElement): void {
   const picture = slide.querySelector('img');
-  if (picture) picture.loading = 'eager';
+  if (picture && picture.loading !== 'eager') picture.loading = 'eager';
 }
 
 /** Of the slide that holds the focus; null where none does. */

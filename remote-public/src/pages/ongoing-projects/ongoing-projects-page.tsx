@@ -11,7 +11,7 @@ import styles from './ongoing-projects-page.module.css';
 /** The studies under way, and how to take part in them (Spec 2). */
 export function Page() {
   const { t } = useTranslation('pages');
-  const { rows } = contentStore().view('ongoing_projects');
+  const { rows } = contentStore().view({ table: 'ongoing_projects' });
   const { facts } = shellContext().configuration;
   const question = t('ongoingProjects.contact.message', { organization: facts.name });
 

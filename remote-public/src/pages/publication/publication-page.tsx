@@ -10,8 +10,8 @@ import { CitationMetadata } from './citation-metadata.tsx';
 export function Page() {
   const { t } = useTranslation('pages');
   const id = publicationIdOf(shellContext().path ?? '') ?? 0;
-  const { rows, state } = contentStore().view('publications');
-  const publication = rows.find((row) => row.id === id);
+  const { rows, state } = contentStore().view({ table: 'publications', id });
+  const [publication] = rows;
   return (
     <>
       {publication && <CitationMetadata publication={publication} />}

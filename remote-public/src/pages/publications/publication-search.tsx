@@ -7,7 +7,7 @@ import { filterInAddress } from './use-publication-filter.ts';
 type PublicationSearchProps = {
   filter: PublicationFilter;
   years: readonly string[];
-  onChange: (filter: PublicationFilter) => void;
+  onChange: (change: Partial<PublicationFilter>) => void;
   found: number;
   total: number;
 };
@@ -45,7 +45,7 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
           autoComplete="off"
           placeholder={t('publications.search.hint')}
           value={filter.words}
-          onChange={(event) => onChange({ ...filter, words: event.target.value })}
+          onChange={(event) => onChange({ words: event.target.value })}
         />
       </div>
       <div className={styles.year}>
@@ -54,7 +54,7 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
           id={`${fieldId}-year`}
           ref={list}
           value={filter.year}
-          onChange={(event) => onChange({ ...filter, year: event.target.value })}
+          onChange={(event) => onChange({ year: event.target.value })}
         >
           <option value="">{t('publications.search.allYears')}</option>
           {options.map((year) => (

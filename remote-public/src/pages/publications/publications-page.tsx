@@ -12,7 +12,7 @@ export function Page() {
     <>
       <RouteMetadata
         route="publications"
-        content={{ publications: [...contentStore().view('publications').rows] }}
+        content={{ publications: [...contentStore().view({ table: 'publications' }).rows] }}
       />
       <PageHead
         eyebrow={t('publications.eyebrow')}

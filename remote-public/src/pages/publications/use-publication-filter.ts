@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublicationFilter } from './publication-filter.ts';
 
 const NO_FILTER: PublicationFilter = { words: '', year: '' };
@@ -7,17 +7,24 @@ const NO_FILTER: PublicationFilter = { words: '', year: '' };
  * The filter, kept in the address as `?q=&year=`. Typing replaces the history entry, so that Back leaves the page.
  * A page that came as HTML is taken over without a filter, for that HTML knows no query; the address is read then.
  */
-export function usePublicationFilter(): [PublicationFilter, (filter: PublicationFilter) => void] {
+export function usePublicationFilter(): [PublicationFilter, (change: Partial<PublicationFilter>) => void] {
   const [filter, setFilter] = useState(NO_FILTER);
+  // What was changed last may not have been drawn yet.
+  const latest = useRef(filter);
 
   useEffect(() => {
-    const read = () => setFilter(filterInAddress());
+    const read = () => {
+      latest.current = filterInAddress();
+      setFilter(latest.current);
+    };
     read();
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
   }, []);
 
-  const change = (next: PublicationFilter) => {
+  const change = (changed: Partial<PublicationFilter>) => {
+    const next = { ...latest.current, ...changed };
+    latest.current = next;
     setFilter(next);
     const address = new URL(window.location.href);
     setOrDelete(address.searchParams, 'q', next.words);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell } from '@burhan/shared/i18n/en/shell';
 import { NOTICE } from '@burhan/shared/limits';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -16,11 +17,11 @@ afterEach(() => {
 
 const notices = () => screen.queryAllByRole('listitem', { hidden: true });
 const seen = () => notices().filter(({ dataset }) => dataset.visible === 'true');
-const notify = () => createNotices(shell.notices, 'en');
+const notify = () => createNotices(shell.notices, 'en').show;
 
 it('say what happened, politely, in a region that the hotkey leads to', () => {
   const show = notify();
-  const region = screen.getByRole('region', { name: 'Notices Alt+T' });
+  const region = screen.getByRole('region', { name: 'Notices alt+T' });
   expect(region.getAttribute('aria-live')).toBe('polite');
 
   show('offline');
@@ -91,6 +92,18 @@ it('are closed by a named button, and by a swipe of 20 px', () => {
     fireEvent.pointerUp(item, { clientY: 100 + byPx });
     expect(notices()).toHaveLength(left);
   }
+});
+
+it('follow a change of the language', () => {
+  const { show, speak } = createNotices(shell.notices, 'en');
+
+  speak(arabic.notices, 'ar');
+  show('copied');
+
+  const region = screen.getByRole('region', { name: `${arabic.notices.region} alt+T` });
+  expect(region.dir).toBe('rtl');
+  expect(within(region).getByText(arabic.notices.copied)).toBeTruthy();
+  expect(within(region).getByRole('button', { name: arabic.notices.close })).toBeTruthy();
 });
 
 it('offer to reload for a new version, once', () => {

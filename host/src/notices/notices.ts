@@ -7,17 +7,27 @@ import { closeBySwipe } from './notice-swipe.ts';
 
 type NoticeTexts = PageTexts['notices'];
 
+export type Notices = {
+  show: (notice: Notice) => void;
+  /** Says in another language what is shown from then on. */
+  speak: (texts: NoticeTexts, language: Language) => void;
+};
+
 /**
- * The notices of public pages: in plain elements and with the page itself, for what tells that the connection is lost
- * cannot be fetched then. They keep to the rules of the console's, which sonner shows: how many stand at a time, for
- * how long, the swipe, the close button and the hotkey.
- * @returns shows a notice.
+ * The site-wide notices: in plain elements and with the page itself, for what tells that the connection is lost cannot
+ * be fetched then. How many stand at a time, for how long, the swipe, the close button and the hotkey are those of
+ * sonner 1.7.4.
  */
-export function createNotices(texts: NoticeTexts, language: Language): (notice: Notice) => void {
+export function createNotices(firstTexts: NoticeTexts, firstLanguage: Language): Notices {
+  let texts = firstTexts;
   const region = document.createElement('section');
+  const speak: Notices['speak'] = (newTexts, language) => {
+    texts = newTexts;
+    region.dir = DIRECTIONS[language];
+    region.setAttribute('aria-label', `${texts.region} alt+T`);
+  };
+  speak(firstTexts, firstLanguage);
   region.className = 'notices';
-  region.dir = DIRECTIONS[language];
-  region.setAttribute('aria-label', `${texts.region} Alt+T`);
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-relevant', 'additions text');
   const list = document.createElement('ol');
@@ -53,7 +63,7 @@ export function createNotices(texts: NoticeTexts, language: Language): (notice: 
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 
-  const show = (notice: Notice) => {
+  const add = (notice: Notice) => {
     const remove = () => {
       forget();
       // While it is still there: from an element that is gone the focus comes from nowhere.
@@ -71,15 +81,13 @@ export function createNotices(texts: NoticeTexts, language: Language): (notice: 
   };
 
   let removeNewVersion = () => {};
-  return (notice) => {
-    if (notice !== 'newVersion') {
-      show(notice);
-      return;
-    }
+  const show = (notice: Notice) => {
     // A new version is one piece of news, however often it is found.
-    removeNewVersion();
-    removeNewVersion = show(notice);
+    if (notice === 'newVersion') removeNewVersion();
+    const remove = add(notice);
+    if (notice === 'newVersion') removeNewVersion = remove;
   };
+  return { show, speak };
 }
 
 function drawNotice(notice: Notice, texts: NoticeTexts, remove: () => void): HTMLElement {

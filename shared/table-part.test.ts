@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { partName, partOfName, rowsOfPart } from './table-part.ts';
+
+it.each([
+  ['metrics', { table: 'metrics' }],
+  ['publications:7', { table: 'publications', limit: 7 }],
+  ['publications#12', { table: 'publications', id: 12 }],
+] as const)('names a part %s and finds it by the name', (name, part) => {
+  expect(partName(part)).toBe(name);
+  expect(partOfName(name)).toEqual(part);
+});
+
+it.each(['', 'accounts', 'publications:', 'publications#x', 'publications:7#1', '__proto__'])(
+  'knows no part %j',
+  (name) => expect(partOfName(name)).toBeNull(),
+);
+
+it('takes the rows of a part', () => {
+  const rows = [{ id: 3 }, { id: 1 }, { id: 2 }];
+
+  expect(rowsOfPart(rows, {})).toEqual(rows);
+  expect(rowsOfPart(rows, { limit: 2 })).toEqual([{ id: 3 }, { id: 1 }]);
+  expect(rowsOfPart(rows, { id: 2 })).toEqual([{ id: 2 }]);
+  expect(rowsOfPart(rows, { id: 9 })).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { TABLE_NAMES, type TableName } from './entities/content.ts';
+
+/** Rows of a table: all of them in their order, the first ones, or the one with an id. */
+export type TablePart<Table extends TableName = TableName> = {
+  table: Table;
+  limit?: number | undefined;
+  id?: number | undefined;
+};
+
+/** Names a part in a page: 'metrics', 'publications:7' for the first seven, 'publications#12' for the one with id 12. */
+export function partName({ table, limit, id }: TablePart): string {
+  if (id !== undefined) return `${table}#${id}`;
+  return limit ? `${table}:${limit}` : table;
+}
+
+/** @returns the part that has the name, or null where no part has it. */
+export function partOfName(name: string): TablePart | null {
+  const [, word, limit, id] = /^([a-z_]+)(?::(\d+)|#(\d+))?$/.exec(name) ?? [];
+  const table = TABLE_NAMES.find((candidate) => candidate === word);
+  if (!table) return null;
+  return { table, ...(limit && { limit: Number(limit) }), ...(id && { id: Number(id) }) };
+}
+
+/** The rows of a part, of all rows of its table. */
+export function rowsOfPart<Row extends { id: number | string }>(
+  rows: readonly Row[],
+  { limit, id }: Omit<TablePart, 'table'>,
+): readonly Row[] {
+  return id === undefined ? rows.slice(0, limit) : rows.filter((row) => row.id === id);
+}
