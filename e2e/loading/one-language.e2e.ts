@@ -1,6 +1,6 @@
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import type { Page, Response } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import { writeElsewhere } from '../fixtures/content.ts';
 import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -11,12 +11,12 @@ const SWITCH = 'العربية';
 const ARABIC_WORD = /[\u0621-\u064a]{2,}/g;
 
 test('English pages bring no Arabic text and no Arabic font, whatever the database holds', async ({
-  page,
+  context,
   stack,
 }) => {
   await writeElsewhere(stack, 'PATCH', 'publications?id=eq.1', { title_ar: 'عنوان' });
   for (const path of [...Object.values(PUBLIC_PATHS), publicationPath({ id: 1, title: '' }, 'en')]) {
-    const { texts, addresses } = await visit(page, path);
+    const { texts, addresses } = await visit(context, path);
 
     const words = texts.flatMap((text) => text.match(ARABIC_WORD) ?? []);
     expect(
@@ -30,8 +30,8 @@ test('English pages bring no Arabic text and no Arabic font, whatever the databa
   }
 });
 
-test('Arabic pages bring no English texts of pages', async ({ page }) => {
-  const { texts, addresses } = await visit(page, '/ar/who-we-are');
+test('Arabic pages bring no English texts of pages', async ({ context }) => {
+  const { texts, addresses } = await visit(context, '/ar/who-we-are');
 
   expect(addresses.filter((address) => /arabic.*woff2$/.test(address))).toHaveLength(2);
   expect(texts.some((text) => text.includes('من نحن'))).toBe(true);
@@ -39,17 +39,17 @@ test('Arabic pages bring no English texts of pages', async ({ page }) => {
 });
 
 /** The page and the code and styles that a visit downloads, and all addresses that it asks for. */
-async function visit(page: Page, path: string) {
+async function visit(context: BrowserContext, path: string) {
+  // A page of its own: what another page asked for last may be answered while it is left, and cannot be read then.
+  const page = await context.newPage();
   const responses: Response[] = [];
-  const listen = (response: Response) => void responses.push(response);
-  page.on('response', listen);
+  page.on('response', (response) => void responses.push(response));
   await openPage(page, path);
-  page.off('response', listen);
   const downloads = responses.filter((response) =>
     ['document', 'script', 'stylesheet'].includes(response.request().resourceType()),
   );
-  return {
-    texts: await Promise.all(downloads.map((response) => response.text())),
-    addresses: responses.map((response) => new URL(response.url()).pathname),
-  };
+  const texts = await Promise.all(downloads.map((response) => response.text()));
+  const addresses = responses.map((response) => new URL(response.url()).pathname);
+  await page.close();
+  return { texts, addresses };
 }
