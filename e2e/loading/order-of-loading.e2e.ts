@@ -47,7 +47,7 @@ test.describe('while a picture hangs', () => {
     expect(seen.isHeroThere).toBe(false);
   });
 
-  test('the page is taken over all the same', async ({ page }) => {
+  test('the page is hydrated all the same', async ({ page }) => {
     const seen = await openWithoutHero(page);
 
     await takenOver(page);

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { openPage } from '../fixtures/taken-over.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 
-/** What a page costs until it is taken over, counted in a real browser. Bytes are of bodies, as brotli sends them. */
+/** What a page costs until it is hydrated, counted in a real browser. Bytes are of bodies, as brotli sends them. */
 export type PageLoad = {
   scriptBytes: number;
   /** Of the styles that stand inside the page. */
@@ -24,7 +24,7 @@ export type PageLoad = {
 /** The notices are fetched when the browser is idle: sometimes before the count, sometimes after it. */
 const AFTER_THE_LOAD = /\/notice-stack-[^/]+$/;
 
-/** Visits a path and waits until scripts have taken the page over and its tables were read. */
+/** Visits a path and waits until the page is hydrated and its tables were read. */
 export async function loadPage(page: Page, path: string): Promise<PageLoad> {
   const responses: Response[] = [];
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The carousel, scrolled to and taken over by Swiper. */
+/** The carousel, scrolled to, and started by Swiper. */
 async function openCarousel(page: Page): Promise<Locator> {
   await openPage(page, '/');
   const carousel = page.getByRole('region', { name: 'Featured publications' });

@@ -160,7 +160,7 @@ test.describe('a picture that cannot be had', () => {
   });
 });
 
-test.describe('a picture that failed before the page was taken over', () => {
+test.describe('a picture that failed before the page was hydrated', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   test('is replaced by words too', async ({ page }) => {

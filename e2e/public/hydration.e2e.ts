@@ -4,7 +4,7 @@ import { recordChanges } from '../fixtures/page-changes.ts';
 import { openPage } from '../fixtures/taken-over.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The tables that a page reads once it is taken over. */
+/** The tables that a page reads once it is hydrated. */
 const READS: Record<string, string[]> = {
   '/': ['metrics', 'publications'],
   '/publications': ['publications'],

@@ -47,7 +47,7 @@ test('opens from the grid inside the site, and again by the back button', async 
   expect(documents).toEqual([]);
 });
 
-test('is taken over without a change, under an old slug too', async ({ page, stack }) => {
+test('is hydrated without a change, under an old slug too', async ({ page, stack }) => {
   const { id } = await firstPublication(stack);
   await page.addInitScript(recordChanges);
   await page.goto(`/publications/${id}-another-title`);
