@@ -1,4 +1,4 @@
-/** What the composed page of the console and the shell that takes it over tell each other. */
+/** What the composed page of the console and the shell that hydrates it tell each other. */
 
 /** An event of the window: the shell is there, and answers for what else the console needs. */
 export const CONSOLE_STARTED_EVENT = 'console-started';

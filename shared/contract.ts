@@ -30,7 +30,7 @@ export type ShellContext = {
   collectIsland?: (island: CollectedIsland) => string;
 };
 
-/** A part of a page that is rendered by itself, as the browser will take it over. */
+/** A part of a page that is rendered by itself, as the browser will hydrate it. */
 export type CollectedIsland = {
   name: string;
   /** Whether it wakes before its rows have changed. */
@@ -52,11 +52,11 @@ export type PublicRemote = {
   pages: Record<PublicPageKey, () => Promise<{ Page: Component }>>;
 };
 
-/** What acts in an island: React takes it over, or plain code works on it as it was composed. */
+/** What acts in an island: React hydrates it, or plain code works on it as it was composed. */
 export type IslandParts = {
   /** A component `Content`; absent where there is nothing that could be drawn anew. */
   load?: () => Promise<{ Content: unknown }>;
-  /** Where it acts without React, which takes it over only when its rows have changed. */
+  /** Where it acts without React, which hydrates it only when its rows have changed. */
   loadPlain?: () => Promise<{ attach: AttachPlain }>;
 };
 
@@ -66,7 +66,7 @@ export type AttachPlain = (island: HTMLElement, language: Language) => () => voi
 /** Module './islands' of remote-public. */
 export type IslandsRemote = {
   contractVersion: number;
-  /** Called once, before any island is taken over. */
+  /** Called once, before any island is hydrated. */
   start: (context: ShellContext) => void;
   islands: Readonly<Record<string, IslandParts>>;
   /** Shows rows that were read after the page had come. */

@@ -11,7 +11,7 @@ export type Wake = 'near' | 'act' | 'query';
 /** The marks of an island's element. */
 export type IslandMarks = {
   'data-island': string;
-  /** Words of `Wake`, or nothing for what is taken over only when its rows have changed. */
+  /** Words of `Wake`, or nothing for what is hydrated only when its rows have changed. */
   'data-wake': string;
   /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
   'data-tables': string;

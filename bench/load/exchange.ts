@@ -17,7 +17,7 @@ export type Question = {
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Sends one request and gives the whole answer. Rejects when the connection fails, breaks off or takes over 10 s. */
+/** Sends one request and gives the whole answer. Rejects when the connection fails, breaks off or takes more than 10 s. */
 export type Exchange = (question: Question) => Promise<Answer>;
 
 export type Connections = { exchange: Exchange; close(): void };

@@ -15,8 +15,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until the scripts have taken the view over. */
-const takenOver = (page: Page) => expect(page.locator('#console-loading')).toHaveCount(0);
+/** Waits until the view is hydrated. */
+const hydrated = (page: Page) => expect(page.locator('#console-loading')).toHaveCount(0);
 
 const chooseLanguage = (page: Page, language: string) =>
   page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -62,9 +62,7 @@ test('what is typed and pressed before the scripts are there, counts when they a
   await expect(publications.button('Logout')).toBeVisible();
 });
 
-test('letters that are being typed while the scripts take over stay, and so does the focus', async ({
-  page,
-}) => {
+test('letters that are being typed while React hydrates stay, and so does the focus', async ({ page }) => {
   const release = await holdScripts(page);
   const publications = panel(page, 'publications');
   await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
@@ -72,7 +70,7 @@ test('letters that are being typed while the scripts take over stay, and so does
   await publications.field('Password').click();
   await page.keyboard.type('half a pass');
   release();
-  await takenOver(page);
+  await hydrated(page);
   await page.keyboard.type('word');
 
   await expect(publications.field('Username')).toHaveValue('half a na');
@@ -92,7 +90,7 @@ test('the language switch answers to a press that came before the scripts', asyn
 
 for (const language of ['en', 'ar'] as const) {
   for (const [name, path] of Object.entries(CONSOLE_PATHS)) {
-    test(`the ${name} view in ${language} is sound before the scripts, and nothing moves when they take it over`, async ({
+    test(`the ${name} view in ${language} is sound before the scripts, and nothing moves when it is hydrated`, async ({
       page,
     }) => {
       await chooseLanguage(page, language);
@@ -106,7 +104,7 @@ for (const language of ['en', 'ar'] as const) {
         await turnFontsOn(page);
         const before = await places(page);
         release();
-        await takenOver(page);
+        await hydrated(page);
         expect(await places(page)).toEqual(before);
       }
     });

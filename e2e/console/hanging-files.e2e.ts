@@ -22,7 +22,7 @@ const consoleRelease = async (): Promise<Release> =>
 
 /**
  * Lets files hang. @returns lets those arrive that are asked for from then on. What hangs goes on hanging, for what
- * comes late takes the page over.
+ * comes late hydrates the page.
  */
 async function hang(page: Page, files: RegExp): Promise<() => void> {
   let isHanging = true;

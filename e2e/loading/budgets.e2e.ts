@@ -64,7 +64,7 @@ for (const key of [...PUBLIC_ROUTE_KEYS, 'publication'] as const) {
   });
 }
 
-/** What a visitor does, with its script KB, requests and the elements that React takes over for it. */
+/** What a visitor does, with its script KB, requests and the elements that React hydrates for it. */
 const VISITS = {
   'the carousel is used': {
     path: '/',

@@ -19,7 +19,7 @@ export type PageLoad = {
   repeated: string[];
   /** Style sheets that were fetched beside the page. */
   styleSheets: string[];
-  /** How many elements React has taken over. */
+  /** How many elements React has hydrated. */
   hydrated: number;
 };
 

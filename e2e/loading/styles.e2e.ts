@@ -29,14 +29,14 @@ test('styles stand after those that they build on', async ({ request }) => {
 });
 
 for (const [path, act] of Object.entries(ACTS)) {
-  test(`${path} looks the same, and fetches no style, when React takes it over`, async ({ page }) => {
+  test(`${path} looks the same, and fetches no style, when React hydrates it`, async ({ page }) => {
     const fetched = watchStyleSheets(page);
     await openPage(page, path);
     const name = path === '/publications' ? 'publications' : 'publication';
     const before = await looks(page);
 
     await act(page);
-    await expect(island(page, name)).toHaveAttribute('data-taken-over');
+    await expect(island(page, name)).toHaveAttribute('data-hydrated');
     await page.keyboard.press('Escape');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.mouse.move(0, 0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The carousel, scrolled to and taken over by Swiper. */
+/** The carousel, scrolled to, and started by Swiper. */
 async function openCarousel(page: Page): Promise<Locator> {
   await openPage(page, '/');
   const carousel = page.getByRole('region', { name: 'Featured publications' });
@@ -35,7 +35,7 @@ test('keeps the focus in a slide that is being scrolled to while Swiper arrives'
   const focused = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/remote-public/**/take-over-*.js', async (route) => {
+  await page.route('**/remote-public/**/start-swiper-*.js', async (route) => {
     await focused;
     await route.continue();
   });
@@ -134,11 +134,11 @@ test.describe('where Swiper cannot be loaded', () => {
   test.use({ expectedMessages: /Failed to load resource|dynamically imported module/ });
 
   test('still goes round by its buttons', async ({ page }) => {
-    await page.route('**/remote-public/**/take-over-*.js', (route) => route.abort());
+    await page.route('**/remote-public/**/start-swiper-*.js', (route) => route.abort());
     await openPage(page, '/');
     const carousel = page.getByRole('region', { name: 'Featured publications' });
     const failed = page.waitForEvent('requestfailed', (request) =>
-      /remote-public.*take-over/.test(request.url()),
+      /remote-public.*start-swiper/.test(request.url()),
     );
     await carousel.scrollIntoViewIfNeeded();
     await failed;

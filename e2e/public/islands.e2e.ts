@@ -48,15 +48,15 @@ for (const path of [...Object.values(PUBLIC_PATHS), '/no-such-page']) {
   });
 }
 
-test('React takes over what is acted in, as it is, and nothing else', async ({ page }) => {
+test('React hydrates what is acted in, as it is, and nothing else', async ({ page }) => {
   await openPage(page, '/publications');
   const composed = await island(page, 'publications').innerHTML();
 
   await search(page).click();
-  await expect(island(page, 'publications')).toHaveAttribute('data-taken-over');
+  await expect(island(page, 'publications')).toHaveAttribute('data-hydrated');
   await nextFrame(page);
 
-  // A field that React has taken over carries its value as an attribute.
+  // A field that React has hydrated carries its value as an attribute.
   const plain = (html: string) => html.replaceAll(' value=""', '');
   expect(plain(await island(page, 'publications').innerHTML())).toBe(plain(composed));
   const outside = await page.evaluate(

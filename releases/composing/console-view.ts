@@ -12,7 +12,7 @@ export type ConsoleScripts = {
   preload: Readonly<Record<string, readonly string[]>>;
   /** By console path: what its panel needs after the login, asked for after those. */
   later: Readonly<Record<string, readonly string[]>>;
-  /** Address of the module that takes the page over. */
+  /** Address of the module that hydrates the page. */
   start: string;
   /** How long that may take before the page says what is wrong; null: the page knows no words for it. */
   longestWaitMs: number | null;

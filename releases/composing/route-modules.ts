@@ -16,7 +16,7 @@ export type PageResources = {
 /** Modules of the host by what they are for. */
 const PAGE_SCRIPT = /^src\/page\/page\.tsx?$/;
 const WAKING = /^src\/islands\/waking\.tsx?$/;
-const WAKING_WITH_REACT = /^src\/islands\/(?:waking|take-over|react-modules)\.tsx?$/;
+const WAKING_WITH_REACT = /^src\/islands\/(?:waking|hydrate-island|react-modules)\.tsx?$/;
 
 /** Of remote-public: what tells the islands' modules by their names. */
 const ISLANDS = /^src\/islands\.tsx?$/;

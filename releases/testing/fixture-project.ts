@@ -21,8 +21,8 @@ document.title = text + shell;`,
   'host/src/page/page.ts': `import '../main.css'; import { text } from '../text.ts';
 document.documentElement.dataset.page = text;
 void import('../islands/waking.ts');`,
-  'host/src/islands/waking.ts': `import('./take-over.ts').then(({ react }) => react); export const plain = 1;`,
-  'host/src/islands/take-over.ts': 'export const react = "react";',
+  'host/src/islands/waking.ts': `import('./hydrate-island.ts').then(({ react }) => react); export const plain = 1;`,
+  'host/src/islands/hydrate-island.ts': 'export const react = "react";',
   'host/src/main.css':
     'body { margin: 0 } @font-face { font-family: F; src: url(https://fonts.example/f.woff2); font-display: swap }',
   'host/src/console-shell/console.css': 'main { margin: 0 }',

@@ -18,7 +18,7 @@ declare global {
 }
 
 /**
- * Takes over the console's first view, or shows it where none was composed. Until its code is there the page says that
+ * Hydrates the console's first view, or shows it where none was composed. Until its code is there the page says that
  * it loads; when that cannot be had, what is wrong.
  */
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {

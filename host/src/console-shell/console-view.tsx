@@ -6,7 +6,7 @@ import { ConsoleFailed } from './console-failed.tsx';
 
 type ConsoleViewProps = { configuration: PageConfiguration; Console: ComponentType };
 
-/** The console and what the shell adds to it; the same when it is composed and when it is taken over. */
+/** The console and what the shell adds to it; the same when it is composed and when it is hydrated. */
 export function ConsoleView({ configuration, Console }: ConsoleViewProps) {
   const failed = (error: unknown) => <ConsoleFailed error={error} facts={configuration.facts} />;
   return (

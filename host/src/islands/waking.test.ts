@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageSite } from '../page/page-site.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { CONFIGURATION, takeConsoleErrors } from '../testing/shell.tsx';
-import { takeOverByReact } from './take-over.tsx';
+import { hydrateIsland } from './hydrate-island.tsx';
 
 vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));
-vi.mock('./take-over.tsx', () => ({ takeOverByReact: vi.fn() }));
+vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland: vi.fn() }));
 
 const SITE: PageSite = {
   configuration: CONFIGURATION,
@@ -49,8 +49,8 @@ beforeEach(async () => {
     takeRows: () => done.push('rows'),
   };
   vi.mocked(loadRemoteModule).mockResolvedValue(remote);
-  vi.mocked(takeOverByReact).mockImplementation(async (_, island) => {
-    island.dataset.takenOver = '';
+  vi.mocked(hydrateIsland).mockImplementation(async (_, island) => {
+    island.dataset.hydrated = '';
     await hydrated;
     done.push('hydrate');
   });

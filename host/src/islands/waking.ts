@@ -23,7 +23,7 @@ const detachments = new Map<HTMLElement, (() => void) | null>();
 export function wakeIsland(site: PageSite, element: HTMLElement): Promise<void> {
   return inTurn(async () => {
     const { loadPlain } = partsOf(await startedRemote(site), element);
-    await (loadPlain ? attachPlain(site, element) : takeOver(site, element));
+    await (loadPlain ? attachPlain(site, element) : hydrate(site, element));
   });
 }
 
@@ -33,7 +33,7 @@ export type NewRows<Table extends TableName = TableName> = {
 };
 
 /**
- * Lets React take islands over and draw new rows in them. Never rejects: a failure leaves the islands as they were
+ * Lets React hydrate islands and draw new rows in them. Never rejects: a failure leaves the islands as they were
  * composed, and is said where that was without rows.
  * @returns whether the rows are shown.
  */
@@ -46,7 +46,7 @@ export function showRows(
     try {
       const remote = await startedRemote(site);
       const { flushSync } = await import('./react-modules.ts');
-      await Promise.all(elements.map((element) => takeOver(site, element)));
+      await Promise.all(elements.map((element) => hydrate(site, element)));
       flushSync(() => remote.takeRows(part, rows));
       const woken = elements.filter((element) => detachments.has(element));
       await Promise.all(woken.map((element) => attachPlain(site, element)));
@@ -90,18 +90,18 @@ async function attachPlain(site: PageSite, element: HTMLElement): Promise<void> 
 }
 
 /** Lets React have an island, without plain code in it. */
-async function takeOver(site: PageSite, element: HTMLElement): Promise<void> {
+async function hydrate(site: PageSite, element: HTMLElement): Promise<void> {
   const { load } = partsOf(await startedRemote(site), element);
   if (!load) throw new Error(`The island ${element.dataset.island} is not drawn by React.`);
-  if (isTakenOver(element)) {
+  if (isHydrated(element)) {
     detachPlain(element);
     return;
   }
-  const code = Promise.all([load(), import('./take-over.tsx')]);
-  const [{ Content }, { takeOverByReact }] = await guarded(site.configuration, REMOTE, code);
+  const code = Promise.all([load(), import('./hydrate-island.tsx')]);
+  const [{ Content }, { hydrateIsland }] = await guarded(site.configuration, REMOTE, code);
   detachPlain(element);
   endFailure(element);
-  await takeOverByReact(site, element, Content);
+  await hydrateIsland(site, element, Content);
 }
 
 function detachPlain(element: HTMLElement): void {
@@ -109,8 +109,8 @@ function detachPlain(element: HTMLElement): void {
   if (detachments.has(element)) detachments.set(element, null);
 }
 
-function isTakenOver({ dataset }: HTMLElement): boolean {
-  return 'takenOver' in dataset;
+function isHydrated({ dataset }: HTMLElement): boolean {
+  return 'hydrated' in dataset;
 }
 
 function partsOf({ islands }: IslandsRemote, { dataset }: HTMLElement) {

@@ -97,7 +97,7 @@ function takeLoadingView(element: HTMLElement) {
   let kept: ChildNode[] | null = null;
   return {
     show() {
-      if ('takenOver' in element.dataset || kept) return;
+      if ('hydrated' in element.dataset || kept) return;
       kept = [...element.childNodes];
       element.replaceChildren(template.content.cloneNode(true));
     },

@@ -18,7 +18,7 @@ export function wakeIslands(site: PageSite): Rows {
   for (const island of islands) {
     const wake = (island.element.dataset.wake ?? '').split(' ');
     if (wake.includes('near')) whenFirstViewIsThere(island.wakeWhenNear);
-    // It says that it loads, or what went wrong, which is not what React would take over.
+    // It says that it loads, or what went wrong, which is not what React would hydrate.
     if (island.isEmpty) continue;
     if (wake.includes('act')) island.wakeAtFirstAct();
     if (wake.includes('query') && window.location.search.length > 1) void island.wake();

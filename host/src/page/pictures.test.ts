@@ -23,12 +23,12 @@ it('says so in place of a picture that fails, and puts it back when asked', () =
   expect(screen.queryByText('Image not available')).toBeNull();
 });
 
-it('leaves pictures of an island to React once that has taken it over', () => {
+it('leaves pictures of an island to React once that has hydrated it', () => {
   const picture = showPicture();
-  document.body.dataset.takenOver = '';
+  document.body.dataset.hydrated = '';
 
   fireEvent.error(picture);
 
   expect(screen.getByRole('img')).toBe(picture);
-  delete document.body.dataset.takenOver;
+  delete document.body.dataset.hydrated;
 });

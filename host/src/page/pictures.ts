@@ -1,6 +1,6 @@
 /**
  * Puts the words of `data-missing` in place of pictures that fail, also of those that have failed before this runs.
- * Inside an island that React has taken over, React does it.
+ * Inside an island that React has hydrated, React does it.
  */
 export function watchPictures(document: Document): void {
   document.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true });
@@ -26,7 +26,7 @@ function isFailed({ complete, naturalWidth, currentSrc }: HTMLImageElement): boo
 function replaceFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const text = target.parentElement?.dataset.missing;
-  if (!text || target.closest('[data-taken-over]')) return;
+  if (!text || target.closest('[data-hydrated]')) return;
   const words = document.createElement('p');
   words.textContent = text;
   replaced.set(words, target);

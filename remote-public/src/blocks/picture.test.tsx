@@ -49,7 +49,7 @@ describe('Picture', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is replaced by a placeholder when it failed before the page was taken over', () => {
+  it('is replaced by a placeholder when it failed before the page was hydrated', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
 

@@ -42,7 +42,7 @@ export function Picture({
   const sourceSet = imageSourceSet(address, width);
   const size = width && height ? { width, height } : BOX;
 
-  /** A picture can fail before it is taken over; its error event is gone by then. */
+  /** A picture can fail before it is hydrated; its error event is gone by then. */
   const noticeEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailedAddress(address);
   };

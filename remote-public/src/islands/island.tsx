@@ -39,7 +39,7 @@ type IslandProps<Data extends Record<string, Serialisable>> = {
 /**
  * Shows a part of a page that acts: every component with an event handler, a state or an effect is inside of one
  * (a test looks). It is drawn where the page is drawn; when the page is composed it is rendered by itself, so that
- * React can take over that part alone.
+ * React can hydrate that part alone.
  */
 export function Island<Data extends Record<string, Serialisable>>({ of, data }: IslandProps<Data>) {
   const { name, wake, texts, Content } = of;

@@ -45,8 +45,8 @@ async function composed(key: PublicPageKey, content = FULL_CONTENT) {
   return { container, collected, drawn: collected.filter(({ name }) => parts[name]?.load) };
 }
 
-/** Lets React take an island over that was rendered by itself, as the host does. */
-async function takeOver({ name, view }: CollectedIsland, meanwhile = () => {}) {
+/** Lets React hydrate an island that was rendered by itself, as the host does. */
+async function hydrate({ name, view }: CollectedIsland, meanwhile = () => {}) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   const identifierPrefix = islandPrefix(name);
@@ -77,11 +77,11 @@ describe.each(PAGES)('%s', (key) => {
     for (const { name } of collected) expect(Object.keys(islands)).toContain(name);
   });
 
-  it.each([FULL_CONTENT, HOSTILE_CONTENT])('has islands that are taken over unchanged', async (content) => {
+  it.each([FULL_CONTENT, HOSTILE_CONTENT])('has islands that are hydrated unchanged', async (content) => {
     const { drawn } = await composed(key, content);
 
     for (const island of drawn) {
-      const { element, before, errors } = await takeOver(island);
+      const { element, before, errors } = await hydrate(island);
       expect(errors).toEqual([]);
       expect(element.innerHTML).toBe(before);
       expect(element.querySelector('script')).toBeNull();
@@ -95,7 +95,7 @@ describe.each(PAGES)('%s', (key) => {
     for (const island of drawn) {
       i18next.removeResourceBundle('en', 'pages');
       i18next.addResourceBundle('en', 'pages', picked(all, island.texts));
-      const { element } = await takeOver(island);
+      const { element } = await hydrate(island);
       for (const button of within(element).queryAllByRole('button', { name: /^Cite/ }).slice(0, 1)) {
         await userEvent.click(button);
       }
@@ -116,7 +116,7 @@ it('notices a component that acts', () => {
 it('draws the rows that were read later', async () => {
   const { collected } = await composed('home');
   const featured = collected.find(({ name }) => name === 'featured-publications') as CollectedIsland;
-  const { element } = await takeOver(featured);
+  const { element } = await hydrate(featured);
   const [first] = FULL_CONTENT.publications;
 
   await act(async () =>
@@ -127,11 +127,11 @@ it('draws the rows that were read later', async () => {
   expect(screen.getByText('A new title')).toBeTruthy();
 });
 
-it('keeps what was typed and chosen before the search was taken over', async () => {
+it('keeps what was typed and chosen before the search was hydrated', async () => {
   const { collected } = await composed('publications');
   const field = () => screen.getByRole('searchbox') as HTMLInputElement;
 
-  const { errors } = await takeOver(collected[0] as CollectedIsland, () => {
+  const { errors } = await hydrate(collected[0] as CollectedIsland, () => {
     field().value = 'publication 9';
     (screen.getByRole('combobox') as HTMLSelectElement).value = '2021';
   });
@@ -152,7 +152,7 @@ it('keeps what was typed before, when a year is chosen before that was drawn', a
     years.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-  await takeOver(collected[0] as CollectedIsland, () => {
+  await hydrate(collected[0] as CollectedIsland, () => {
     (screen.getByRole('searchbox') as HTMLInputElement).value = 'publication 9';
   });
 
@@ -160,11 +160,11 @@ it('keeps what was typed before, when a year is chosen before that was drawn', a
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('takes a search over that knows no query, and then filters', async () => {
+it('hydrates a search that knows no query, and then filters', async () => {
   const { collected } = await composed('publications');
   window.history.replaceState(null, '', '/publications?q=publication+9');
 
-  const { errors } = await takeOver(collected[0] as CollectedIsland);
+  const { errors } = await hydrate(collected[0] as CollectedIsland);
 
   expect(errors).toEqual([]);
   expect(screen.getAllByRole('article')).toHaveLength(1);

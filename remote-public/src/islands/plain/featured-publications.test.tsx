@@ -9,7 +9,7 @@ import { loadTexts } from '../../texts/page-texts.ts';
 import { attach } from './featured-publications.ts';
 
 const swiper = vi.hoisted(() => ({ slideTo: vi.fn(), destroy: vi.fn() }));
-vi.mock('../../blocks/carousel/take-over.ts', () => ({ takeOver: () => swiper }));
+vi.mock('../../blocks/carousel/start-swiper.ts', () => ({ startSwiper: () => swiper }));
 
 let detach = () => {};
 

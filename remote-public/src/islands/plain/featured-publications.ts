@@ -65,10 +65,10 @@ export const attach: AttachPlain = (island, language) => {
   viewport.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   mark(current);
 
-  import('../../blocks/carousel/take-over.ts').then(({ takeOver }) => {
+  import('../../blocks/carousel/start-swiper.ts').then(({ startSwiper }) => {
     if (signal.aborted) return;
     const index = focusedIndex(slides) ?? scrolledIndex(viewport);
-    swiper = takeOver(viewport, index, motionMs(), mark);
+    swiper = startSwiper(viewport, index, motionMs(), mark);
     mark(index);
   }, console.error);
 

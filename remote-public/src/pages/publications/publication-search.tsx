@@ -19,8 +19,8 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
 
-  // What was typed or chosen before the fields were taken over is in them, but no event told of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the take-over
+  // What was typed or chosen before the fields were hydrated is in them, but no event told of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when hydrated
   useEffect(() => {
     // After Back the browser may fill one of them again: the address has the other.
     const named = filterInAddress();

@@ -5,7 +5,7 @@ const NO_FILTER: PublicationFilter = { words: '', year: '' };
 
 /**
  * The filter, kept in the address as `?q=&year=`. Typing replaces the history entry, so that Back leaves the page.
- * A page that came as HTML is taken over without a filter, for that HTML knows no query; the address is read then.
+ * A page that came as HTML is hydrated without a filter, for that HTML knows no query; the address is read then.
  */
 export function usePublicationFilter(): [PublicationFilter, (change: Partial<PublicationFilter>) => void] {
   const [filter, setFilter] = useState(NO_FILTER);

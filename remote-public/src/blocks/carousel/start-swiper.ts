@@ -5,7 +5,7 @@ import { Swiper } from 'swiper';
  * Its style sheet is not used: the slides keep the layout that they had without it.
  * @param motionMs length of a movement; 0 lets slides change without any.
  */
-export function takeOver(
+export function startSwiper(
   viewport: HTMLElement,
   index: number,
   motionMs: number,

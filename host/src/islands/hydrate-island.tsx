@@ -8,15 +8,15 @@ import { showFailure } from './failure-view.ts';
 import { speakPageTexts } from './page-translation.ts';
 
 /**
- * Lets React take an island over, as it was composed. What its code throws, now or later, is reported, and the island
- * is put back as it came. @returns when React has taken it over, or failed to.
+ * Lets React hydrate an island, as it was composed. What its code throws, now or later, is reported, and the island
+ * is put back as it came. @returns when React has hydrated it, or failed to.
  */
-export function takeOverByReact(site: PageSite, element: HTMLElement, content: unknown): Promise<void> {
+export function hydrateIsland(site: PageSite, element: HTMLElement, content: unknown): Promise<void> {
   const Content = content as ComponentType<Record<string, unknown>>;
   const data = JSON.parse(element.dataset.props ?? '{}');
   speakPageTexts(site.texts.pages, site.language);
   putPicturesBack(element);
-  element.dataset.takenOver = '';
+  element.dataset.hydrated = '';
   const kept = copyOf(element);
 
   return new Promise((resolve) => {
@@ -32,9 +32,9 @@ export function takeOverByReact(site: PageSite, element: HTMLElement, content: u
       });
     };
     const view = (
-      <TakenOver onDone={resolve}>
+      <Hydrated onDone={resolve}>
         <Content {...data} />
-      </TakenOver>
+      </Hydrated>
     );
     const root = hydrateRoot(element, view, {
       identifierPrefix: islandPrefix(element.dataset.island ?? ''),
@@ -43,7 +43,7 @@ export function takeOverByReact(site: PageSite, element: HTMLElement, content: u
   });
 }
 
-function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+function Hydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone]);
   return children;
 }

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { smallProject, TOOLS } from './testing/small-project.ts';
+
+const { at, write, bootstrap, writeToolchain } = smallProject();
+
+describe('a server that crashes', () => {
+  /** Ends as the list says, one entry a start; `code` exits, `signal` kills, `stuck` is ended by the real watchdog. */
+  const writeServer = (endings: string[]) => {
+    write('endings', endings.join('\n'));
+    const watchdog = path.join(TOOLS, '../local-stack/watchdog/watchdog.ts');
+    write(
+      'local-stack/main.ts',
+      `import { readFileSync, writeFileSync } from 'node:fs';
+       import { startWatchdog } from ${JSON.stringify(watchdog)};
+       const [ending = '', ...others] = readFileSync('endings', 'utf8').split('\\n');
+       writeFileSync('endings', others.join('\\n'));
+       console.log('started');
+       if (ending === 'stuck') {
+         startWatchdog(500);
+         await new Promise((resolve) => setTimeout(resolve, 300));
+         for (;;);
+       }
+       if (ending.startsWith('SIG')) process.kill(process.pid, ending);
+       else process.exit(Number(ending));`,
+    );
+  };
+  const starts = (output: string) => output.match(/^started$/gm)?.length;
+
+  beforeEach(() => writeToolchain());
+
+  it.each([
+    ['says so', '70'],
+    ['is killed', 'SIGKILL'],
+    ['runs out of memory', 'SIGABRT'],
+    ['is stuck', 'stuck'],
+  ])('and %s is started again', async (_case, ending) => {
+    writeServer([ending, '0']);
+    const { code, output } = await bootstrap(['start']);
+
+    expect({ code, starts: starts(output) }).toEqual({ code: 0, starts: 2 });
+    expect(output).toContain('and is started again.');
+  });
+
+  it.each([
+    ['could not start', '1', 1],
+    ['ended by itself', '0', 0],
+    ['was asked to stop', 'SIGTERM', 143],
+  ])('but not one that %s', async (_case, ending, expected) => {
+    writeServer([ending, '0']);
+    const { code, output } = await bootstrap(['start']);
+
+    expect({ code, starts: starts(output) }).toEqual({ code: expected, starts: 1 });
+  });
+
+  it('again and again is given up, with its code', async () => {
+    writeServer(Array(9).fill('70'));
+    const { code, output } = await bootstrap(['start']);
+
+    expect({ code, starts: starts(output) }).toEqual({ code: 70, starts: 5 });
+  });
+
+  it('is not started again by a command that does not keep it running', async () => {
+    writeServer(['70', '0']);
+    write('local-stack/dev.ts', "import './main.ts';");
+    expect((await bootstrap(['dev'])).code).toBe(70);
+  });
+
+  it('and is stopped before it is started again stays stopped', async () => {
+    writeServer(['70', '0']);
+    const parent = spawn(process.execPath, [at('tools/bootstrap.mjs'), 'start'], {
+      cwd: at(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    for await (const chunk of parent.stderr) if (String(chunk).includes('started again')) break;
+    const ended = once(parent, 'exit');
+    parent.kill('SIGTERM');
+
+    expect(await ended).toEqual([null, 'SIGTERM']);
+    expect(readFileSync(at('endings'), 'utf8')).toBe('0');
+  });
+});
+
+describe('stopping', () => {
+  beforeEach(() => {
+    writeToolchain();
+    write(
+      'local-stack/main.ts',
+      `import { writeFileSync } from 'node:fs';
+       process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(0); });
+       setTimeout(() => {}, 20_000);
+       console.log('ready');`,
+    );
+  });
+
+  const startAndKill = async (program: string, args: string[], signal: NodeJS.Signals, env = {}) => {
+    const parent = spawn(program, args, {
+      cwd: at(),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const chunk of parent.stdout) if (String(chunk).includes('ready')) break;
+    const ended = once(parent, 'exit');
+    parent.kill(signal);
+    await ended;
+    // A server that was not stopped must not keep the tests waiting.
+    parent.stdout.destroy();
+  };
+
+  it('by SIGTERM to npm reaches the server, which ends in its own way', async () => {
+    await startAndKill('npm', ['start'], 'SIGTERM');
+
+    await expect.poll(() => existsSync(at('stopped')), { timeout: 5000 }).toBe(true);
+  });
+
+  it('of a shell in between, which tells nobody, stops the server too', async () => {
+    const env = { npm_lifecycle_event: 'start' };
+    await startAndKill('sh', ['-c', 'node tools/bootstrap.mjs start; true'], 'SIGKILL', env);
+
+    await expect.poll(() => existsSync(at('stopped')), { timeout: 5000 }).toBe(true);
+  });
+});
