@@ -35,8 +35,8 @@ export const CONSOLES: readonly ConsoleUnderTest[] = [
     username: 'input[name="username"]',
     password: 'input[name="password"]',
     submit: 'button[type="submit"]',
-    item: '.RaDatagrid-row',
-    edit: '.RaDatagrid-row .column-title',
+    item: '.RaDatagrid-clickableRow',
+    edit: '.RaDatagrid-clickableRow .column-title',
     field: 'form input[name="title"]',
   },
 ];

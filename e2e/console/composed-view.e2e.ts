@@ -78,6 +78,18 @@ test('letters that are being typed while React hydrates stay, and so does the fo
   await expect(publications.field('Password')).toBeFocused();
 });
 
+test('whoever has moved on from the form by then, is not brought back to it', async ({ page }) => {
+  const release = await holdScripts(page);
+  const publications = panel(page, 'publications');
+  await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
+  await expect(publications.field('Username')).toBeFocused();
+  await page.getByRole('button', { name: 'العربية' }).focus();
+  release();
+  await hydrated(page);
+
+  await expect(page.getByRole('button', { name: 'العربية' })).toBeFocused();
+});
+
 test('the language switch answers to a press that came before the scripts', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(CONSOLE_PATHS.metrics, { waitUntil: 'commit' });

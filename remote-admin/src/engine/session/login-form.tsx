@@ -19,14 +19,16 @@ type LoginFormProps = {
 export function LoginForm({ resource, onSignedIn, onLoggedIn, onCancel }: LoginFormProps) {
   const { t } = useTranslation('console');
   const { logIn, isLoggingIn } = useLogin(resource, onSignedIn);
-  const form = useRef<HTMLFormElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
+  const isDialog = onCancel !== undefined;
 
   useEffect(() => {
-    if (!form.current?.contains(document.activeElement)) username.current?.focus({ preventScroll: true });
-  }, []);
+    // Whoever has moved on from the composed form stays there; a dialog takes the focus from the page behind it.
+    const isFocusFree = isDialog || document.activeElement === document.body;
+    if (isFocusFree) username.current?.focus({ preventScroll: true });
+  }, [isDialog]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +38,7 @@ export function LoginForm({ resource, onSignedIn, onLoggedIn, onCancel }: LoginF
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <label htmlFor={`${id}-username`}>{t('session.username')}</label>
       <input
         ref={username}
