@@ -39,7 +39,9 @@ test('the logos scroll, and stop under the pointer', async ({ page }) => {
 
 test('they stop while focused', async ({ page }) => {
   await openPage(page, '/collaborations');
-  await page.getByRole('button', { name: 'Pause' }).focus();
+  const button = page.getByRole('button', { name: 'Pause' });
+  await expect(button).toBeEnabled();
+  await button.focus();
   await page.keyboard.press('Tab');
   await expect(strip(page)).toBeFocused();
   expect(await playState(page)).toBe('paused');

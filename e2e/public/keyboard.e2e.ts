@@ -70,7 +70,9 @@ test('the carousel turns and the logos stop', async ({ page }) => {
   await expect(carousel.getByText('1 of 7', { exact: true })).toBeVisible();
 
   await openPage(page, '/collaborations');
-  await page.getByRole('button', { name: 'Pause' }).focus();
+  const button = page.getByRole('button', { name: 'Pause' });
+  await expect(button).toBeEnabled();
+  await button.focus();
   await page.keyboard.press('Space');
 
   await expect(page.getByRole('button', { name: 'Play' })).toBeFocused();
