@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
-test('an empty environment gives the defaults of Decisions 11', () => {
+test('an empty environment gives the defaults that the README names', () => {
   expect(parseConfig({}, '/srv/site')).toMatchObject({
     port: 4173,
     host: '127.0.0.1',

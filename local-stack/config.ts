@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Everything the server takes from its environment (Decisions 11), parsed once. */
+/** Everything the server takes from its environment (README.md#environment), parsed once. */
 export type Config = {
   port: number;
   host: string;

@@ -16,7 +16,7 @@ export type DataLock = {
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a data folder for this process alone; two on one folder lose acknowledged rows silently (Decisions 10).
+ * Takes a data folder for this process alone; two on one folder lose acknowledged rows silently.
  * The lock is the operating system's, held through SQLite, which Node brings: it goes with the process however that
  * ends, so a lock file left behind by a crash is never in the way, and a process id used again is never taken for
  * the old holder. The file beside it only says who holds it.

@@ -36,7 +36,7 @@ export type LocalStack = {
 };
 
 /**
- * Starts everything behind `npm start` in this process (Decisions 10, 11) and resolves when it is ready.
+ * Starts everything behind `npm start` (docs/product-rules.md#installation) and resolves when it is ready.
  * @param startSite what stands at `/`; the built site, but for development.
  * @throws StartupError when the environment, the data folder, the port or the database do not allow it.
  */

@@ -10,7 +10,7 @@ import { isOutputStored } from './stored-output.ts';
 import { tellSystemd } from './watchdog/tell-systemd.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
-/** Decisions 11: a stop takes 5 s at most; whatever hangs then is left to the operating system. */
+/** A stop takes 5 s at most (docs/product-rules.md#installation); whatever hangs is left to the operating system. */
 const STOP_TIMEOUT_MS = 4500;
 
 /** The site served and cannot go on; another start may help (sysexits.h: EX_SOFTWARE). */

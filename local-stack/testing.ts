@@ -18,7 +18,7 @@ export type RunningStack = {
 };
 
 export type StackOptions = {
-  /** Variables of Decisions 11; a free port, a folder of its own and the password below unless given. */
+  /** Variables of `npm start`; a free port, a folder of its own and the password below unless given. */
   environment?: Environment;
   log?: Log;
 };

@@ -9,7 +9,7 @@ import { composeAll } from './compose-all.ts';
 import { makeLive } from './composing/site-folder.ts';
 
 /**
- * `npm run compose [-- --target DIR]` (Decisions 11): with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY the pages of that
+ * `npm run compose [-- --target DIR]`: with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY the pages of that
  * project, from its tables; without, every site that was composed here before, from its last content.
  */
 await runCommand({ usage: 'npm run compose [-- --target DIR]', words: 0 }, async ({ distDir }) => {

@@ -2,7 +2,7 @@ import { runCommand } from './command-line.ts';
 import { PARTS, parsePart } from './parts.ts';
 import { releasePart } from './release-part.ts';
 
-/** `npm run release -- <part> [--target DIR]` (Decisions 11). KEEP_RELEASES sets how many versions stay. */
+/** `npm run release -- <part> [--target DIR]`. KEEP_RELEASES sets how many versions stay. */
 const usage = `npm run release -- <part> [--target DIR]; the parts: ${PARTS.join(', ')}`;
 
 await runCommand({ usage, words: 1 }, async ({ positionals, distDir, root }) => {

@@ -2,7 +2,7 @@ import { runCommand } from './command-line.ts';
 import { PARTS, parsePart } from './parts.ts';
 import { rollBackPart } from './release-part.ts';
 
-/** `npm run rollback -- <part> [--target DIR]` (Decisions 11). */
+/** `npm run rollback -- <part> [--target DIR]`. */
 const usage = `npm run rollback -- <part> [--target DIR]; the parts: ${PARTS.join(', ')}`;
 
 await runCommand({ usage, words: 1 }, async ({ positionals, distDir }) => {

@@ -13,7 +13,7 @@ export const CONTRACT_VERSION = 4;
 /** A React component without props, seen from a package that has no React. */
 export type Component = () => unknown;
 
-/** Site-wide notices of the shell (Decisions 5). */
+/** Site-wide notices of the shell (docs/product-rules.md#toasts-and-notices). */
 export type Notice = 'copied' | 'offline' | 'online' | 'newVersion';
 
 export type ShellContext = {

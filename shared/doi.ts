@@ -1,4 +1,4 @@
-/** Digital object identifiers, whatever form they were typed in (Spec 2, issue of record: Decisions 9). */
+/** Digital object identifiers, whatever form they were typed in. */
 
 const DOI_PATTERN = /^10\.\d{4,9}(?:\.\d+)*\/[^\s\p{Cc}\p{Cs}]+$/u;
 const PREFIXES = /^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+|^doi:\s*/i;

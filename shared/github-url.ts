@@ -1,7 +1,7 @@
 const BLOB_PAGE = /^https?:\/\/(?:www\.)?github\.com\/([^/\s]+)\/([^/\s]+)\/blob\/([^?#\s]+)(?:[?#].*)?$/i;
 
 /**
- * The raw-content address of a GitHub blob page (Spec 5); anything else comes back trimmed and unchanged.
+ * The raw-content address of a GitHub blob page; anything else comes back trimmed and unchanged.
  * `https://github.com/o/r/blob/main/a.png` → `https://raw.githubusercontent.com/o/r/main/a.png`
  */
 export function toRawGithubUrl(address: string): string {

@@ -1,4 +1,7 @@
-/** One safe address for every picture (Spec 5, Decisions 6). The same code runs in the browser and on the server. */
+/**
+ * One safe address for every picture (docs/product-rules.md#picture-addresses). The same code runs in the browser and
+ * on the server.
+ */
 
 /** Part of a cache key that ships in the browser by design; it protects nothing. */
 const HASH_SUFFIX = '::burhan-image';

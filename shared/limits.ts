@@ -1,35 +1,35 @@
-/** Business constants and limits of Spec 9, and the field lengths that the database enforces too. */
+/** Constants and limits of the product, and the field lengths that the database enforces too. */
 
-/** Most rows a table may hold (Spec 9); enforced by the database as well. */
+/** Most rows a table may hold (docs/product-rules.md#row-limits); enforced by the database as well. */
 export const ROW_LIMITS = {
   publications: 9,
   submitted_papers: 9,
   ongoing_projects: 10,
 } as const;
 
-/** How many publications the home page features (Spec 9). */
+/** How many publications the home page features. */
 export const FEATURED_PUBLICATIONS_LIMIT = 7;
 
-/** Characters of author text shown in a console card before it is cut (Spec 9). */
+/** Characters of author text shown in a console card before it is cut. */
 export const ADMIN_AUTHORS_LENGTH = 100;
 
-/** How far one key press moves a dragged card, in CSS pixels (Spec 9). */
+/** How far one key press moves a dragged card, in CSS pixels. */
 export const KEYBOARD_DRAG_STEP_PX = 25;
 
-/** How many metric tiles the home page has (Spec 9): its placeholders are as many. */
+/** How many metric tiles the home page has: its placeholders are as many. */
 export const METRIC_COUNT = 5;
 
-/** How many partner logos the collaborations page shows (Spec 9). */
+/** How many partner logos the collaborations page shows. */
 export const PARTNER_COUNT = 12;
 
 export const PROJECT_STATUSES = ['Open', 'Closed'] as const;
 
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
-/** Console results: one toast at a time (Spec 9, Decisions 5). */
+/** Console results: one toast at a time (docs/product-rules.md#toasts-and-notices). */
 export const CONSOLE_TOAST = { visible: 1, durationMs: 5000, swipeThresholdPx: 50 } as const;
 
-/** Site-wide notices of the shell (Spec 9, Decisions 5). */
+/** Site-wide notices of the shell. */
 export const NOTICE = {
   visible: 3,
   durationMs: 4000,

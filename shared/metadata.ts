@@ -23,12 +23,12 @@ export type MetadataTexts = {
   routes: Record<Exclude<PublicRouteKey, 'submittedPapers'>, RouteTexts>;
 };
 
-/** What search engines and link previews are told about a page: the metadata block's inputs (Spec 2). */
+/** What search engines and link previews are told about a page (docs/product-rules.md#page-metadata). */
 export type PageMetadata = {
   title: string;
   description: string;
   keywords: string;
-  /** Absolute; a page with two addresses names one (Decisions 7). */
+  /** Absolute; a page with two addresses names one. */
   canonicalUrl: string;
   /** The same page in every language, itself included. */
   alternates: readonly PageAlternate[];

@@ -1,4 +1,4 @@
-/** Every address of the product (Spec 2). Paths are English; languages add a prefix (Decisions 8). */
+/** Every address of the product (docs/product-rules.md#public-routes). Paths are English; languages add a prefix. */
 
 export const PUBLIC_PATHS = {
   home: '/',
@@ -22,7 +22,7 @@ export const PUBLIC_ROUTE_KEYS = Object.keys(PUBLIC_PATHS) as PublicRouteKey[];
 /** Pages of the public remote: those of the routes, and the one that shows a single publication. */
 export type PublicPageKey = PublicRouteKey | 'publication';
 
-/** Main navigation, in order (Spec 2). */
+/** Main navigation, in order. */
 export const NAVIGATION = [
   'home',
   'whoWeAre',
@@ -57,7 +57,7 @@ export function withoutTrailingSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 }
 
-/** The canonical route of a page that has two addresses: papers live at `/accepted-manuscripts` (Decisions 7). */
+/** The canonical route of a page that has two addresses: papers live at `/accepted-manuscripts`. */
 export function canonicalRoute(key: PublicRouteKey): PublicRouteKey {
   return key === 'submittedPapers' ? 'acceptedManuscripts' : key;
 }

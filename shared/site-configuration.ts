@@ -1,12 +1,12 @@
 import type { Language } from './i18n/languages.ts';
 import type { SiteFacts } from './site.ts';
 
-/** What a composed page tells the shell: run-time configuration, not built into any part (Decisions 9). */
+/** What a composed page tells the shell, and no part has built in (docs/product-rules.md#parts). */
 export type PageConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
   publishableKey: string;
-  /** On the console's page: completes a username without @ (Decisions 3). */
+  /** On the console's page: completes a username without @. */
   adminEmailDomain?: string;
   facts: SiteFacts;
   /** On the console's page, whose language changes without another page. */

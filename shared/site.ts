@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
 
-/** The organization's facts (Decisions 2). The only place that names it; the environment can override each. */
+/** The organization's facts (docs/product-rules.md#site-identity). The environment can override each. */
 
 export type SiteFacts = {
   name: string;

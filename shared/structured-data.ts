@@ -127,7 +127,7 @@ function organizationId(facts: SiteFacts): string {
   return `${facts.siteUrl}/#organization`;
 }
 
-/** `date` is free text (Spec 3): its first four-digit year. */
+/** `date` is free text: its first four-digit year. */
 function yearOf(date: string): string | undefined {
   return /\b(?:19|20)\d{2}\b/.exec(date)?.[0];
 }

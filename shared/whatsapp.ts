@@ -1,5 +1,5 @@
 /**
- * A link to the organization's WhatsApp chat with a prefilled message (Spec 7).
+ * A link to the organization's WhatsApp chat with a prefilled message.
  * @param number digits in international form, no plus.
  */
 export function whatsappLink(number: string, message: string): string {

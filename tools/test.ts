@@ -4,8 +4,8 @@ import { testStages } from './test/stages.ts';
 import { addCounts, NO_TESTS, summaryLine } from './test/test-counts.ts';
 
 /**
- * `npm test`: check, unit and integration tests, build, end-to-end tests. The last line is `N passed, N failed`
- * (Decisions 11); the exit code is 1 when anything failed, also a stage that could not run.
+ * `npm test`: check, unit and integration tests, build, end-to-end tests. The last line is `N passed, N failed`; the
+ * exit code is 1 when anything failed, also a stage that could not run.
  */
 const root = join(import.meta.dirname, '..');
 let total = NO_TESTS;

@@ -29,7 +29,7 @@ export const USAGE =
   'npm run load -- --releases 20, --outage 60 or --logins 60 [--connections 20]: a trial on a site of its own';
 
 /**
- * @param environment ADMIN_PASSWORD, ADMIN_USERNAME and ADMIN_EMAIL_DOMAIN as `npm start` takes them (Decisions 11).
+ * @param environment ADMIN_PASSWORD, ADMIN_USERNAME and ADMIN_EMAIL_DOMAIN as `npm start` takes them.
  * @throws Error naming the option that is wrong and what it takes.
  */
 export function parseLoadOptions(

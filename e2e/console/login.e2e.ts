@@ -6,7 +6,7 @@ import { runUserCommand } from '../fixtures/user-command.ts';
 // The browser itself reports a refused login as an error.
 test.use({ expectedMessages: /status of (400|429)/ });
 
-test('a wrong password is refused in the words of the specification', async ({ page, stack }) => {
+test('a wrong password is refused, and the toast says so', async ({ page, stack }) => {
   const publications = panel(page, 'publications');
   await publications.open();
 

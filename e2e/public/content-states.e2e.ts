@@ -141,7 +141,7 @@ test.describe('the home page', () => {
 test.describe('an error while rows are shown', () => {
   test.use({ expectedMessages: /TypeError/ });
 
-  test('is headed as specified, inside the site, and Reload helps', async ({ page }) => {
+  test('is headed as an application error, inside the site, and Reload helps', async ({ page }) => {
     // Rows that no database of ours can hold: the code throws at them.
     await answerReads(page, 'publications', (route) =>
       route.fulfill({ json: [{ id: 1, title: 'A title' }] }),

@@ -1,7 +1,7 @@
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** An installation without content (SEED=none): each page says so, from its HTML on (Decisions 7). */
+/** An installation without content (SEED=none): each page says so, from its HTML on. */
 test.use({ seed: 'none' });
 
 const EMPTY = {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The running-text pages and their cards (Spec 2). */
+/** The running-text pages and their cards (docs/product-rules.md#text-pages). */
 const TEXT_PAGES = {
   '/who-we-are': ['Our Story', 'Our Team', 'Our Values'],
   '/aims-goals': ['Our Objectives', 'Our Goals', 'Our Vision'],

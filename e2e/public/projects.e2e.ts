@@ -26,7 +26,7 @@ async function chatOf(link: Locator) {
   return { to: address.origin + address.pathname, message: address.searchParams.get('text') };
 }
 
-test('projects by id in the columns of the specification', async ({ page }) => {
+test('projects by id, in seven columns', async ({ page }) => {
   await openPage(page, '/ongoing-projects');
 
   await expect(table(page).getByRole('columnheader')).toHaveText(COLUMNS);

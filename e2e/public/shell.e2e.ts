@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The main navigation, in order (Spec 2), and what its pages are headed. */
+/** The main navigation, in order, and what its pages are headed. */
 const NAVIGATION = [
   ['Home', '/', 'Evidence that reaches the bedside'],
   ['Who We Are', '/who-we-are', 'Who We Are'],

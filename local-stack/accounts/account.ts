@@ -15,7 +15,7 @@ export class AccountError extends Error {
   override name = 'AccountError';
 }
 
-/** The email address that a username stands for (Decisions 3). */
+/** The email address that a username stands for (docs/product-rules.md#login). */
 export function accountEmail(name: string, domain: string): string {
   const trimmed = name.trim().toLowerCase();
   return trimmed.includes('@') ? trimmed : `${trimmed}@${domain}`;

@@ -14,7 +14,7 @@ import { memoryStorage } from './memory-storage.ts';
 function badValues(column: string, field: FieldColumn): { value: string; rule: string }[] {
   if (field.control === 'choice') return [{ value: 'Paused', rule: 'value' }];
   const start = field.control === 'image' ? '/' : '';
-  // A project's id is not asked for by the form, which suggests one (Decisions 4).
+  // A project's id is not asked for by the form, which suggests one (docs/product-rules.md#forms).
   const isRequired = field.required || column === 'id';
   return [
     { value: start.padEnd(field.maximumLength + 1, 'a'), rule: 'length' },

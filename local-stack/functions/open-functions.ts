@@ -32,7 +32,7 @@ export type FunctionsOptions = Pick<ApiDependencies, 'rest' | 'readSiteMedia' | 
   transport?: ApiDependencies['transport'];
 };
 
-/** The functions endpoint of the embedded server, with its disk cache, uploads and renditions (Decisions 6). */
+/** The functions endpoint of the embedded server, with its disk cache, uploads and renditions. */
 export async function openFunctions(options: FunctionsOptions): Promise<Functions> {
   const { dataDir, session, log, rest, readSiteMedia, doiResolverUrl, onContentChanged } = options;
   const pictureCache = await openDiskCache(path.join(dataDir, 'pictures'), CACHE_BYTES, log);

@@ -47,7 +47,7 @@ export function isBackendPath(pathname: string): boolean {
   );
 }
 
-/** The one origin of Decisions 11: the site at `/`, the backend below `/rest/v1`, `/auth/v1` and `/functions/v1`. */
+/** The one origin: the site at `/`, the backend below `/rest/v1`, `/auth/v1` and `/functions/v1`. */
 export function createRouter({ ready }: Routes): Handler {
   return async (request, client) => {
     const { pathname } = new URL(request.url);

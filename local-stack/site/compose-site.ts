@@ -3,7 +3,7 @@ import { makeLive } from '@burhan/releases/composing/site-folder';
 import type { Config } from '../config.ts';
 import type { Compose } from './site-composer.ts';
 
-/** Composes this installation's pages from the live releases (Decisions 9). */
+/** Composes this installation's pages from the live releases. */
 export function createCompose(options: { config: Config; siteId: string; publishableKey: string }): Compose {
   const { config, siteId, publishableKey } = options;
   const { distDir, siteUrl, adminEmailDomain } = config;

@@ -24,7 +24,7 @@ export function siteIdOf(dataDir: string): string {
 }
 
 /**
- * Keeps the composed pages at the database's content and at the live releases (Decisions 7, 11), one composition at a
+ * Keeps the composed pages at the database's content and at the live releases, one composition at a
  * time; resolves after the first. One that failed is tried again; the pages stay as they were meanwhile.
  */
 export async function startSiteComposer(options: {

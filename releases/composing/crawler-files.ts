@@ -12,7 +12,7 @@ import { escapeHtml } from './escape-html.ts';
 import { newestTime } from './newest-time.ts';
 import { routeContent } from './route-content.ts';
 
-/** Console addresses are not named here: what is listed in robots.txt is told to everybody (Decisions 3). */
+/** Console addresses are not named here: what is listed in robots.txt is told to everybody. */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

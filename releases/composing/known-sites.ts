@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** What one installation puts into its pages (Decisions 9). */
+/** What one installation puts into its pages. */
 export type SiteConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;

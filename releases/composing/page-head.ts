@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { PrerenderedPage } from './prerenderer.ts';
 import { FEED_PATH, feedTitle } from './publications-feed.ts';
 
-/** Lines of the head of a prerendered page: what the page itself shows in the browser (Spec 2), and the feed. */
+/** Lines of the head of a prerendered page: what the page itself shows in the browser, and the feed. */
 export function publicHead(
   { head, structuredData }: PrerenderedPage,
   facts: SiteFacts,

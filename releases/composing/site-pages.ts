@@ -43,7 +43,7 @@ export type SiteInput = {
   facts: Record<Language, SiteFacts>;
   supabaseUrl: string;
   publishableKey: string;
-  /** Completes a username without @ in the console (Decisions 3). */
+  /** Completes a username without @ in the console. */
   adminEmailDomain: string | undefined;
   /** Where browsers report faults; '' for nowhere. */
   reportUrl: string;

@@ -3,7 +3,7 @@ import { CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
 import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
 
 /**
- * Content security policies (Decisions 9). Inline JSON blocks are not executed and need no allowance; what public
+ * Content security policies. Inline JSON blocks are not executed and need no allowance; what public
  * pages let the browser fetch ahead, and the one inline script of the console's page, are allowed by their hashes. The
  * console's Ant Design writes style elements: they carry the answer's nonce, and their text passes the console's one
  * policy of trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).

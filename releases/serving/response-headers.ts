@@ -3,7 +3,7 @@ import { consolePolicy, filePolicy, publicPolicy } from './content-policy.ts';
 
 /**
  * The one source of how the site is served: local-stack uses it directly, nginx by the include that
- * `generate-nginx.ts` writes from it (Decisions 9).
+ * `generate-nginx.ts` writes from it (docs/product-rules.md#response-headers).
  */
 
 /**

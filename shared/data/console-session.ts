@@ -14,7 +14,7 @@ export type Credentials = { username: string; password: string };
 export type ConsoleSession = {
   client: ConsoleClient;
   /**
-   * Signs in with a password; a name without @ gets the console's email domain (Decisions 3).
+   * Signs in with a password; a name without @ gets the console's email domain.
    * @param onSignedIn is called when the password was right, while the server is asked whether the account may edit.
    * @throws LoginError
    */

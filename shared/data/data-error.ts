@@ -41,7 +41,7 @@ export class DataError extends Error {
   }
 }
 
-/** An error as PostgREST answers it (Spec 8); `code` is '' or absent where there was no answer. */
+/** An error as PostgREST answers it; `code` is '' or absent where there was no answer. */
 export type ServiceError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
 /** Classifies a failed answer of the tables' service. @param status HTTP status, 0 where there was none. */
@@ -65,7 +65,7 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   return isUnreadable(error, status) ? 'no-answer' : 'service';
 }
 
-/** A proxy's error page instead of the service's JSON: no usable answer (Decisions 5b). */
+/** A proxy's error page instead of the service's JSON: no usable answer (docs/product-rules.md#error-messages). */
 function isUnreadable(error: ServiceError, status: number): boolean {
   return status >= 500 && !error.code;
 }

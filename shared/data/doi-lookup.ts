@@ -6,7 +6,7 @@ import { functionRequest } from './function-request.ts';
 import { refusal } from './refusal.ts';
 
 /**
- * What a DOI's registration agency says of the publication, asked by the server (Decisions 9).
+ * What a DOI's registration agency says of the publication, asked by the server (docs/product-rules.md#doi-lookup).
  * @param doi a bare DOI, see `normalizeDoi`.
  * @throws DoiLookupError, or DataError 'unauthenticated' or 'forbidden'.
  */

@@ -5,7 +5,7 @@ import { written } from './resource-store.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
-/** One change, as the database recorded it (Decisions 4). An order change has {"order": [ids]} as its rows. */
+/** One change, as the database recorded it. An order change has {"order": [ids]} as its rows. */
 export type HistoryEntry = {
   id: number;
   row_id: string | null;

@@ -4,7 +4,7 @@ import { functionRequest } from './function-request.ts';
 
 /**
  * The picture at an address that no row holds yet, fetched by the server under the same guards as every picture
- * (Decisions 6). @returns an object URL: the caller revokes it. @throws DataError
+ * (docs/product-rules.md#picture-service). @returns an object URL: the caller revokes it. @throws DataError
  */
 export async function previewPicture(client: ConsoleClient, address: string): Promise<string> {
   const response = await functionRequest(client, '/preview', {

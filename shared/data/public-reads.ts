@@ -11,7 +11,7 @@ export type SupabaseAddress = {
   publishableKey: string;
 };
 
-/** The column that each table is read in the order of (Spec 7). */
+/** The column that each table is read in the order of (docs/product-rules.md#row-order). */
 export const READ_ORDER = {
   publications: 'order_index',
   submitted_papers: 'order_index',
@@ -25,7 +25,7 @@ export type TableReader = <Table extends TableName>(
 ) => Promise<Tables[Table][]>;
 
 /**
- * Reads tables, or parts of them, with the public key (Spec 7), as PostgREST is asked by plain requests: the library for that would
+ * Reads tables, or parts of them, with the public key, as PostgREST is asked by plain requests: the library for that would
  * be a large part of what a visitor downloads.
  * @param language whose pages show the rows: only Arabic ones get the Arabic texts.
  * @returns a reader that gives the rows in order, or throws a DataError.

@@ -5,7 +5,7 @@ import type { ConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
 import { refusal } from './refusal.ts';
 
-/** Which row, at which version (Decisions 4). */
+/** Which row, at which version (docs/product-rules.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;
 
 /** Editable columns and their texts. */
@@ -91,7 +91,7 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
   };
 }
 
-/** What the columns are given: an Arabic text that was left empty is none (Decisions 8). */
+/** What the columns are given: an Arabic text that was left empty is none. */
 function storedValues(resource: Resource, values: FieldValues): Record<string, string | null> {
   const isOptional = new Set(resource.arabicColumns.map(arabicColumn));
   return Object.fromEntries(

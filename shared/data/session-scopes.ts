@@ -1,6 +1,6 @@
 import type { SessionScope } from '../resources/resource.ts';
 
-/** Where a scope keeps its session: in `sessionStorage`, for the browser session only (Decisions 3). */
+/** Where `sessionStorage` keeps the session of a scope (docs/product-rules.md#session-scopes). */
 export function sessionStorageKey(scope: SessionScope): string {
   return `burhan-auth-${scope}`;
 }

@@ -8,7 +8,7 @@ import { UploadError, type UploadErrorCode } from './upload-error.ts';
 const UPLOAD_TIMEOUT_MS = 75_000;
 
 /**
- * Stores a picture on the server, which checks its bytes and encodes it anew (Decisions 6).
+ * Stores a picture on the server, which checks its bytes and encodes it anew.
  * @returns its address, for an image column.
  * @throws UploadError, or DataError 'unauthenticated' or 'forbidden'.
  */

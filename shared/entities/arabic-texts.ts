@@ -1,6 +1,7 @@
 /**
- * The text columns that have an optional Arabic companion, `title_ar` for `title` (Decisions 8). Not those that read
- * the same in every language: dates, numbers, ids, addresses, DOIs, statuses. In the tables' order.
+ * The text columns that have an optional Arabic companion, `title_ar` for `title`
+ * (docs/product-rules.md#translated-texts). Not those that read the same in every language: dates, numbers, ids,
+ * addresses, DOIs, statuses. In the tables' order.
  */
 export const ARABIC_TEXTS = {
   publications: ['title', 'summary', 'authors', 'journal', 'image_alt'],

@@ -49,7 +49,7 @@ const ENGLISH_COLUMNS: { readonly [Table in TableName]: readonly EnglishColumn<T
 };
 
 /**
- * The columns that pages of a language are made of: English ones do not pay for the Arabic texts (Decisions 8).
+ * The columns that pages of a language are made of: English ones do not pay for the Arabic texts.
  * @returns null for all that the table has.
  */
 export function columnsOf(table: TableName, language: Language): readonly string[] | null {

@@ -15,5 +15,5 @@ export type TableName = keyof Tables;
 
 export const TABLE_NAMES = ['publications', 'submitted_papers', 'ongoing_projects', 'metrics'] as const;
 
-/** All that the public pages show from the database, each table in its order of Spec 7. */
+/** All that the public pages show from the database, each table in its order. */
 export type PageContent = { [Table in TableName]: Tables[Table][] };

@@ -1,6 +1,6 @@
 import type { ArabicTexts } from './arabic-texts.ts';
 
-/** A row of `metrics` (Spec 3); `number_value` is text such as '50+'. */
+/** A row of `metrics` (docs/product-rules.md#rows); `number_value` is text such as '50+'. */
 export type Metric = {
   id: number;
   number_value: string;

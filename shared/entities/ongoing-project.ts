@@ -3,7 +3,7 @@ import type { ArabicTexts } from './arabic-texts.ts';
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** A row of `ongoing_projects` (Spec 3); `id` is text such as P001. */
+/** A row of `ongoing_projects` (docs/product-rules.md#rows); `id` is text such as P001. */
 export type OngoingProject = {
   id: string;
   field_of_study: string;

@@ -1,6 +1,6 @@
 import type { ArabicTexts } from './arabic-texts.ts';
 
-/** A row of `publications` (Spec 3). `date` is free text; `doi` as typed, see `normalizeDoi`. */
+/** A row of `publications` (docs/product-rules.md#rows). `date` is free text; `doi` as typed, see `normalizeDoi`. */
 export type Publication = {
   id: number;
   title: string;

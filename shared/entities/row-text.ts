@@ -10,7 +10,7 @@ export type RowText = {
 
 /**
  * What a row says in a column to readers of a language: on Arabic pages its Arabic companion, where somebody wrote one
- * (Decisions 8). Absent values are ''.
+ * (docs/product-rules.md#translated-texts). Absent values are ''.
  */
 export function rowText<Column extends string>(
   row: Readonly<Partial<Record<Column | `${Column}_ar`, string | null>>>,

@@ -1,6 +1,6 @@
 import type { ArabicTexts } from './arabic-texts.ts';
 
-/** A row of `submitted_papers` (Spec 3). */
+/** A row of `submitted_papers` (docs/product-rules.md#rows). */
 export type SubmittedPaper = {
   id: number;
   title: string;

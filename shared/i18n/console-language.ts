@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from './languages.ts';
 
-/** Where `localStorage` remembers the console's language: its addresses name none (Decisions 8). */
+/** Where `localStorage` remembers the console's language: its addresses name none (docs/product-rules.md#languages). */
 export const CONSOLE_LANGUAGE_KEY = 'console-language';
 
 /** The language that was last chosen in the console on this device. */

@@ -1,4 +1,4 @@
-/** Languages of the product (Decisions 8): English at the specified paths, others under their prefix. */
+/** Languages of the product (docs/product-rules.md#languages). */
 
 export const SUPPORTED_LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof SUPPORTED_LANGUAGES)[number];

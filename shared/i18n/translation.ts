@@ -1,6 +1,7 @@
 /**
- * Types that hold the texts of a language against the English ones, the schema (Decisions 8). Nothing of this is in a
- * build: a missing or extra key, a missing plural form or another set of placeholders does not compile.
+ * Types that hold the texts of a language against the English ones, the schema (docs/product-rules.md#languages).
+ * Nothing of this is in a build: a missing or extra key, a missing plural form or another set of placeholders does not
+ * compile.
  */
 
 /** The plural forms of Arabic; English has 'one' and 'other'. */

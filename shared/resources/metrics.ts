@@ -5,7 +5,7 @@ import { defineResource } from './resource.ts';
 
 const LENGTHS = FIELD_LENGTHS.metrics;
 
-/** Five rows that a migration creates: edited, never added or deleted (Spec 6, Decisions 3). */
+/** Five rows that a migration creates: edited, never added or deleted (docs/product-rules.md#rows). */
 export const metricsResource = defineResource<Metric>({
   name: 'metrics',
   table: 'metrics',

@@ -1,4 +1,7 @@
-/** What the console says when an act failed: answered with an error, or without a usable answer (Decisions 5b). */
+/**
+ * What the console says when an act failed: answered with an error, or without a usable answer
+ * (docs/product-rules.md#error-messages).
+ */
 export type FailureTexts = {
   title: string;
   /** Takes {{message}}: what the service said. */

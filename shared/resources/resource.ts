@@ -1,14 +1,14 @@
 import { arabicColumn } from '../entities/arabic-texts.ts';
 import type { ListTexts, ResourceTexts } from './resource-texts.ts';
 
-/** Login scopes of the console: each keeps a session of its own (Decisions 3). */
+/** Login scopes of the console: each keeps a session of its own (docs/product-rules.md#session-scopes). */
 export type SessionScope = 'content' | 'submitted' | 'projects';
 
 /** What every row that the console edits has; its other columns are named by its resource. */
 export type ResourceRow = {
   id: number | string;
   created_at: string;
-  /** The version of the content: a save or delete names the one that it was made from (Decisions 4). */
+  /** The version of the content: a save or delete names the one that it was made from. */
   updated_at: string;
   [column: string]: unknown;
 };
@@ -64,15 +64,15 @@ export type Resource<Name extends string = string, ArabicName extends string = s
   scope: SessionScope;
   /** In form order. A column of the entity that is not spoken of here does not compile. */
   columns: Readonly<Record<Name, Column>>;
-  /** Those that may be said in Arabic too, never required, under the names of their companions (Decisions 8). */
+  /** Those that may be said in Arabic too, never required, under the names of their companions. */
   arabicColumns: readonly ArabicName[];
-  /** The column that an item goes by in accessible names (Decisions 11). */
+  /** The column that an item goes by in accessible names (docs/product-rules.md#names). */
   itemColumn: Name;
-  /** The column that rows are read in the order of (Spec 7). */
+  /** The column that rows are read in the order of. */
   orderColumn: Name;
   /** The database function that permutes the rows; without one the order is fixed. */
   reorderFunction?: string;
-  /** Most rows of the table (Spec 9). */
+  /** Most rows of the table. */
   rowLimit?: number;
   /** Items are added and deleted, not only edited. */
   isList: boolean;

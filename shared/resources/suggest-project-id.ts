@@ -1,5 +1,5 @@
 /**
- * The id proposed for a new project: P and count + 1 in three digits (Spec 5), or the next that is free (Decisions 4).
+ * The id proposed for a new project: P and count + 1 in three digits, or the next that is free.
  * @param ids the ids of all projects there are.
  */
 export function suggestProjectId(ids: readonly string[]): string {

@@ -77,7 +77,7 @@ describeOnEachEngine('access', (site) => {
     expect(await query(`delete from public.${table} where id = $1 returning *`, [id])).toHaveLength(1);
   });
 
-  test('an admin updates every field of a publication that specification 7 lists', async () => {
+  test('an admin updates every field of a publication', async () => {
     const query = site.as(site.admin);
     await insertRows(query, 'publications', [buildRow('publications')]);
     const fields = {

@@ -30,7 +30,7 @@ export type ListTable = keyof typeof VALID_ROWS;
 
 export const LIST_TABLES = ['publications', 'submitted_papers', 'ongoing_projects'] as const;
 
-/** A valid row of `table` with `changes`, as a plain insert of specification 7 sends it. */
+/** A valid row of `table` with `changes`, as a plain insert sends it. */
 export function buildRow(table: ListTable, changes: Values = {}): Values {
   return { ...VALID_ROWS[table], ...changes };
 }

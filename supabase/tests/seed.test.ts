@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { LIST_TABLES } from './sample-rows.ts';
 
-/** Facts of Decisions 2, in order. */
+/** The publications of the sample, in order (docs/product-rules.md#site-identity). */
 const PUBLICATIONS = [
   ['10.1136/bmj.n71', 'BMJ', '2021', 'Page MJ', 'prisma-2020'],
   ['10.1136/bmj.l4898', 'BMJ', '2019', 'Sterne JAC', 'rob-2'],

@@ -37,13 +37,19 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       name: 'boundaries',
       program: node,
       args: ['tools/boundaries/main.ts'],
-      remedy: 'follow "Rules of dependency" in ARCHITECTURE.md',
+      remedy: 'follow ARCHITECTURE.md#rules-that-hold-everywhere',
     },
     {
       name: 'mirrored styles',
       program: node,
       args: ['tools/mirroring/main.ts'],
       remedy: 'use logical properties: inline and block, start and end',
+    },
+    {
+      name: 'references',
+      program: node,
+      args: ['tools/references/main.ts'],
+      remedy: 'name headings, files and links that are there',
     },
     {
       name: 'unused code',

@@ -12,7 +12,7 @@ const FIXED_MOVEMENT = /\btranslate(?:X|3d)?\((?!0[,)]|[^)]*var\(--along)/;
 const PHYSICAL_STYLE = /\b(?:margin|padding|border)(?:Left|Right)\w*:|\btextAlign: '(?:left|right)'/;
 
 /**
- * What in a style sheet, or in a component's own styles, would stay on its side in right-to-left pages (Decisions 8).
+ * What in a style sheet, or in a component's own styles, would stay on its side in right-to-left pages.
  * @returns one line per finding: `file:line: declaration`.
  */
 export function physicalStyles(file: string, source: string): string[] {

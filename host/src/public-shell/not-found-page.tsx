@@ -2,7 +2,7 @@ import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
 
-/** Any other path (Spec 2). */
+/** What a path without a page shows (docs/product-rules.md#public-routes). */
 export function NotFoundPage({ facts, language }: { facts: SiteFacts; language: Language }) {
   const { t } = useTranslation('shell');
   return (

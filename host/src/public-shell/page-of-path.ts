@@ -7,7 +7,7 @@ import {
   withoutTrailingSlash,
 } from '@burhan/shared/routes';
 
-/** The page that a path leads to in a language, the language's prefix included (Spec 2); null where there is none. */
+/** The page that a path leads to in a language, the language's prefix included; null where there is none. */
 export function pageOfPath(pathname: string, language: Language): PublicPageKey | null {
   const path = withoutTrailingSlash(pathname);
   const route = PUBLIC_ROUTE_KEYS.find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);

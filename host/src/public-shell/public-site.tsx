@@ -13,7 +13,7 @@ type PublicSiteProps = {
   children: ReactNode;
 };
 
-/** Header, main content and footer of every public page (Spec 2): rendered when pages are composed. */
+/** What is around the content of every public page (docs/product-rules.md#site-frame), rendered when it is composed. */
 export function PublicSite({ facts, language, path, children }: PublicSiteProps) {
   const { t } = useTranslation('shell');
   return (

@@ -8,7 +8,7 @@ import { WordmarkSymbol } from './wordmark.tsx';
 
 type SiteHeaderProps = { facts: SiteFacts; language: Language; path: string };
 
-/** Sticky header (Spec 2): wordmark, nine links and Join Us in a row, or the menu where they do not fit. */
+/** Sticky header: wordmark, nine links and Join Us in a row, or the menu where they do not fit. */
 export function SiteHeader({ facts, language, path }: SiteHeaderProps) {
   const { t } = useTranslation('shell');
   return (

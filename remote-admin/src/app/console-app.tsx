@@ -37,7 +37,7 @@ const PANELS: Record<PanelKey, ComponentType> = {
   metrics: designed(LOAD_PANEL.metrics),
 };
 
-/** The console: its frame, and the page of the address (Spec 2). */
+/** The console: its frame, and the page of the address (docs/product-rules.md#console-routes). */
 export function ConsoleApp() {
   const route = routeOf(useLocation().pathname);
   const language = useTranslation('console').i18n.language as Language;

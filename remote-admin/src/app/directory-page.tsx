@@ -5,7 +5,7 @@ import styles from './directory-page.module.css';
 
 const PANEL_KEYS = ['publications', 'submittedPapers', 'ongoingProjects', 'metrics'] as const;
 
-/** Four cards that lead to the panels, and the security notice (Spec 2). Needs no login. */
+/** Four cards that lead to the panels, and the security notice. Needs no login. */
 export function DirectoryPage() {
   const { t } = useTranslation('console');
   return (

@@ -199,7 +199,7 @@ describe.each(named(withRequired))('the required fields of %s', (_, resource) =>
   });
 });
 
-it('asks about both fields of a metric in the words of the specification', async () => {
+it('asks about both fields of a metric in one sentence', async () => {
   const resource = RESOURCES.metrics;
   const { table, names } = withRows(resource);
   const panel = await renderPanel({ resource, table });

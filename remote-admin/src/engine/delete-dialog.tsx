@@ -12,7 +12,7 @@ type DeleteDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before an item is deleted (Spec 5). */
+/** Asks before an item is deleted. */
 export function DeleteDialog({ resource, row, isBusy, onDelete, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);

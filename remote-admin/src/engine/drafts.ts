@@ -11,7 +11,7 @@ export type Draft = {
 
 const draftKey = (resource: Resource) => `burhan-console-draft-${resource.name}`;
 
-/** Keeps typing through a reload (Decisions 4). A full or forbidden storage costs only that. */
+/** Keeps typing through a reload. A full or forbidden storage costs only that. */
 export function keepDraft(resource: Resource, draft: Draft): void {
   try {
     sessionStorage.setItem(draftKey(resource), JSON.stringify(draft));

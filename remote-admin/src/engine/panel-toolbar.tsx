@@ -12,7 +12,7 @@ import { useResourceTexts } from './use-resource-texts.ts';
 
 type PanelToolbarProps = { resource: Resource; panel: ResourcePanelState; onHistory: () => void };
 
-/** What can be done with the whole list. The count stands beside the add button always (Decisions 5b). */
+/** What can be done with the whole list. The count stands beside the add button always. */
 export function PanelToolbar({ resource, panel, onHistory }: PanelToolbarProps) {
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);

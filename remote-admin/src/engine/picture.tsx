@@ -9,7 +9,7 @@ type PictureProps = {
   isLarge?: boolean;
 };
 
-/** A picture of an item, or 'Image not available' in its place (Spec 8). */
+/** A picture of an item, or 'Image not available' in its place. */
 export function Picture({ source, alt, isLarge = false }: PictureProps) {
   const { t } = useTranslation('console');
   const [failed, setFailed] = useState('');

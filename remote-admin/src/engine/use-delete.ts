@@ -23,7 +23,7 @@ type Options = {
   requestFocus: (key: string) => void;
 };
 
-/** Deleting after a question, with Undo in the toast (Decisions 5b). */
+/** Deleting after a question, with Undo in the toast (docs/product-rules.md#deleting-and-history). */
 export function useDelete(options: Options) {
   const { resource, store, history, rows, attempt, inTurn, onFailure, requestFocus } = options;
   const { t } = useTranslation('console');

@@ -7,7 +7,7 @@ import { useResourceTexts } from './use-resource-texts.ts';
 
 export type Act = 'load' | 'save' | 'delete';
 
-/** Tells what failed, in the words of Spec 8 and Decisions 5b. */
+/** Tells what failed (docs/product-rules.md#error-messages). */
 export function useFailureToast(resource: Resource) {
   const { t } = useTranslation('console');
   const { text, label } = useResourceTexts(resource);

@@ -31,7 +31,7 @@ type Options = {
   reload: () => Promise<unknown>;
 };
 
-/** Writes that overwrite nothing: a row that changed elsewhere is compared, and the person chooses (Decisions 4). */
+/** Writes that overwrite nothing: a row that changed elsewhere is compared, and the person chooses. */
 export function useVersionedWrite({ resource, store, exclusively, onFailure, reload }: Options) {
   const { run } = useSession();
   const texts = useResourceTexts(resource);

@@ -5,7 +5,7 @@ import styles from './content-states.module.css';
 
 type ContentStatesProps = {
   view: TableView<TableName>;
-  /** Texts of Spec 2. */
+  /** See docs/product-rules.md#loading-and-empty-states. */
   loading: string;
   empty: string;
   /** Shown once there are rows. */

@@ -9,7 +9,7 @@ type LinkCardProps = {
   to: string;
 };
 
-/** A card that leads to another page: title, text, arrow (Spec 2). The whole card is pressed. */
+/** A card that leads to another page: title, text, arrow. The whole card is pressed. */
 export function LinkCard({ title, text, to }: LinkCardProps) {
   return (
     <article className="card card-link">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shellContext } from '../start.ts';
 
 export type PageMetadataProps = {
-  /** Absent: the site's default title and description (Spec 1). */
+  /** Absent: the site's default title and description. */
   title?: string;
   description?: string;
   keywords?: string;
@@ -17,7 +17,7 @@ export type PageMetadataProps = {
   pageType?: string;
 };
 
-/** What search engines and link previews read about a page (Spec 2). Every page renders exactly one. */
+/** What search engines and link previews read about a page. Every page renders exactly one. */
 export function PageMetadata({
   title,
   description,

@@ -1,7 +1,7 @@
 import type { RowText } from '@burhan/shared/entities/row-text';
 import styles from './stat-card.module.css';
 
-/** A number and what it counts (Spec 2), for a `dl`. */
+/** A number and what it counts, for a `dl`. */
 export function StatCard({ number, label }: { number: string; label: RowText }) {
   return (
     <div className={styles.stat}>

@@ -6,7 +6,7 @@ import { useTable } from '../content/use-table.ts';
 import styles from '../pages/home/home-page.module.css';
 import type { IslandDefinition } from './island.tsx';
 
-/** Five metric tiles, with placeholders of the same size while loading (Spec 2). */
+/** Five metric tiles, with placeholders of the same size while loading. */
 export function Content() {
   const { t } = useTranslation('pages');
   const { rows, state } = useTable('metrics');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FULL_CONTENT } from '../testing/content.ts';
 import { pageAt, startSite } from '../testing/site.tsx';
 
-/** The texts that stand for content which is not there (Spec 2). */
+/** The texts that stand for content which is not there. */
 const LOADING = /Loading (publications|submitted papers|projects|figures)\.\.\.|data-placeholder/;
 
 describe.each(PUBLIC_ROUTE_KEYS)('%s without a browser', (route) => {

@@ -1,4 +1,4 @@
-/** English metadata of the public routes; a page without its own takes the defaults of Spec 1. */
+/** English metadata of the public routes; a page without its own takes the defaults. */
 export const metadata = {
   defaults: {
     title: '{{name}} | Clinical Research Platform in Saudi Arabia',

@@ -1,4 +1,4 @@
-/** Answers of the service that are no success, by code (Decisions 6, 9). */
+/** Answers of the service that are no success, by code (docs/product-rules.md#picture-service). */
 const STATUS_BY_CODE = {
   malformed: 400,
   unauthorized: 401,

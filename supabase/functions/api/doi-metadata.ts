@@ -9,7 +9,7 @@ const CSL_JSON = 'application/vnd.citationstyles.csl+json';
 const MAXIMUM_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-/** Answers `GET /api/doi/<doi>` with what the DOI's registry knows of it, as CSL-JSON; for admins (Decisions 9). */
+/** Answers `GET /api/doi/<doi>` with what the DOI's registry knows of it, as CSL-JSON; for admins. */
 export async function answerDoiMetadata(
   request: Request,
   encodedDoi: string,

@@ -18,8 +18,8 @@ const WRITE = ['POST'];
 const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|preview$|upload$)(.*)$/;
 
 /**
- * The functions endpoint (Spec 7, Decisions 6 and 9), the same on the edge runtime and inside the embedded server:
- * `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/preview` and `POST /api/upload`, with or without
+ * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/preview` and `POST /api/upload`, with or without
  * `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApiHandler(dependencies: ApiDependencies): (request: Request) => Promise<Response> {

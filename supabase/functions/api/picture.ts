@@ -16,7 +16,7 @@ export type PictureServices = Pick<ApiDependencies, 'keepPictureSize' | 'log' | 
   readRendition: ReadRendition;
 };
 
-/** Answers `GET /api/r/<hash>` with the stored picture, `?w=` with a smaller one (Spec 7, Decisions 6). */
+/** Answers `GET /api/r/<hash>` with the stored picture, `?w=` with a smaller one. */
 export async function answerPicture(
   request: Request,
   hash: string,

@@ -4,7 +4,7 @@ import { useToast } from '../../engine/toasts/toast-context.ts';
 import { changeConsoleLanguage } from './console-language.ts';
 import styles from './language-switch.module.css';
 
-/** Turns the console to the other language, in whose own words the button speaks (Decisions 8). */
+/** Turns the console to the other language, in whose own words the button speaks (docs/product-rules.md#languages). */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('console');
   const showToast = useToast();

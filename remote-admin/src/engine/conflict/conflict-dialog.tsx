@@ -4,7 +4,7 @@ import { Dialog } from '../dialog.tsx';
 import type { Conflict } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
 
-/** Both versions side by side; nothing is overwritten before the choice (Decisions 4). Closing it goes on editing. */
+/** Both versions side by side; nothing is overwritten before the choice. Closing it goes on editing. */
 export function ConflictDialog({ conflict, isBusy }: { conflict: Conflict; isBusy: boolean }) {
   const { t } = useTranslation('console');
   const { isDeletion, isGone } = conflict;

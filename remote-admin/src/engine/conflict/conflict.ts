@@ -6,7 +6,7 @@ import type { ResourceTextLookup } from '../use-resource-texts.ts';
 /** One line of the comparison: what I have, what somebody else made of it. */
 export type ConflictLine = { label: string; mine: string; theirs: string; differs: boolean };
 
-/** Two versions, and the three ways out (Decisions 5b). */
+/** Two versions, and the three ways out (docs/product-rules.md#versions). */
 export type Conflict = {
   text: string;
   lines: readonly ConflictLine[];

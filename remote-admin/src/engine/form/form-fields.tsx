@@ -22,7 +22,7 @@ type FormFieldsProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** The fields of a form; what they say in Arabic is under a tab of its own (Decisions 8). */
+/** The fields of a form; what they say in Arabic is under a tab of its own. */
 export function FormFields(props: FormFieldsProps) {
   const { id, resource, problems, language, faulty, onChoose, ...shared } = props;
   const panelId = `${id}-texts`;

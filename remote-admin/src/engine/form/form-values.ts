@@ -24,7 +24,7 @@ export function newValues(resource: Resource, rows: readonly ResourceRow[]): Fie
   );
 }
 
-/** What is saved: without white space around, and picture pages turned into pictures (Spec 5). */
+/** What is saved: without white space around, and picture pages turned into pictures. */
 export function savedValues(resource: Resource, values: FieldValues): FieldValues {
   return Object.fromEntries(
     fieldsOf(resource).map(([column, field]) => [column, savedText(field, values[column] ?? '')]),

@@ -22,8 +22,8 @@ type ImageFieldProps = FieldProps & {
 };
 
 /**
- * An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one (Spec 5); a picture
- * that is chosen, dropped or pasted is uploaded, and its address filled in (Decisions 6).
+ * An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one; a picture
+ * that is chosen, dropped or pasted is uploaded, and its address filled in (docs/product-rules.md#picture-fields).
  */
 export function ImageField(props: ImageFieldProps) {
   const { value, onChange, picture, description, isReadOnly, onUploading } = props;

@@ -7,7 +7,7 @@ export type FieldProblem = { kind: 'missing' } | { kind: 'too-long'; by: number 
 /** Problems by column, in form order. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-/** The same rules as the database's constraints (Spec 5). @param values as they will be saved. */
+/** The same rules as the database's constraints. @param values as they will be saved. */
 export function findProblems(resource: Resource, values: FieldValues): FieldProblems {
   return Object.fromEntries(
     fieldsOf(resource).flatMap(([column, field]) => {

@@ -10,7 +10,7 @@ import { useRestore } from './use-restore.ts';
 
 type HistoryDrawerProps = { resource: Resource; panel: ResourcePanelState; onClose: () => void };
 
-/** Who changed what and when, newest first, with the way back (Decisions 4). */
+/** Who changed what and when, newest first, with the way back. */
 export function HistoryDrawer({ resource, panel, onClose }: HistoryDrawerProps) {
   const { t, i18n } = useTranslation('console');
   useReturnedFocus();

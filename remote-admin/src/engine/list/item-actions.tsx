@@ -13,7 +13,7 @@ type ItemActionsProps = {
   onDelete?: (() => void) | undefined;
 };
 
-/** What can be done with an item; each button names it (Decisions 11). The destructive one is last and plain. */
+/** What can be done with an item; each button names it (docs/product-rules.md#names). The destructive one is last. */
 export function ItemActions({ id, item, isBusy, onEdit, onDelete }: ItemActionsProps) {
   const { t } = useTranslation('console');
   return (

@@ -24,7 +24,7 @@ const DRAG_START_PX = 5;
 
 type SortableListProps = ListProps & { onReorder: (ids: readonly ResourceRow['id'][]) => void };
 
-/** Items as cards that are put into order by mouse, touch, keyboard or buttons (Spec 4, 9). */
+/** Items as cards that are put into order by mouse, touch, keyboard or buttons (docs/product-rules.md#reordering). */
 export function SortableList(props: SortableListProps) {
   const { resource, rows, openId, form, onReorder } = props;
   const ids = rows.map((row) => row.id);
@@ -72,7 +72,7 @@ const STEPS: Record<string, number> = {
   [KeyboardCode.Down]: KEYBOARD_DRAG_STEP_PX,
 };
 
-/** Up and down by a fixed step (Spec 9). */
+/** Up and down by a fixed step. */
 const keyboardStep: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
   const step = STEPS[event.code];
   if (step === undefined) return undefined;

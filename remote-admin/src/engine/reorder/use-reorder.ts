@@ -12,7 +12,7 @@ import { isSameOrder, mergeOrder } from './move.ts';
 type Id = ResourceRow['id'];
 
 /**
- * The order on the screen, saved as a whole (Decisions 4). Moves made while one is being saved follow it; when a
+ * The order on the screen, saved as a whole. Moves made while one is being saved follow it; when a
  * save fails, the order of the table is shown again.
  */
 export function useReorder(resource: Resource, store: ResourceStore, rows: Rows) {

@@ -19,7 +19,7 @@ type SessionGateProps = {
   onFormShown?: () => void;
 };
 
-/** The login form first, then the panel (Spec 2). When the session ends, the form comes back over the work. */
+/** The login form first, then the panel. When the session ends, the form comes back over the work. */
 export function SessionGate({ resource, children, onFormShown }: SessionGateProps) {
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A result to tell (Spec 8). `title` alone, or with the text below it. */
+/** A result to tell. `title` alone, or with the text below it. */
 export type Toast = {
   kind: 'success' | 'error';
   title: string;

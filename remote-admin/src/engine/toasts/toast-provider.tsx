@@ -7,8 +7,8 @@ import { type Toast, ToastContext } from './toast-context.ts';
 const FOCUS_KEY = 'F8';
 
 /**
- * The console's toasts: one at a time (Decisions 5). The live regions stay in the page, so that what comes into
- * them is announced: results politely, failures at once. F8 moves the focus into the toast.
+ * The console's toasts: one at a time (docs/product-rules.md#toasts-and-notices). The live regions stay in the page, so
+ * that what comes into them is announced: results politely, failures at once. F8 moves the focus into the toast.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('console');

@@ -5,7 +5,7 @@ import styles from './metrics-panel.module.css';
 
 const PARTS = { Item: MetricItem };
 
-/** The metrics panel, /metrics-update (Spec 2). */
+/** The metrics panel, /metrics-update. */
 export function MetricsPanel() {
   return <ResourcePanel<Metric> resource={metricsResource} parts={PARTS} />;
 }

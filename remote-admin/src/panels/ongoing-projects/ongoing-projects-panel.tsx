@@ -5,7 +5,7 @@ import { StatusSwitch } from './status-switch.tsx';
 
 const PARTS = { cells: { status: StatusSwitch } };
 
-/** The ongoing projects panel, /table-update (Spec 2). */
+/** The ongoing projects panel, /table-update. */
 export function OngoingProjectsPanel() {
   return <ResourcePanel<OngoingProject> resource={ongoingProjectsResource} parts={PARTS} />;
 }

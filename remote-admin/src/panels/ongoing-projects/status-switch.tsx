@@ -3,7 +3,7 @@ import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '../../engine/list/list-props.ts';
 
-/** Open or Closed, switched at once (Spec 4). */
+/** Open or Closed, switched at once. */
 export function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject>) {
   const { t } = useTranslation('console');
   const isOpen = row.status === 'Open';

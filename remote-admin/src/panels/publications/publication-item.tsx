@@ -3,7 +3,7 @@ import { ADMIN_AUTHORS_LENGTH } from '@burhan/shared/limits';
 import { CutText } from '../../engine/list/cut-text.tsx';
 import { PictureCard } from '../../engine/list/picture-card.tsx';
 
-/** A publication in the list: authors cut at 100 characters (Spec 9). */
+/** A publication in the list: its authors are cut (docs/product-rules.md#lists). */
 export function PublicationItem({ row }: { row: Publication }) {
   return (
     <PictureCard title={row.title} imageUrl={row.image_url} alt={row.image_alt || row.title}>

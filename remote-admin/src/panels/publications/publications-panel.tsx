@@ -6,7 +6,7 @@ import { PublicationPreview } from './publication-preview.tsx';
 
 const PARTS = { Item: PublicationItem, Preview: PublicationPreview };
 
-/** The publications panel, /publications-update (Spec 2). */
+/** The publications panel, /publications-update. */
 export function PublicationsPanel() {
   return <ResourcePanel<Publication> resource={publicationsResource} parts={PARTS} />;
 }

@@ -67,7 +67,7 @@ export function PublicationCarousel({ publications }: { publications: readonly P
 
 const SKELETON_LINES = ['30%', '90%', '70%', '95%', '85%', '60%'];
 
-/** The room that the carousel will take, pulsing (Spec 4). */
+/** The room that the carousel will take, pulsing. */
 export function CarouselSkeleton() {
   const { t } = useTranslation('pages');
   return (

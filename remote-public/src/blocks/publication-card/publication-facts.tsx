@@ -10,7 +10,7 @@ type PublicationFactsProps = {
   className?: string;
 };
 
-/** Journal, date and, where there is one, the DOI as a link to its resolver (Spec 2). */
+/** Journal, date and, where there is one, the DOI as a link to its resolver. */
 export function PublicationFacts({ publication, className = '' }: PublicationFactsProps) {
   const { t } = useTranslation('pages');
   const journal = localText(publication, 'journal');
@@ -49,7 +49,7 @@ function Doi({ doi }: { doi: string | null }) {
   );
 }
 
-/** The link to the full text, or why there is none yet (Spec 2). */
+/** The link to the full text, or why there is none yet. */
 export function ReadPublication({ doi }: { doi: string | null }) {
   const { t } = useTranslation('pages');
   const address = doiLink(doi);

@@ -13,7 +13,7 @@ type TextPageProps = {
   children?: ReactNode;
 };
 
-/** A page of running text in cards (Spec 2). */
+/** A page of running text in cards. */
 export function TextPage({ route, texts, steps, children }: TextPageProps) {
   return (
     <>

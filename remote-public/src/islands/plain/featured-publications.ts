@@ -2,7 +2,6 @@ import type { AttachPlain } from '@burhan/shared/contract';
 import { DIRECTIONS } from '@burhan/shared/i18n/languages';
 import type { Swiper } from 'swiper';
 
-/** Within the guide's 200 ms for motion. */
 const SLIDE_MS = 200;
 
 /**

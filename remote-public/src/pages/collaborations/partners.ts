@@ -1,4 +1,7 @@
-/** The partner logos, in order: names in the texts and drawings under /media/partners. Placeholders (Decisions 2). */
+/**
+ * The partner logos, in order: names in the texts and drawings under /media/partners. They are placeholders
+ * (docs/product-rules.md#site-identity).
+ */
 export const PARTNERS = [
   'oasis',
   'cedar',

@@ -5,7 +5,7 @@ import { Picture } from '../../blocks/picture.tsx';
 import { shellContext } from '../../start.ts';
 import styles from './hero.module.css';
 
-/** Title, tagline and picture at the head of the home page (Spec 2). */
+/** Title, tagline and picture at the head of the home page. */
 export function Hero() {
   const { t } = useTranslation('pages');
   const { language, configuration } = shellContext();

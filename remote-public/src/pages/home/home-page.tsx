@@ -11,7 +11,7 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Vision2030 } from './vision-2030.tsx';
 
-/** The teaser cards, in order (Spec 2). */
+/** The teaser cards, in order. */
 const TEASERS = ['publications', 'aimsGoals', 'successRecord', 'visionaryModel', 'joinUs'] as const;
 
 export function Page() {

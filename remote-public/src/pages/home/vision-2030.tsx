@@ -3,7 +3,7 @@ import styles from './vision-2030.module.css';
 
 const POINTS = ['health', 'people', 'knowledge'] as const;
 
-/** How the organization's work supports Vision 2030 (Spec 2). */
+/** How the organization's work supports Vision 2030. */
 export function Vision2030() {
   const { t } = useTranslation('pages');
   return (

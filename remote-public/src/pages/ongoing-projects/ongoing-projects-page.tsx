@@ -8,7 +8,7 @@ import { ongoingProjectsIsland } from '../../islands/ongoing-projects.tsx';
 import { contentStore, shellContext } from '../../start.ts';
 import styles from './ongoing-projects-page.module.css';
 
-/** The studies under way, and how to take part in them (Spec 2). */
+/** The studies under way, and how to take part in them. */
 export function Page() {
   const { t } = useTranslation('pages');
   const { rows } = contentStore().view({ table: 'ongoing_projects' });

@@ -82,7 +82,7 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   );
 }
 
-/** Opens a chat with a message that names the project (Spec 2). */
+/** Opens a chat with a message that names the project (docs/product-rules.md#ongoing-projects-page). */
 function JoinLink({ project }: { project: OngoingProject }) {
   const { t } = useTranslation('pages');
   const { facts } = shellContext().configuration;

@@ -5,7 +5,7 @@ import { Island } from '../../islands/island.tsx';
 import { publicationsIsland } from '../../islands/publications.tsx';
 import { contentStore } from '../../start.ts';
 
-/** All publications (Spec 2), to be searched by words and year. */
+/** All publications, to be searched by words and year. */
 export function Page() {
   const { t } = useTranslation('pages');
   return (

@@ -4,7 +4,7 @@ import { RouteMetadata } from '../../blocks/route-metadata.tsx';
 import { Island } from '../../islands/island.tsx';
 import { submittedPapersIsland } from '../../islands/submitted-papers.tsx';
 
-/** The submitted papers (Spec 2), under both of their addresses. */
+/** The submitted papers, under both of their addresses (docs/product-rules.md#public-routes). */
 export function Page() {
   const { t } = useTranslation('pages');
   return (

@@ -1,4 +1,4 @@
-/** English texts of the console's frame and directory page (Spec 2). */
+/** English texts of the console's frame and directory page. */
 export const directoryTexts = {
   heading: 'Update panel',
   intro: 'Choose what you want to update.',

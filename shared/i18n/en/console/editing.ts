@@ -1,4 +1,4 @@
-/** English texts of the panels' lists, forms, orders and versions, whatever they edit (Spec 5 and 8, Decisions 4, 5b and 11). */
+/** English texts of the panels' lists, forms, orders and versions, whatever they edit. */
 export const editingTexts = {
   list: {
     loading: 'Loading…',
@@ -20,7 +20,7 @@ export const editingTexts = {
     cancel: 'Cancel',
     required: '{{field}} is required.',
     requiredMark: 'Required',
-    /** Label of what a field says in Arabic (Decisions 8). */
+    /** Label of what a field says in Arabic. */
     inArabic: '{{field}} (Arabic)',
     languages: 'Language of the texts',
     hasProblems: 'has errors',
@@ -31,7 +31,7 @@ export const editingTexts = {
     tooLongRefused: '{{field}} is too long.',
     refusedValue: '{{field}} has a value that is not allowed.',
     refusedAddress: '{{field}} is not an address of a picture.',
-    /** Between the labels of missing fields (Decisions 5b). */
+    /** Between the labels of missing fields. */
     listSeparator: ', ',
     count: '{{count}} of {{maximum}} characters',
     draftRestored: 'What you had typed is back. It is not saved yet.',

@@ -1,7 +1,7 @@
 import type { Metric } from '../../../entities/metric.ts';
 import type { TextsOf } from '../../../resources/resource.ts';
 
-/** English texts of the metrics panel (Spec 5 and 8, Decisions 4 and 5b). Metrics are edited, never added or deleted. */
+/** English texts of the metrics panel. Metrics are edited, never added or deleted. */
 export const metricTexts = {
   heading: 'Metrics',
   about: 'Edit the five figures on the home page.',

@@ -1,7 +1,7 @@
 import type { OngoingProject, ProjectStatus } from '../../../entities/ongoing-project.ts';
 import type { ListTextsOf } from '../../../resources/resource.ts';
 
-/** English texts of the ongoing projects panel (Spec 5 and 8, Decisions 4 and 5b). */
+/** English texts of the ongoing projects panel. */
 export const ongoingProjectTexts = {
   heading: 'Ongoing Projects',
   about: 'Add, edit and delete projects, and open or close them for collaborators.',

@@ -1,7 +1,7 @@
 import type { Publication } from '../../../entities/publication.ts';
 import type { ListTextsOf } from '../../../resources/resource.ts';
 
-/** English texts of the publications panel (Spec 5 and 8, Decisions 4 and 5b). */
+/** English texts of the publications panel. */
 export const publicationTexts = {
   heading: 'Publications',
   about: 'Add, edit, delete and reorder the publications that visitors see.',

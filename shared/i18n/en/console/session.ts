@@ -1,4 +1,4 @@
-/** English texts of logging in and out (Spec 8, Decisions 3). */
+/** English texts of logging in and out. */
 export const sessionTexts = {
   username: 'Username',
   password: 'Password',

@@ -1,7 +1,7 @@
 import type { SubmittedPaper } from '../../../entities/submitted-paper.ts';
 import type { ListTextsOf } from '../../../resources/resource.ts';
 
-/** English texts of the submitted papers panel (Spec 5 and 8, Decisions 4 and 5b). */
+/** English texts of the submitted papers panel. */
 export const submittedPaperTexts = {
   heading: 'Submitted Papers',
   about: 'Add, edit, delete and reorder the papers that are under review.',

@@ -1,0 +1,7 @@
+import { resolve } from 'node:path';
+import { deadReferences } from './dead-references.ts';
+
+/** `node tools/references/main.ts [folder]`: prints references to what is not there; ends with 1 if there are any. */
+const dead = deadReferences(resolve(process.argv[2] ?? '.'));
+for (const line of dead) console.error(line);
+if (dead.length > 0) process.exitCode = 1;
