@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
 import { folderHash } from './building/folder-hash.ts';
 import { importChain, moduleGraph, type ViteManifest } from './building/module-graph.ts';
+import { hashOfFolders, type PartSources, partSources } from './building/part-sources.ts';
 import { precompress } from './building/precompress.ts';
 import { viteBuild } from './building/vite-build.ts';
 import { SINGLETONS } from './federation.ts';
@@ -16,22 +17,28 @@ const VERSION_LENGTH = 12;
 /** In a part's sources and in its release: files that a composed site serves from its root. */
 export const SITE_FILES = 'static';
 
+/** A release and what it was built from. */
+export type Build = { release: Release; sources: PartSources };
+
 /**
  * Builds a part into its immutable folder `<distDir>/<part>/<version>/`. The same sources give the same version; a
  * version that is there already stays as it is.
  * @param root the folder that holds the part's sources.
  * @throws Error with the build's output when it fails; nothing is left behind then.
  */
-export async function buildPart(root: string, distDir: string, part: PartName): Promise<Release> {
+export async function buildPart(root: string, distDir: string, part: PartName): Promise<Build> {
   const partFolder = path.join(root, part);
   await mkdir(path.join(distDir, part), { recursive: true });
   const folder = await mkdtemp(path.join(distDir, part, '.building-'));
   // Made for its owner alone, but the web server has to read what becomes of it.
   await chmod(folder, 0o755);
   try {
-    await viteBuild(partFolder, folder);
+    const folders = await hashOfFolders(root, part);
+    const read = await viteBuild(partFolder, folder);
     const server = path.join(folder, SERVER_FOLDER);
-    if (SERVER_ENTRIES[part]) await viteBuild(partFolder, server, 'vite.server.config.ts');
+    const readForServer = SERVER_ENTRIES[part]
+      ? await viteBuild(partFolder, server, 'vite.server.config.ts')
+      : {};
     await copyIfThere(path.join(partFolder, SITE_FILES), path.join(folder, SITE_FILES));
     const modules = await takeModuleGraph(folder);
     const serverModules = await takeModuleGraph(server);
@@ -53,7 +60,11 @@ export async function buildPart(root: string, distDir: string, part: PartName): 
     };
     await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     await precompress(folder, { skip: [SERVER_FOLDER] });
-    return await settle(folder, distDir, release);
+    return {
+      release: await settle(folder, distDir, release),
+      // Of a file that changed between the two builds, what was there first: the part is stale then.
+      sources: partSources(root, part, folders, { ...readForServer, ...read }),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

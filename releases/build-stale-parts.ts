@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buildPart } from './build-part.ts';
-import { sourceFingerprint } from './building/source-fingerprint.ts';
+import { isBuiltFrom } from './building/part-sources.ts';
 import { PARTS, type PartName } from './parts.ts';
 import { releaseFolder } from './release.ts';
 import { readBuildState, recordBuild } from './state/build-state.ts';
@@ -18,33 +18,36 @@ export async function buildStaleParts(
   distDir: string,
   report: (line: string) => void,
 ): Promise<PartName[]> {
-  const stale = (await Promise.all(PARTS.map((part) => staleness(root, distDir, part)))).filter(
-    ({ isStale }) => isStale,
-  );
-  for (const { part, sources } of stale) {
+  const stale = await staleParts(root, distDir);
+  for (const part of stale) {
     const startedAt = performance.now();
     report(`Building ${part} …`);
-    const { version } = await buildPart(root, distDir, part);
+    const { release, sources } = await buildPart(root, distDir, part);
+    const { version } = release;
     await recordBuild(distDir, part, { sources, version });
     await changeLiveReleases(distDir, (releases) => withLive(releases, part, version));
     await removeOldVersions(distDir, part, DEFAULT_KEPT_VERSIONS);
     report(`  ${part} ${version} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   }
-  return stale.map(({ part }) => part);
+  return stale;
 }
 
-type Staleness = { part: PartName; sources: string; isStale: boolean };
+/** The parts that were never built, whose sources changed or whose release is gone. */
+export async function staleParts(root: string, distDir: string): Promise<PartName[]> {
+  const answers = await Promise.all(PARTS.map((part) => isStale(root, distDir, part)));
+  return PARTS.filter((_, index) => answers[index]);
+}
 
-async function staleness(root: string, distDir: string, part: PartName): Promise<Staleness> {
-  const sources = await sourceFingerprint(root, part);
+async function isStale(root: string, distDir: string, part: PartName): Promise<boolean> {
   const built = (await readBuildState(distDir))[part];
   const live = liveVersion(await readLiveReleases(distDir), part);
   const isFresh =
-    built?.sources === sources &&
+    built !== undefined &&
     (await isThere(distDir, part, built.version)) &&
     live !== null &&
-    (await isThere(distDir, part, live));
-  return { part, sources, isStale: !isFresh };
+    (await isThere(distDir, part, live)) &&
+    (await isBuiltFrom(root, part, built.sources));
+  return !isFresh;
 }
 
 async function isThere(distDir: string, part: PartName, version: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { buildPart } from './build-part.ts';
-import { sourceFingerprint } from './building/source-fingerprint.ts';
 import type { PartName } from './parts.ts';
 import type { Release } from './release.ts';
 import { recordBuild } from './state/build-state.ts';
@@ -19,8 +18,7 @@ export async function releasePart(
   part: PartName,
   { keep = DEFAULT_KEPT_VERSIONS }: { keep?: number } = {},
 ): Promise<ReleaseOutcome> {
-  const sources = await sourceFingerprint(root, part);
-  const release = await buildPart(root, distDir, part);
+  const { release, sources } = await buildPart(root, distDir, part);
   const isNew = liveVersion(await readLiveReleases(distDir), part) !== release.version;
   if (isNew) await switchLive(distDir, (releases) => withLive(releases, part, release.version));
   await recordBuild(distDir, part, { sources, version: release.version });

@@ -1,38 +1,51 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { fork } from 'node:child_process';
 import path from 'node:path';
+import type { FileHashes } from './part-sources.ts';
+
+const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
 
 /**
- * Runs the part's own `vite build`.
+ * Runs a part's `vite build`.
+ * @returns hashes of the files that it read as modules, by absolute paths; packages are left out.
  * @throws Error with Vite's output when it fails.
  */
-export async function viteBuild(partFolder: string, outDir: string, configFile?: string): Promise<void> {
-  const require = createRequire(path.join(partFolder, 'package.json'));
-  const vite = path.join(path.dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
-  const config = configFile ? ['--config', configFile] : [];
-  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn', ...config];
-
-  const { code, output } = await run(process.execPath, args, partFolder);
-  if (code !== 0) throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
+export async function viteBuild(
+  partFolder: string,
+  outDir: string,
+  configFile?: string,
+): Promise<FileHashes> {
+  const args = configFile ? [outDir, configFile] : [outDir];
+  const { code, output, read } = await run(args, partFolder);
+  if (code !== 0 || !read) throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
+  return read;
 }
 
-function run(
-  program: string,
-  args: readonly string[],
-  cwd: string,
-): Promise<{ code: number; output: string }> {
+type Outcome = { code: number; output: string; read: FileHashes | null };
+
+function run(args: readonly string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-    // A build that a test starts must be the build that is served: plugins switch themselves off under Vitest.
-    delete env.VITEST;
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...environment(), NODE_ENV: 'production', NO_COLOR: '1' };
+    const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+    const child = fork(PROCESS, args, { cwd, env, execArgv: [], stdio: [...stdio] });
     let output = '';
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    let read: FileHashes | null = null;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    child.on('message', (hashes: FileHashes) => {
+      read = hashes;
+    });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, read }));
   });
+}
+
+/**
+ * Without the variables that Vite and its plugins look at: they would change what is built, and are no part of a
+ * part's sources. Under VITEST, plugins switch themselves off; a build that a test starts must be the one that is served.
+ */
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITE|MFE?_)/.test(name)));
 }

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PartSources } from '../building/part-sources.ts';
 import type { PartName } from '../parts.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { withFolderLock } from './folder-lock.ts';
 
-/** From which sources each part was last built, and what came out. */
-type BuildState = Partial<Record<PartName, { sources: string; version: string }>>;
+/** What a part was last built from, and what came out. */
+type LastBuild = { sources: PartSources; version: string };
+
+type BuildState = Partial<Record<PartName, LastBuild>>;
 
 /** An unreadable state counts as none: everything is built again. */
 export async function readBuildState(distDir: string): Promise<BuildState> {
@@ -16,11 +19,7 @@ export async function readBuildState(distDir: string): Promise<BuildState> {
   }
 }
 
-export async function recordBuild(
-  distDir: string,
-  part: PartName,
-  built: { sources: string; version: string },
-): Promise<void> {
+export async function recordBuild(distDir: string, part: PartName, built: LastBuild): Promise<void> {
   await withFolderLock(distDir, async () => {
     const state = { ...(await readBuildState(distDir)), [part]: built };
     await writeFileAtomically(fileOf(distDir), `${JSON.stringify(state, null, 2)}\n`);

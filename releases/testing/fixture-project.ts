@@ -16,8 +16,9 @@ export type FixtureProject = {
 const PROJECT = path.join(import.meta.dirname, '../..');
 
 const HOST_FILES = {
-  'host/src/main.ts': `import { text } from './text.ts'; import { shell } from './console-shell/console-shell.ts';
-document.title = text + shell;`,
+  'host/src/main.ts': `import { LIMIT } from '../../shared/limits.ts';
+import { text } from './text.ts'; import { shell } from './console-shell/console-shell.ts';
+document.title = text + shell + LIMIT;`,
   'host/src/page/page.ts': `import '../main.css'; import { text } from '../text.ts';
 document.documentElement.dataset.page = text;
 void import('../islands/waking.ts');`,
@@ -67,6 +68,7 @@ export async function prerenderConsole({ remote }) {
 const REMOTE_FILES = {
   'remote-public/src/site.ts': `import { text } from './text.ts';
 export const contractVersion = 1; export { text };
+export { LIMIT } from '../../shared/limits.ts';
 export const pages = { publications: () => import('./pages/publications/publications-page.ts') };`,
   'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = "publications";`,
   'remote-public/src/pages/publications/page.css': 'h1 { color: green }',
@@ -76,13 +78,16 @@ export const islands = { publications: { load: () => import('./islands/publicati
   'remote-public/src/publication-card.ts': 'export const contractVersion = 1;',
   'remote-public/vite.config.ts': remoteConfig('remote-public', ['islands', 'publication-card']),
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),
-  'remote-admin/src/console.ts': `import { text } from './text.ts'; export const contractVersion = 1; export { text };`,
+  'remote-admin/src/console.ts': `import { text } from './text.ts'; export const contractVersion = 1; export { text };
+export { LIMIT } from '../../shared/limits.ts';
+export const loadTexts = () => import('../../shared/i18n/console.ts');`,
   'remote-admin/vite.config.ts': remoteConfig('remote-admin', ['console']),
   'remote-admin/vite.server.config.ts': serverConfig('src/console.ts', 'console.mjs'),
 };
 
 const COMMON_FILES = {
-  'shared/limits.ts': '',
+  'shared/limits.ts': 'export const LIMIT = 1;',
+  'shared/i18n/console.ts': 'export const title = "Console";',
   'releases/building/build.ts': '',
   'releases/federation.ts': '',
   'releases/shared-from-host.ts': '',

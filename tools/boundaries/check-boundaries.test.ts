@@ -40,6 +40,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
   ['shared/index.ts', `export { x } from './limits.ts';`, 'no barrels'],
   ['shared/everything.ts', `export * from './limits.ts';`, 'no barrels'],
   ['shared/everything.ts', `export * as limits from './limits.ts';`, 'no barrels'],
+  ['remote-public/src/pages.ts', `const pages = import.meta.glob('./pages/*.tsx');`, 'no globs'],
   ['host/src/a.tsx', `import site from '@burhan/remote-public/src/site';`, 'through federation only'],
   [
     'host/src/a.tsx',

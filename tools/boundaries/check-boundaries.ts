@@ -9,6 +9,9 @@ import { sourceImport } from './source-import.ts';
 
 const SOURCES = /\.(ts|tsx|mjs)$/;
 
+/** What `npm run build` decides about by the modules that were read before (docs/decisions/011-stale-by-what-was-read.md). */
+const BUILT = /^(?:shared|host|remote-public|remote-admin)\//;
+
 /** An edge function's entry must be called so. */
 const INDEX_ALLOWED = /^supabase\/functions\/[^/]+\/index\.ts$/;
 
@@ -32,6 +35,8 @@ export function checkBoundaries(root: string): string[] {
     }
     if (reexportsEverything(file, source))
       violations.push(`${file}: no barrels: "export *" is not used here`);
+    if (BUILT.test(file) && source.includes('import.meta.glob'))
+      violations.push(`${file}: no globs: name each module, so that a new one makes its part stale`);
     if (/(^|\/)index\.tsx?$/.test(file) && !INDEX_ALLOWED.test(file)) {
       violations.push(`${file}: no barrels: name the file after its main export`);
     }

@@ -151,6 +151,13 @@ export const BREAKS: readonly Break[] = [
     test: 'releases/federation.test.ts',
   },
   {
+    name: 'a part fresh whose modules changed',
+    file: 'releases/building/part-sources.ts',
+    find: 'return modules.every(([, hash], index) => hash === hashes[index]);',
+    replace: 'return true;',
+    test: 'releases/building/part-sources.test.ts',
+  },
+  {
     name: 'a header removed',
     file: 'releases/serving/response-headers.ts',
     find: "    'X-Content-Type-Options': 'nosniff',\n",
