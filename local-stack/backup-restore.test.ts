@@ -3,7 +3,13 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runScript } from './testing/child-process.ts';
-import { type RunningStack, startLocalStack, TEST_PASSWORD, temporaryFolder } from './testing.ts';
+import {
+  makeDataFolder,
+  type RunningStack,
+  startLocalStack,
+  TEST_PASSWORD,
+  temporaryFolder,
+} from './testing.ts';
 
 let folder: string;
 let site: RunningStack;
@@ -14,6 +20,7 @@ const run = (act: 'backup' | 'restore', args: string[], dataDir = inFolder('data
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeDataFolder({ DATA_DIR: inFolder('data') });
   site = await start(inFolder('data'));
 });
 afterAll(async () => {

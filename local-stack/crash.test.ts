@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AdminRequests, adminRequests, signInAsAdmin } from './testing/admin-requests.ts';
 import { type StartedServer, startServer } from './testing/child-process.ts';
-import { TEST_PASSWORD, temporaryFolder } from './testing.ts';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from './testing.ts';
 
 const CRASHES = 20;
 const METRICS = [1, 2, 3, 4, 5];
@@ -24,6 +24,7 @@ let server: StartedServer;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeDataFolder({ DATA_DIR: dataDir() });
 });
 afterAll(async () => {
   await server.kill('SIGKILL');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { mountSmallDisk } from './testing/small-disk.ts';
-import { type RunningStack, startLocalStack } from './testing.ts';
+import { makeDataFolder, type RunningStack, startLocalStack } from './testing.ts';
 
 const HOUR_MS = 3_600_000;
 const EVERY_METRIC = 5;
@@ -34,6 +34,7 @@ describe.each(disk ? [disk] : [])('on a full disk', ({ folder, fill, makeRoom })
   test('writes are refused as 503 with the reason, reads go on, and all is well when there is room', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const environment = { DATA_DIR: path.join(folder, 'data'), SEED: 'none' };
+    await makeDataFolder(environment);
     let site = await startLocalStack({ environment });
     const admin = await logIn(site);
     const write = (label: string) =>

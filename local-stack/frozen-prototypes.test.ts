@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminRequests, signInAsAdmin } from './testing/admin-requests.ts';
 import { runScript, type StartedServer, startServer } from './testing/child-process.ts';
-import { TEST_PASSWORD, temporaryFolder } from './testing.ts';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from './testing.ts';
 
 const POLLUTE = fileURLToPath(new URL('./testing/pollute-on-signal.ts', import.meta.url));
 
@@ -13,6 +13,7 @@ let server: StartedServer;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeDataFolder({ DATA_DIR: folder });
   server = await startServer({
     DATA_DIR: folder,
     DIST_DIR: path.join(folder, 'dist'),

@@ -14,7 +14,7 @@ import { HOSTILE_BODIES, HOSTILE_FIELDS, HOSTILE_LOGINS } from './testing/hostil
 import { HOSTILE_BYTES, HOSTILE_HEADERS, HOSTILE_METHODS } from './testing/hostile/hostile-headers.ts';
 import type { HostileRequest } from './testing/hostile/hostile-request.ts';
 import { openSilentConnections, requestBytes, sendBytes } from './testing/hostile/send-bytes.ts';
-import { TEST_PASSWORD, temporaryFolder } from './testing.ts';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from './testing.ts';
 
 const SECRET = 'nobody may read this';
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +33,7 @@ const port = () => Number(new URL(server.url).port);
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  await mkdir(dataDir());
+  await makeDataFolder({ DATA_DIR: dataDir() });
   const site = path.join(folder, 'dist/sites', siteIdOf(dataDir()), 'current');
   await mkdir(site, { recursive: true });
   for (const page of ['index', '404', 'app', 'publications']) {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from './testing/engines.ts';
-import { type RunningStack, startLocalStack, temporaryFolder } from './testing.ts';
+import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from './testing.ts';
 
 const PASSWORD_GRANT = '/auth/v1/token?grant_type=password';
 const RENEWAL_GRANT = '/auth/v1/token?grant_type=refresh_token';
@@ -14,6 +14,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
   beforeAll(async () => {
     database = await start();
     environment = { ...database.environment, DATA_DIR: await temporaryFolder() };
+    await makeDataFolder(environment);
     site = await startLocalStack({ environment });
   });
   afterAll(async () => {

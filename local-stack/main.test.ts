@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runScript, type StartedServer, startServer } from './testing/child-process.ts';
-import { temporaryFolder } from './testing.ts';
+import { makeDataFolder, temporaryFolder } from './testing.ts';
 
 let folder: string;
 let dataDir: string;
@@ -21,7 +21,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Starts a site on a data folder that was set up before, unless a test is about the first start. */
 async function serve(environment: Record<string, string> = {}): Promise<StartedServer> {
+  if (!(await isThere(dataDir))) await makeDataFolder({ DATA_DIR: dataDir });
+  return startOn(environment);
+}
+
+async function startOn(environment: Record<string, string> = {}): Promise<StartedServer> {
   const server = await startServer({
     DATA_DIR: dataDir,
     DIST_DIR: path.join(folder, 'dist'),
@@ -31,6 +37,11 @@ async function serve(environment: Record<string, string> = {}): Promise<StartedS
   return server;
 }
 
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 const lines = (text: string) => text.trimEnd().split('\n');
 const keptSecrets = async () => JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
 
@@ -46,7 +57,7 @@ async function logIn(url: string, password: string, username = 'admin'): Promise
 
 describe('starting and stopping', () => {
   test('the first start prints address and password, once, and keeps the password for this user alone', async () => {
-    const first = await serve();
+    const first = await startOn();
     const password = /with the password (\S+)/.exec(first.stdout())?.[1] ?? '';
     expect(password).toBe((await keptSecrets()).adminPassword);
     expect(first.stdout()).toContain(`Ready at ${first.url}/`);

@@ -3,7 +3,7 @@ import { parseConfig } from './config.ts';
 import { openInstallation } from './open-installation.ts';
 import { type AdminRequests, adminRequests, signInAsAdmin } from './testing/admin-requests.ts';
 import { ENGINES } from './testing/engines.ts';
-import { type RunningStack, startLocalStack, temporaryFolder } from './testing.ts';
+import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from './testing.ts';
 
 /** `STATEMENT_ENDS=10 WRITES=200` is the whole proof; it takes minutes. */
 const ENDS = Number(process.env.STATEMENT_ENDS ?? 2);
@@ -33,6 +33,7 @@ describe.each(ENGINES)('a statement that does not end, on $name', ({ name, start
     const database = await start();
     stopDatabase = database.stop;
     const environment = { DATA_DIR: await temporaryFolder(), SEED: 'none', ...database.environment };
+    await makeDataFolder(environment);
     site = await startLocalStack({ environment });
     await site.stop();
     const installation = await openInstallation(parseConfig(environment));

@@ -5,7 +5,7 @@ import { adminRequests, signInAsAdmin } from './testing/admin-requests.ts';
 import { type StartedServer, startServer } from './testing/child-process.ts';
 import { ENGINES } from './testing/engines.ts';
 import { DEEP_QUERIES, PROTOTYPE_QUERIES, SLOW_QUERIES } from './testing/hostile/hostile-filters.ts';
-import { TEST_PASSWORD, temporaryFolder } from './testing.ts';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from './testing.ts';
 
 /** How long several connections attack at once; more by hand, to watch a site for longer. */
 const ATTACK_MS = Number(process.env.ATTACK_SECONDS ?? 3) * 1000;
@@ -24,12 +24,14 @@ describe.each(ENGINES)('strangers who read the tables, on $name', ({ start }) =>
   beforeAll(async () => {
     database = await start();
     folder = await temporaryFolder();
-    server = await startServer({
+    const environment = {
       ...database.environment,
       DATA_DIR: folder,
       DIST_DIR: path.join(folder, 'dist'),
       ADMIN_PASSWORD: TEST_PASSWORD,
-    });
+    };
+    await makeDataFolder(environment);
+    server = await startServer(environment);
     key = JSON.parse(await readFile(path.join(folder, 'secrets.json'), 'utf8')).publishableKey;
     token = await signInAsAdmin(server.url, folder, TEST_PASSWORD);
   });

@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { PGlite } from '@supabase/lite/pglite';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 import { pgliteSession } from './sql-session.ts';
+
+const run = promisify(execFile);
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));
 
@@ -14,16 +18,32 @@ const CACHE_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import
  * migratedSnapshot() })`. Kept under `.cache/` until a migration changes, since migrating takes seconds.
  */
 export async function migratedSnapshot(): Promise<Blob> {
-  const file = `${await snapshotKey()}.tar`;
-  const kept = await readFile(`${CACHE_FOLDER}${file}`).catch(() => null);
-  if (kept) return new Blob([kept]);
+  return new Blob([await readFile(await snapshotFile())]);
+}
+
+/** Puts the same database into a folder, which it makes: a site that starts there need not make and migrate one. */
+export async function unpackMigratedDatabase(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // Its names begin with a slash, of which tar would tell.
+  await run('tar', ['--absolute-names', '--transform', 's,^/,,', '-xf', await snapshotFile(), '-C', folder]);
+}
+
+/** @returns where the snapshot is kept; makes it if need be. */
+async function snapshotFile(): Promise<string> {
+  const name = `${await snapshotKey()}.tar`;
+  const file = `${CACHE_FOLDER}${name}`;
+  const isKept = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isKept) return file;
 
   const pglite = await PGlite.create();
   await migrate(pgliteSession(pglite));
   const snapshot = await pglite.dumpDataDir('none');
   await pglite.close();
-  await keep(file, new Uint8Array(await snapshot.arrayBuffer()));
-  return snapshot;
+  await keep(name, new Uint8Array(await snapshot.arrayBuffer()));
+  return file;
 }
 
 async function snapshotKey(): Promise<string> {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { displayImageAddress, IMAGE_WIDTHS } from '@burhan/shared/image-address';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type StartedServer, startServer } from '../testing/child-process.ts';
-import { TEST_PASSWORD, temporaryFolder } from '../testing.ts';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing.ts';
 import { parseCacheEntry } from './cache-entry.ts';
 
 const KILLS = 4;
@@ -22,8 +22,9 @@ const start = async () => {
   server = await startServer({ ...environment, ADMIN_PASSWORD: TEST_PASSWORD, SEED: 'none' });
 };
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeDataFolder({ DATA_DIR: path.join(folder, 'data') });
   await start();
   const { publishableKey } = JSON.parse(await readFile(path.join(folder, 'data/secrets.json'), 'utf8'));
   admin = createClient(server.url, publishableKey, {
@@ -35,7 +36,7 @@ beforeEach(async () => {
   });
   token = data.session?.access_token ?? '';
 });
-afterEach(async () => {
+afterAll(async () => {
   await server.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });

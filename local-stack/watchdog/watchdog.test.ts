@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runScript, startServer } from '../testing/child-process.ts';
-import { temporaryFolder } from '../testing.ts';
+import { makeDataFolder, temporaryFolder } from '../testing.ts';
 
 /** Blocks the event loop of a process for good when it gets SIGUSR2, as an endless regular expression would. */
 const BLOCK_ON_SIGNAL = "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";
@@ -14,12 +14,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a site whose event loop is stuck ends itself, not with 0, and says why', async () => {
-  const server = await startServer({
+  const environment = {
     DATA_DIR: path.join(folder, 'data'),
     DIST_DIR: path.join(folder, 'dist'),
     SEED: 'none',
-    NODE_OPTIONS: BLOCK_ON_SIGNAL,
-  });
+  };
+  await makeDataFolder(environment);
+  const server = await startServer({ ...environment, NODE_OPTIONS: BLOCK_ON_SIGNAL });
   const { code, signal, stderr } = await server.kill('SIGUSR2');
   expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' });
   expect(JSON.parse(stderr).message).toBe('The site has not answered for 10 s and ends itself.');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Environment } from '../../../config.ts';
+import { makeDataFolder } from '../../../testing.ts';
 import type { Engine } from '../../engines.ts';
 import type { Caller, Header } from '../attack.ts';
 import { processTree } from '../machine-time.ts';
@@ -50,13 +51,13 @@ export async function openFuzzSite(engine: Engine, pages: Pages): Promise<FuzzSi
     const folder = await mkdtemp(path.join(tmpdir(), 'burhan-fuzz-'));
     closing.push(() => rm(folder, { recursive: true, force: true }));
     const [dataDir, distDir] = [path.join(folder, 'data'), path.join(folder, 'dist')];
-    await mkdir(dataDir, { mode: 0o700 });
+    const database = await engine.start();
+    closing.push(database.stop);
+    await makeDataFolder({ DATA_DIR: dataDir, ...database.environment });
     const secret = `secret file ${randomUUID()}`;
     const served = await fillServedFolder(distDir, dataDir, pages, secret);
     const resolver = await startResolver();
     closing.push(resolver.close);
-    const database = await engine.start();
-    closing.push(database.stop);
 
     const environment: Environment = {
       DATA_DIR: dataDir,
