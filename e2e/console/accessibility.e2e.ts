@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import { expectSound } from '../fixtures/sound.ts';
+import { expectSound, inEachLook } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the browser itself says of a save that is refused on purpose.
@@ -13,63 +14,62 @@ const PANELS = [
   { name: 'metrics', table: null, item: 'Publications' },
 ] as const;
 
-for (const [width, colorScheme] of [
-  [1280, 'light'],
-  [375, 'dark'],
-] as const) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+const expectSoundInEachLook = (page: Page, screen: string) =>
+  inEachLook(page, (look) => expectSound(page, `${screen}, ${look}`));
 
-    test('the directory is sound', async ({ page }) => {
-      await page.goto('/update-panel');
-      await expect(page.getByText('All panels require login.')).toBeVisible();
-      await expect(page.locator('main').getByRole('link')).toHaveCount(4);
-      await expectSound(page, 'directory');
-    });
+test.describe('screens', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { name, table, item } of PANELS) {
-      test(`every screen of ${name} is sound`, async ({ page, stack }) => {
-        test.setTimeout(120_000);
-        if (table) await fillTable(stack, table, 3);
-        const list = panel(page, name);
-        await list.open();
-        await expect(list.field('Username')).toBeVisible();
-        await expectSound(page, 'login');
-
-        await list.login(stack.admin);
-        await expect(list.button(`Edit ${item}`)).toBeVisible();
-        await expectSound(page, 'list');
-
-        await list.button(`Edit ${item}`).click();
-        await list.fill({
-          [name === 'metrics' ? 'Number' : name === 'ongoingProjects' ? 'Project ID' : 'Title']: '',
-        });
-        await list.button('Save').click();
-        await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).not.toBeEmpty();
-        await expectSound(page, 'form with problems');
-        await list.button('Cancel').click();
-        await expect(list.button('Keep editing')).toBeVisible();
-        await expectSound(page, 'question about unsaved typing');
-        await list.button('Discard changes').click();
-
-        await list.button('History').click();
-        await expect(
-          page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first(),
-        ).toBeVisible();
-        await expectSound(page, 'history');
-        await page.keyboard.press('Escape');
-        await expect(list.button('History')).toBeFocused();
-
-        if (!table) return;
-        await list.button(`Delete ${item}`).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectSound(page, 'question before a deletion');
-        await page.keyboard.press('Escape');
-        await expect(list.button(`Delete ${item}`)).toBeFocused();
-      });
-    }
+  test('the directory is sound', async ({ page }) => {
+    await page.goto('/update-panel');
+    await expect(page.getByText('All panels require login.')).toBeVisible();
+    await expect(page.locator('main').getByRole('link')).toHaveCount(4);
+    await expectSoundInEachLook(page, 'directory');
   });
-}
+
+  for (const { name, table, item } of PANELS) {
+    test(`every screen of ${name} is sound`, async ({ page, stack }) => {
+      test.setTimeout(120_000);
+      if (table) await fillTable(stack, table, 3);
+      const list = panel(page, name);
+      await list.open();
+      await expect(list.field('Username')).toBeVisible();
+      await expectSoundInEachLook(page, 'login');
+
+      await list.login(stack.admin);
+      await expect(list.button(`Edit ${item}`)).toBeVisible();
+      await expectSoundInEachLook(page, 'list');
+
+      await list.button(`Edit ${item}`).click();
+      await list.fill({
+        [name === 'metrics' ? 'Number' : name === 'ongoingProjects' ? 'Project ID' : 'Title']: '',
+      });
+      await list.button('Save').click();
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).not.toBeEmpty();
+      await expectSoundInEachLook(page, 'form with problems');
+      await list.button('Cancel').click();
+      await expect(list.button('Keep editing')).toBeVisible();
+      await expectSoundInEachLook(page, 'question about unsaved typing');
+      await list.button('Discard changes').click();
+
+      await list.button('History').click();
+      await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
+      await expectSoundInEachLook(page, 'history');
+      await page.keyboard.press('Escape');
+      await expect(list.button('History')).toBeFocused();
+
+      if (!table) return;
+      const deletion = list.button(`Delete ${item}`);
+      await deletion.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(deletion).toBeFocused();
+      await deletion.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSoundInEachLook(page, 'question before a deletion');
+    });
+  }
+});
 
 test('a day of edits goes by keyboard alone', async ({ page, stack }) => {
   await fillTable(stack, 'submitted_papers', 2);

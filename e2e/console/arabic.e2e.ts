@@ -5,7 +5,7 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { type EditableTable, fillTable, readTable, sampleRow, writeElsewhere } from '../fixtures/content.ts';
 import { foreignWords } from '../fixtures/foreign-words.ts';
-import { expectSound } from '../fixtures/sound.ts';
+import { expectSound, inEachLook } from '../fixtures/sound.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -47,102 +47,99 @@ async function contentOf(stack: Stack, table: EditableTable | 'metrics'): Promis
   return [...texts, `${stack.admin.username}@console.burhan.example`];
 }
 
-for (const [width, colorScheme] of [
-  [1280, 'light'],
-  [375, 'dark'],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('screens', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    /** Arabic, from right to left, sound, and without a word of English. */
-    async function expectArabic(page: Page, screen: string, content: readonly string[] = []) {
-      await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-      await expectSound(page, screen);
+  /** Arabic, from right to left, sound, and without a word of English. */
+  async function expectArabic(page: Page, screen: string, content: readonly string[] = []) {
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+    await inEachLook(page, async (look) => {
+      await expectSound(page, `${screen}, ${look}`);
       const found = await foreignWords(page, content);
-      expect(found, `${screen} says this in another language`).toEqual([]);
-    }
-
-    test('the directory is Arabic', async ({ page }) => {
-      await openInArabic(page, CONSOLE_PATHS.directory);
-      await expect(page.getByRole('heading', { name: consoleTexts.directory.heading })).toBeVisible();
-      await expect(page).toHaveTitle(`${consoleTexts.directory.heading} | برهان للأبحاث السريرية`);
-      await expectArabic(page, 'directory');
+      expect(found, `${screen}, ${look} says this in another language`).toEqual([]);
     });
+  }
 
-    for (const { name, table, typed } of PANELS) {
-      test(`every screen of ${name} is Arabic`, async ({ page, stack }) => {
-        test.setTimeout(150_000);
-        if (table !== 'metrics') await fillTable(stack, table, 3);
-        const resource = RESOURCES[name];
-        const [row] = await readTable(stack, `${table}?order=${resource.orderColumn}`);
-        if (!row) throw new Error('No rows.');
-        const item = itemName(resource, row as Parameters<typeof itemName>[1]);
-        const edit = button(page, `${words.edit} ${item}`);
-        const field = page.getByLabel(columnsOf(name)[typed] ?? '', { exact: true });
-        const toast = page.getByRole('region', { name: consoleTexts.toast.region });
-        const expectContent = async (screen: string) =>
-          expectArabic(page, screen, [
-            ...(await contentOf(stack, table)),
-            'Systematic Review and Meta-Analysis',
-          ]);
-
-        await openInArabic(page, CONSOLE_PATHS[name]);
-        await logIn(page, { username: `nobody-${name}-${width}`, password: 'wrong' });
-        await expect(toast.getByText(consoleTexts[name].login.invalid)).toBeVisible();
-        await expectContent('refused login');
-
-        await logIn(page, stack.admin);
-        await expect(edit).toBeVisible();
-        await expectContent('list');
-
-        await edit.click();
-        await expectContent('form');
-        await page.getByRole('tab', { name: 'العربية' }).click();
-        await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toHaveAttribute('dir', 'rtl');
-        await expectContent('Arabic texts of the form');
-        await page.getByRole('tab', { name: 'English' }).click();
-
-        await field.fill('س'.repeat(600));
-        await button(page, formWords.save).click();
-        await expect(toast.getByRole('alert')).not.toBeEmpty();
-        await expect(field).toBeFocused();
-        await expectContent('form with problems');
-
-        await field.fill('12');
-        const elsewhere = `${table}?id=eq.${row.id}`;
-        await writeElsewhere(stack, 'PATCH', elsewhere, { [typed]: '34' });
-        await button(page, formWords.save).click();
-        await expect(page.getByRole('dialog', { name: conflict.title })).toBeVisible();
-        await expectContent('conflict');
-        await button(page, conflict.keepEditing).click();
-        await button(page, formWords.cancel).click();
-        await expect(button(page, unsaved.keepEditing)).toBeVisible();
-        await expectContent('question about unsaved typing');
-        await button(page, unsaved.discard).click();
-
-        await edit.click();
-        await field.fill('56');
-        await button(page, formWords.save).click();
-        await expect(toast.getByText(consoleTexts[name].updated)).toBeVisible();
-        await expectContent('saved');
-
-        await button(page, words.history).click();
-        const drawer = page.getByRole('dialog', { name: history.title });
-        await expect(drawer.getByRole('listitem').first()).toBeVisible();
-        await expectContent('history');
-        await page.keyboard.press('Escape');
-
-        if (table === 'metrics') return;
-        await button(page, `${words.delete} ${item}`).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectContent('question before a deletion');
-        await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
-        await expect(button(page, history.undo)).toBeVisible();
-        await expectContent('deleted');
-      });
-    }
+  test('the directory is Arabic', async ({ page }) => {
+    await openInArabic(page, CONSOLE_PATHS.directory);
+    await expect(page.getByRole('heading', { name: consoleTexts.directory.heading })).toBeVisible();
+    await expect(page).toHaveTitle(`${consoleTexts.directory.heading} | برهان للأبحاث السريرية`);
+    await expectArabic(page, 'directory');
   });
-}
+
+  for (const { name, table, typed } of PANELS) {
+    test(`every screen of ${name} is Arabic`, async ({ page, stack }) => {
+      test.setTimeout(150_000);
+      if (table !== 'metrics') await fillTable(stack, table, 3);
+      const resource = RESOURCES[name];
+      const [row] = await readTable(stack, `${table}?order=${resource.orderColumn}`);
+      if (!row) throw new Error('No rows.');
+      const item = itemName(resource, row as Parameters<typeof itemName>[1]);
+      const edit = button(page, `${words.edit} ${item}`);
+      const field = page.getByLabel(columnsOf(name)[typed] ?? '', { exact: true });
+      const toast = page.getByRole('region', { name: consoleTexts.toast.region });
+      const expectContent = async (screen: string) =>
+        expectArabic(page, screen, [
+          ...(await contentOf(stack, table)),
+          'Systematic Review and Meta-Analysis',
+        ]);
+
+      await openInArabic(page, CONSOLE_PATHS[name]);
+      await logIn(page, { username: `nobody-${name}`, password: 'wrong' });
+      await expect(toast.getByText(consoleTexts[name].login.invalid)).toBeVisible();
+      await expectContent('refused login');
+
+      await logIn(page, stack.admin);
+      await expect(edit).toBeVisible();
+      await expectContent('list');
+
+      await edit.click();
+      await expectContent('form');
+      await page.getByRole('tab', { name: 'العربية' }).click();
+      await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toHaveAttribute('dir', 'rtl');
+      await expectContent('Arabic texts of the form');
+      await page.getByRole('tab', { name: 'English' }).click();
+
+      await field.fill('س'.repeat(600));
+      await button(page, formWords.save).click();
+      await expect(toast.getByRole('alert')).not.toBeEmpty();
+      await expect(field).toBeFocused();
+      await expectContent('form with problems');
+
+      await field.fill('12');
+      const elsewhere = `${table}?id=eq.${row.id}`;
+      await writeElsewhere(stack, 'PATCH', elsewhere, { [typed]: '34' });
+      await button(page, formWords.save).click();
+      await expect(page.getByRole('dialog', { name: conflict.title })).toBeVisible();
+      await expectContent('conflict');
+      await button(page, conflict.keepEditing).click();
+      await button(page, formWords.cancel).click();
+      await expect(button(page, unsaved.keepEditing)).toBeVisible();
+      await expectContent('question about unsaved typing');
+      await button(page, unsaved.discard).click();
+
+      await edit.click();
+      await field.fill('56');
+      await button(page, formWords.save).click();
+      await expect(toast.getByText(consoleTexts[name].updated)).toBeVisible();
+      await expectContent('saved');
+
+      await button(page, words.history).click();
+      const drawer = page.getByRole('dialog', { name: history.title });
+      await expect(drawer.getByRole('listitem').first()).toBeVisible();
+      await expectContent('history');
+      await page.keyboard.press('Escape');
+
+      if (table === 'metrics') return;
+      await button(page, `${words.delete} ${item}`).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectContent('question before a deletion');
+      await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
+      await expect(button(page, history.undo)).toBeVisible();
+      await expectContent('deleted');
+    });
+  }
+});
 
 test('the switch turns the page, loses nothing that was typed, and is remembered', async ({
   page,

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { openPage } from '../fixtures/open-page.ts';
+import { expectNoViolations, expectNoViolationsInEitherScheme } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({ expectedMessages: /404 \(Not Found\)/, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,16 +10,8 @@ for (const path of [...Object.values(PUBLIC_PATHS), '/no-such-page']) {
     await openPage(page, path);
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [375, 1280]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        expect(found, `${width} px, ${colorScheme}`).toEqual([]);
-      }
-    }
+    await expectNoViolations(page, '1280 px');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectNoViolationsInEitherScheme(page, '375 px');
   });
 }
