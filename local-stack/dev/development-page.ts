@@ -7,7 +7,7 @@ import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import { siteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import type { Config } from '../config.ts';
+import type { Config } from '../installation/config.ts';
 import { CONSOLE_START, PAGE_START } from './module-server.ts';
 
 const VERSION = 'dev';

@@ -17,15 +17,15 @@ export const COMMANDS = {
   },
   build: { does: 'build the parts that are missing or stale', scripts: ['releases/build.ts'] },
   compose: { does: 'compose the pages again', scripts: ['releases/compose-command.ts'] },
-  user: { does: 'manage accounts of the console', scripts: ['local-stack/user-command.ts'] },
+  user: { does: 'manage accounts of the console', scripts: ['local-stack/commands/user-command.ts'] },
   release: { does: 'build and release one part', scripts: ['releases/release-command.ts'] },
   rollback: { does: 'switch one part back', scripts: ['releases/rollback-command.ts'] },
   releases: {
     does: 'list what is live and what can be rolled back',
     scripts: ['releases/releases-command.ts'],
   },
-  backup: { does: 'write a backup', scripts: ['local-stack/backup-command.ts'] },
-  restore: { does: 'restore a backup', scripts: ['local-stack/restore-command.ts'] },
+  backup: { does: 'write a backup', scripts: ['local-stack/commands/backup-command.ts'] },
+  restore: { does: 'restore a backup', scripts: ['local-stack/commands/restore-command.ts'] },
   bench: {
     does: 'build what is missing and measure the site against its peers',
     scripts: ['releases/build.ts', 'bench/main.ts'],

@@ -75,7 +75,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
   ],
   [
     'remote-public/src/a.tsx',
-    `import { x } from '@burhan/local-stack/config';`,
+    `import { x } from '@burhan/local-stack/installation/config';`,
     'remote-public may not use local-stack',
   ],
   ['remote-public/src/a.tsx', `import { createClient } from '@supabase/supabase-js';`, 'only shared/data'],
@@ -102,9 +102,30 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
     `import type { Metric } from '@burhan/shared/entities/metric';`,
     'knows no domain noun',
   ],
-  ['releases/a.ts', `import { x } from '@burhan/local-stack/config';`, 'releases may not use local-stack'],
+  [
+    'releases/a.ts',
+    `import { x } from '@burhan/local-stack/installation/config';`,
+    'releases may not use local-stack',
+  ],
   ['local-stack/main.ts', `import '@burhan/remote-public/src/site.ts';`, 'through federation only'],
   ['local-stack/dev/module-server.ts', `import '@burhan/host/src/main.tsx';`, 'local-stack may not use host'],
+  [
+    'local-stack/http/server.ts',
+    `import { x } from '../start/local-stack.ts';`,
+    'local-stack/http may not use local-stack/start',
+  ],
+  [
+    'local-stack/base/log.ts',
+    `import type { Config } from '@burhan/local-stack/installation/config';`,
+    'local-stack/base may not use local-stack/installation',
+  ],
+  [
+    'local-stack/start/router.ts',
+    `import { x } from '../testing/engines.ts';`,
+    'local-stack/start may not use local-stack/testing',
+  ],
+  ['local-stack/accounts.ts', `import './base/log.ts';`, 'local-stack/. may not use local-stack/base'],
+  ['local-stack/mail/send.ts', `import '../base/log.ts';`, 'folders.ts does not have local-stack/mail'],
 ];
 
 describe('the check of boundaries', () => {
@@ -132,6 +153,8 @@ describe('the check of boundaries', () => {
     write('supabase/functions/api/handler.ts', `import '../../../shared/image-address.ts';`);
     write('supabase/functions/api/index.ts', `export default 1;`);
     write('local-stack/main.ts', `import '@burhan/releases/compose';\nimport 'node:http';`);
+    write('local-stack/http/server.ts', `import '../base/log.ts';\nimport './router.ts';`);
+    write('local-stack/http/server.test.ts', `import '../start/local-stack.ts';`);
     write('local-stack/dev/browser/a.ts', `import '@burhan/remote-public/src/site.ts';`);
 
     expect(checkBoundaries(root)).toEqual([]);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Environment } from '../../../config.ts';
+import type { Environment } from '../../../installation/config.ts';
 import type { Engine } from '../../engines.ts';
 import type { Caller, Header } from '../attack.ts';
 import { processTree } from '../machine-time.ts';

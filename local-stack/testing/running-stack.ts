@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { siteFolder } from '@burhan/releases/composing/site-folder';
+import { type Log, silentLog } from '../base/log.ts';
+import { type Environment, parseConfig } from '../installation/config.ts';
+import { siteIdOf } from '../site/site-composer.ts';
+import { startLocalStack as start } from '../start/local-stack.ts';
+
+export type RunningStack = {
+  url: string;
+  publishableKey: string;
+  adminEmail: string;
+  adminPassword: string;
+  dataDir: string;
+  /** Stops it and removes the data folder, unless that was given. */
+  stop(): Promise<void>;
+};
+
+export type StackOptions = {
+  /** Variables of Decisions 11; a free port, a folder of its own and the password below unless given. */
+  environment?: Environment;
+  log?: Log;
+};
+
+export const TEST_PASSWORD = 'correct-horse-battery';
+
+/** Starts the real thing in this process, for a test: a free port, an installation of its own. */
+export async function startLocalStack({
+  environment = {},
+  log = silentLog,
+}: StackOptions = {}): Promise<RunningStack> {
+  const temporary = environment.DATA_DIR ? null : await temporaryFolder();
+  const dataDir = environment.DATA_DIR ?? temporary ?? '';
+  const distDir = environment.DIST_DIR ?? path.join(dataDir, 'dist');
+  const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...environment };
+  const config = parseConfig({ ...given, DATA_DIR: dataDir, DIST_DIR: distDir });
+
+  const stack = await start(config, log);
+  return {
+    url: stack.url,
+    publishableKey: stack.publishableKey,
+    adminEmail: `${config.adminUsername}@${config.adminEmailDomain}`,
+    adminPassword: stack.generatedPassword ?? config.adminPassword ?? '',
+    dataDir,
+    async stop() {
+      const site = siteFolder(distDir, siteIdOf(dataDir));
+      await stack.stop();
+      if (!temporary) return;
+      await rm(site, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new folder that only this test knows. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'burhan-test-'));
+}
