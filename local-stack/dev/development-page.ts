@@ -1,6 +1,6 @@
+import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { consoleHead } from '@burhan/releases/composing/page-head';
 import { pageHtml } from '@burhan/releases/composing/page-html';
-import { NONCE_PLACEHOLDER } from '@burhan/releases/serving/content-policy';
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';

@@ -1,4 +1,4 @@
-import type { PartName } from '../parts.ts';
+import type { PartName } from '../state/parts.ts';
 import { folderHash } from './folder-hash.ts';
 
 const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|\.[^/]*)$|\.test\.tsx?$|\.md$/;
@@ -8,13 +8,7 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|\.[^/]*)$|\.test\.tsx?$|\.
  * the exact packages.
  */
 export function sourceFingerprint(root: string, part: PartName): Promise<string> {
-  const sources = [
-    part,
-    'shared',
-    'releases/building',
-    'releases/federation.ts',
-    'releases/shared-from-host.ts',
-  ];
+  const sources = [part, 'shared', 'releases/building'];
   const settings = ['pnpm-lock.yaml', 'tsconfig.json', 'tsconfig.base.json'];
   return folderHash(root, [...sources, ...settings], (file) => !NOT_SOURCES.test(file));
 }

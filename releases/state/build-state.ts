@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartName } from '../parts.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { withFolderLock } from './folder-lock.ts';
+import type { PartName } from './parts.ts';
 
 /** From which sources each part was last built, and what came out. */
 type BuildState = Partial<Record<PartName, { sources: string; version: string }>>;

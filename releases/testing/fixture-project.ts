@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PartName } from '../parts.ts';
+import type { PartName } from '../state/parts.ts';
 
 /** A project with three tiny parts that are built by the real Vite and the real federation plugin. */
 export type FixtureProject = {
@@ -83,9 +83,7 @@ export const islands = { publications: { load: () => import('./islands/publicati
 
 const COMMON_FILES = {
   'shared/limits.ts': '',
-  'releases/building/build.ts': '',
-  'releases/federation.ts': '',
-  'releases/shared-from-host.ts': '',
+  'releases/building/build-part.ts': '',
   'pnpm-lock.yaml': '',
   'tsconfig.json': '{}',
   'tsconfig.base.json': '{}',
@@ -126,7 +124,7 @@ function serverConfig(entry: string, file: string): string {
 
 function remoteConfig(name: string, modules: readonly string[]): string {
   const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, `./src/${module}.ts`]));
-  return `import { remoteFederation } from ${JSON.stringify(path.join(PROJECT, 'releases/federation.ts'))};
+  return `import { remoteFederation } from ${JSON.stringify(path.join(PROJECT, 'releases/building/federation.ts'))};
 export default {
   base: './',
   plugins: [remoteFederation(${JSON.stringify(name)}, ${JSON.stringify(exposes)})],

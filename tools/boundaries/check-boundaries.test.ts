@@ -58,7 +58,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
   ],
   [
     'host/src/a.tsx',
-    `import { federation } from '@burhan/releases/federation';`,
+    `import { federation } from '@burhan/releases/building/federation';`,
     'host may not use releases',
   ],
   ['host/src/a.tsx', `import { Button } from 'antd';`, 'only remote-admin uses Ant Design'],
@@ -125,6 +125,12 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
     'local-stack/start may not use local-stack/testing',
   ],
   ['local-stack/accounts.ts', `import './base/log.ts';`, 'local-stack/. may not use local-stack/base'],
+  [
+    'releases/composing/page-head.ts',
+    `import { NONCE } from '../serving/content-policy.ts';`,
+    'releases/composing may not use releases/serving',
+  ],
+  ['releases/parts.ts', `import './state/release.ts';`, 'folders.ts does not have releases/.'],
   ['local-stack/mail/send.ts', `import '../base/log.ts';`, 'folders.ts does not have local-stack/mail'],
 ];
 
@@ -148,11 +154,11 @@ describe('the check of boundaries', () => {
     write('host/src/main.tsx', `import '@burhan/shared/limits';\nimport 'react';\nimport './main.css';`);
     write('remote-admin/src/app/a.tsx', `import '../panels/metrics/a.tsx';\nimport 'antd';`);
     write('remote-admin/src/panels/metrics/a.tsx', `import '../../engine/form.tsx';\nimport './b.ts';`);
-    write('remote-public/vite.config.ts', `import '@burhan/releases/federation';`);
+    write('remote-public/vite.config.ts', `import '@burhan/releases/building/federation';`);
     write('host/src/main.test.ts', `import 'vitest';\nimport 'node:fs';`);
     write('supabase/functions/api/handler.ts', `import '../../../shared/image-address.ts';`);
     write('supabase/functions/api/index.ts', `export default 1;`);
-    write('local-stack/main.ts', `import '@burhan/releases/compose';\nimport 'node:http';`);
+    write('local-stack/main.ts', `import '@burhan/releases/composing/compose';\nimport 'node:http';`);
     write('local-stack/http/server.ts', `import '../base/log.ts';\nimport './router.ts';`);
     write('local-stack/http/server.test.ts', `import '../start/local-stack.ts';`);
     write('local-stack/dev/browser/a.ts', `import '@burhan/remote-public/src/site.ts';`);

@@ -27,6 +27,13 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     database: [],
     base: [],
   },
+  releases: {
+    commands: ['serving', 'composing', 'building', 'state'],
+    serving: ['composing'],
+    composing: ['building', 'state'],
+    building: ['state'],
+    state: [],
+  },
 };
 
 /** The folder of a part that a path lies in; '.' for files beside the folders. */

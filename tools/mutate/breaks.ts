@@ -145,10 +145,10 @@ export const BREAKS: readonly Break[] = [
   },
   {
     name: 'a share duplicated in a remote',
-    file: 'releases/federation.ts',
+    file: 'releases/building/federation.ts',
     find: ', import: false }',
     replace: ' }',
-    test: 'releases/federation.test.ts',
+    test: 'releases/building/federation.test.ts',
   },
   {
     name: 'a header removed',

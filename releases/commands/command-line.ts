@@ -17,7 +17,7 @@ type Command = {
   words: number;
 };
 
-const ROOT = path.join(import.meta.dirname, '..');
+const ROOT = path.join(import.meta.dirname, '../..');
 
 /**
  * Reads a release command's arguments: `--target DIR`, or DIST_DIR, else `dist`.

@@ -1,7 +1,7 @@
-import { buildStaleParts } from './build-stale-parts.ts';
+import { buildStaleParts } from '../building/build-stale-parts.ts';
+import { composeAll } from '../composing/compose-all.ts';
+import { prepareNginx } from '../serving/prepare-nginx.ts';
 import { runCommand } from './command-line.ts';
-import { composeAll } from './compose-all.ts';
-import { prepareNginx } from './serving/prepare-nginx.ts';
 
 /** `npm run build`: builds the parts that are missing or whose sources changed, and makes them live. */
 await runCommand({ usage: 'npm run build [-- --target DIR]', words: 0 }, async ({ root, distDir }) => {

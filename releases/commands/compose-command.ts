@@ -3,10 +3,10 @@ import { createTableReader } from '@burhan/shared/data/public-reads';
 import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
 import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { SITE_VARIABLES } from '@burhan/shared/site';
+import { compose } from '../composing/compose.ts';
+import { composeAll } from '../composing/compose-all.ts';
+import { makeLive } from '../composing/site-folder.ts';
 import { runCommand } from './command-line.ts';
-import { compose } from './compose.ts';
-import { composeAll } from './compose-all.ts';
-import { makeLive } from './composing/site-folder.ts';
 
 /**
  * `npm run compose [-- --target DIR]` (Decisions 11): with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY the pages of that

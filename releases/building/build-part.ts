@@ -3,13 +3,13 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
-import { folderHash } from './building/folder-hash.ts';
-import { importChain, moduleGraph, type ViteManifest } from './building/module-graph.ts';
-import { precompress } from './building/precompress.ts';
-import { viteBuild } from './building/vite-build.ts';
+import { ENTRY_MODULES, type PartName, SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
+import { type Release, type ReleaseModule, releaseFolder } from '../state/release.ts';
 import { SINGLETONS } from './federation.ts';
-import { ENTRY_MODULES, type PartName, SERVER_ENTRIES, SERVER_FOLDER } from './parts.ts';
-import { type Release, type ReleaseModule, releaseFolder } from './release.ts';
+import { folderHash } from './folder-hash.ts';
+import { importChain, moduleGraph, type ViteManifest } from './module-graph.ts';
+import { precompress } from './precompress.ts';
+import { viteBuild } from './vite-build.ts';
 
 const VERSION_LENGTH = 12;
 

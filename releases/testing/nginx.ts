@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type NginxEnvironment, prepareNginx } from './prepare-nginx.ts';
+import { type NginxEnvironment, prepareNginx } from '../serving/prepare-nginx.ts';
 
 export type TestNginx = {
   url: string;

@@ -1,5 +1,5 @@
+import { PARTS, parsePart } from '../state/parts.ts';
 import { runCommand } from './command-line.ts';
-import { PARTS, parsePart } from './parts.ts';
 import { rollBackPart } from './release-part.ts';
 
 /** `npm run rollback -- <part> [--target DIR]` (Decisions 11). */

@@ -1,6 +1,6 @@
-import { PARTS } from './parts.ts';
-import { readRelease } from './release.ts';
-import { readLiveReleases } from './state/live-releases.ts';
+import { readLiveReleases } from '../state/live-releases.ts';
+import { PARTS } from '../state/parts.ts';
+import { readRelease } from '../state/release.ts';
 
 /** Lines that say per part what is live, since when, from which commit, and what a rollback would bring back. */
 export async function listReleases(distDir: string): Promise<string[]> {

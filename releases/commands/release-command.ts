@@ -1,5 +1,5 @@
+import { PARTS, parsePart } from '../state/parts.ts';
 import { runCommand } from './command-line.ts';
-import { PARTS, parsePart } from './parts.ts';
 import { releasePart } from './release-part.ts';
 
 /** `npm run release -- <part> [--target DIR]` (Decisions 11). KEEP_RELEASES sets how many versions stay. */

@@ -5,10 +5,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { PageContent } from '@burhan/shared/entities/content';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStaleParts } from './build-stale-parts.ts';
+import { buildStaleParts } from '../building/build-stale-parts.ts';
+import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
+import { samplePublication } from '../testing/sample-publication.ts';
 import { compose } from './compose.ts';
-import { createFixtureProject, type FixtureProject } from './testing/fixture-project.ts';
-import { samplePublication } from './testing/sample-publication.ts';
 
 const EMPTY: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
 

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageContent } from '@burhan/shared/entities/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composedProject } from '../testing/composed-project.ts';
+import type { FixtureProject } from '../testing/fixture-project.ts';
 import { compose } from './compose.ts';
 import { composeAll } from './compose-all.ts';
-import { makeLive } from './composing/site-folder.ts';
-import { composedProject } from './testing/composed-project.ts';
-import type { FixtureProject } from './testing/fixture-project.ts';
+import { makeLive } from './site-folder.ts';
 
 const EMPTY: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Release } from '../state/release.ts';
 import { contractBreaks } from './contract-check.ts';
-import type { Release } from './release.ts';
 
 const buildRelease = (overrides: Partial<Release>): Release => ({
   part: 'remote-admin',

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readBuildState, recordBuild } from '../state/build-state.ts';
+import { changeLiveReleases, liveVersion, readLiveReleases, withLive } from '../state/live-releases.ts';
+import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
+import { PARTS, type PartName } from '../state/parts.ts';
+import { releaseFolder } from '../state/release.ts';
 import { buildPart } from './build-part.ts';
-import { sourceFingerprint } from './building/source-fingerprint.ts';
-import { PARTS, type PartName } from './parts.ts';
-import { releaseFolder } from './release.ts';
-import { readBuildState, recordBuild } from './state/build-state.ts';
-import { changeLiveReleases, liveVersion, readLiveReleases, withLive } from './state/live-releases.ts';
-import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from './state/old-versions.ts';
+import { sourceFingerprint } from './source-fingerprint.ts';
 
 /**
  * Builds every part that was never built, whose sources changed or whose release is gone, and makes what was built

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import { entryModule } from '../state/release.ts';
+import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
 import { buildPart } from './build-part.ts';
 import { buildStaleParts } from './build-stale-parts.ts';
-import { entryModule } from './release.ts';
-import { liveVersion, readLiveReleases } from './state/live-releases.ts';
-import { createFixtureProject, type FixtureProject } from './testing/fixture-project.ts';
 
 let project: FixtureProject;
 beforeAll(() => {

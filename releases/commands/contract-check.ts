@@ -1,5 +1,5 @@
-import type { PartName } from './parts.ts';
-import type { Release } from './release.ts';
+import type { PartName } from '../state/parts.ts';
+import type { Release } from '../state/release.ts';
 
 /** The modules that the host asks a remote for, without their extension. */
 const ASKED_MODULES: Readonly<Record<Exclude<PartName, 'host'>, readonly string[]>> = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { responseHeaders } from './serving/response-headers.ts';
-import { composedProject } from './testing/composed-project.ts';
-import type { FixtureProject } from './testing/fixture-project.ts';
+import { responseHeaders } from '../serving/response-headers.ts';
+import { composedProject } from '../testing/composed-project.ts';
+import type { FixtureProject } from '../testing/fixture-project.ts';
 
 let project: FixtureProject;
 const page = (name: string) => readFileSync(path.join(project.distDir, 'live', name), 'utf8');

@@ -1,13 +1,13 @@
-import { composeAll } from './compose-all.ts';
-import { contractBreaks } from './contract-check.ts';
-import { PARTS, type PartName } from './parts.ts';
-import { type Release, readRelease } from './release.ts';
+import { composeAll } from '../composing/compose-all.ts';
 import {
   changeLiveReleases,
   type LiveReleases,
   liveVersion,
   readLiveReleases,
-} from './state/live-releases.ts';
+} from '../state/live-releases.ts';
+import { PARTS, type PartName } from '../state/parts.ts';
+import { type Release, readRelease } from '../state/release.ts';
+import { contractBreaks } from './contract-check.ts';
 
 /**
  * Changes what is live and composes every site again. If a site cannot be composed, all is as it was before.

@@ -1,10 +1,10 @@
-import { buildPart } from './build-part.ts';
-import { sourceFingerprint } from './building/source-fingerprint.ts';
-import type { PartName } from './parts.ts';
-import type { Release } from './release.ts';
-import { recordBuild } from './state/build-state.ts';
-import { liveVersion, readLiveReleases, withLive } from './state/live-releases.ts';
-import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from './state/old-versions.ts';
+import { buildPart } from '../building/build-part.ts';
+import { sourceFingerprint } from '../building/source-fingerprint.ts';
+import { recordBuild } from '../state/build-state.ts';
+import { liveVersion, readLiveReleases, withLive } from '../state/live-releases.ts';
+import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
+import type { PartName } from '../state/parts.ts';
+import type { Release } from '../state/release.ts';
 import { switchLive } from './switch-live.ts';
 
 export type ReleaseOutcome = { release: Release; isNew: boolean };

@@ -1,5 +1,5 @@
 import { compose } from './compose.ts';
-import { knownSites } from './composing/known-sites.ts';
+import { knownSites } from './known-sites.ts';
 
 /**
  * Composes every known site of a `dist` folder again, with the configuration and the content of its last composition.
