@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runScript, type StartedServer, startServer } from './testing/child-process.ts';
-import { makeDataFolder, temporaryFolder } from './testing.ts';
+import { makeDataFolder, temporaryFolder } from './testing/running-stack.ts';
 
 let folder: string;
 let dataDir: string;
@@ -226,7 +226,9 @@ describe('refusals: one line with the cause and the way out, and a code other th
     await writeFile(path.join(dataDir, 'secrets.json'), '{}');
     await chmod(dataDir, 0o755);
     expect(await refusal('main.ts', {})).toContain(`close it with \`chmod 700 ${dataDir}\``);
-    expect(await refusal('user-command.ts', {}, ['remove', 'sara'])).toContain(`chmod 700 ${dataDir}`);
+    expect(await refusal('commands/user-command.ts', {}, ['remove', 'sara'])).toContain(
+      `chmod 700 ${dataDir}`,
+    );
   });
 
   test('a data folder that is a file', async () => {

@@ -1,4 +1,4 @@
-import { remoteFederation } from '@burhan/releases/federation';
+import { remoteFederation } from '@burhan/releases/building/federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PARTS, type PartName } from '@burhan/releases/parts';
-import { releaseFolder } from '@burhan/releases/release';
 import { liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
+import { PARTS, type PartName } from '@burhan/releases/state/parts';
+import { releaseFolder } from '@burhan/releases/state/release';
 import { copyProject } from '@burhan/releases/testing/project-copy';
 
 /** A module of each part that runs in every page of it. */
@@ -31,7 +31,7 @@ export type SwitchOptions = {
 export async function switchReleases({ distDir, folder, count, report }: SwitchOptions): Promise<string[]> {
   const project = await copyProject(join(folder, 'project'));
   const command = (name: string, part: PartName) =>
-    run(join(project.root, 'releases', `${name}-command.ts`), [part, '--target', distDir]);
+    run(join(project.root, 'releases/commands', `${name}-command.ts`), [part, '--target', distDir]);
   const before = await versionHashes(distDir);
   const problems: string[] = [];
 

@@ -1,10 +1,10 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SITE_FILES } from '@burhan/releases/build-part';
-import { PARTS } from '@burhan/releases/parts';
-import { releaseFolder } from '@burhan/releases/release';
+import { SITE_FILES } from '@burhan/releases/building/build-part';
 import { changeLiveReleases, liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
+import { PARTS } from '@burhan/releases/state/parts';
+import { releaseFolder } from '@burhan/releases/state/release';
 import { MEDIA_PATH } from './peer-content.ts';
 import { PEERS_DIR } from './peer-sites.ts';
 

@@ -1,5 +1,5 @@
-import { type Release, readRelease } from '@burhan/releases/release';
 import { liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
+import { type Release, readRelease } from '@burhan/releases/state/release';
 import { CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';

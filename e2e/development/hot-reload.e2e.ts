@@ -91,7 +91,7 @@ test('the console is logged in to, and a change of it shows without a reload', a
 
 test('a change of the server says that it needs a restart', async ({ page, development }) => {
   await page.goto('/');
-  await development.change('local-stack/content.ts', 'All rows that pages show', 'All rows');
+  await development.change('local-stack/backend/content.ts', 'All rows that pages show', 'All rows');
   await expect.poll(development.log).toContain('content.ts has changed: stop the server and start it again');
 });
 
@@ -112,5 +112,5 @@ test('addresses answer as in production', async ({ request, development }) => {
   expect(consolePage.headers()['content-security-policy']).toContain("default-src 'none'");
   // Sources are for browsers, what is kept is not.
   expect(await status(`/@fs${development.dataDir}/secrets.json`)).toBe(403);
-  expect(await status(`/@fs${development.dataDir}/../local-stack/secrets.ts`)).toBe(403);
+  expect(await status(`/@fs${development.dataDir}/../local-stack/installation/secrets.ts`)).toBe(403);
 });

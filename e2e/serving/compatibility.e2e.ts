@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PARTS, type PartName } from '@burhan/releases/parts';
+import { PARTS, type PartName } from '@burhan/releases/state/parts';
 import { copyProject, type ProjectCopy } from '@burhan/releases/testing/project-copy';
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
 import type { Page } from '@playwright/test';
@@ -28,7 +28,7 @@ const OLD_LABEL = "'Search publications'";
 const OLD_FOOTER = 'Supporting Saudi Vision 2030.';
 
 const release = ({ root }: ProjectCopy, part: PartName, { distDir }: OwnDist) =>
-  runScript(root, 'releases/release-command.ts', [part, '--target', distDir]);
+  runScript(root, 'releases/commands/release-command.ts', [part, '--target', distDir]);
 
 async function versions(dist: OwnDist): Promise<Record<string, string>> {
   const entries = PARTS.map(async (part) => [part, (await dist.liveRelease(part)).version]);

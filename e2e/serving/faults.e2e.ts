@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartName } from '@burhan/releases/parts';
+import type { PartName } from '@burhan/releases/state/parts';
 import type { Page } from '@playwright/test';
 import { openPage, settled } from '../fixtures/open-page.ts';
 import { alterFile, type OwnDist } from '../fixtures/own-dist.ts';

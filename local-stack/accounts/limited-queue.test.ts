@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusyError } from '../serial-queue.ts';
+import { BusyError } from '../base/serial-queue.ts';
 import { createLimitedQueue } from './limited-queue.ts';
 
 /** Tasks that end when they are told to. */

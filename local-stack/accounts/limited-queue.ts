@@ -1,4 +1,4 @@
-import { BusyError } from '../serial-queue.ts';
+import { BusyError } from '../base/serial-queue.ts';
 
 /** Runs tasks, a few at a time; the others wait in the order in which they were asked for. */
 export type LimitedQueue = {

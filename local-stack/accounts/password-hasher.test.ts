@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import bcrypt from 'bcryptjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BusyError } from '../serial-queue.ts';
+import { BusyError } from '../base/serial-queue.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 
 let hasher: PasswordHasher;

@@ -1,6 +1,6 @@
 import type { PasswordLogin } from '../accounts/password-login.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { BusyError } from '../serial-queue.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
+import { BusyError } from '../base/serial-queue.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { type AuthRequest, parseAuthRequest } from './auth-request.ts';
 import type { LoginLimit } from './login-limit.ts';

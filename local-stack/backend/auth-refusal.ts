@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
 
 /** An error as GoTrue answers it. */
 export function authRefusal(

@@ -1,9 +1,9 @@
 import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
+import { type Log, silentLog } from '../base/log.ts';
+import { StartupError } from '../base/startup-error.ts';
 import { postgresSession, type SqlSession } from '../database/sql-session.ts';
-import { type Log, silentLog } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
 import { DatabaseAwayError } from './embedded/database-errors.ts';
 import { EmbeddedConnection } from './embedded/embedded-connection.ts';
 import { openEngine } from './embedded/engine.ts';

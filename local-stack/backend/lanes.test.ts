@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { BusyError } from '../serial-queue.ts';
+import { BusyError } from '../base/serial-queue.ts';
+import { signToken } from '../testing/sign-token.ts';
 import { createLanes } from './lanes.ts';
 import { laneOf } from './request-lane.ts';
-import { signToken } from './sign-token.ts';
 
 const open = (options: Partial<Parameters<typeof createLanes>[0]> = {}) =>
   createLanes({

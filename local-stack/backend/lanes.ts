@@ -1,4 +1,4 @@
-import { BusyError } from '../serial-queue.ts';
+import { BusyError } from '../base/serial-queue.ts';
 
 /**
  * Who asks. Strangers may ask as much as they like, and what they may take of the database leaves room for those who

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../base/log.ts';
 import { openLoginAddresses } from './login-addresses.ts';
 
 const ACCOUNT = 'admin@console.example';

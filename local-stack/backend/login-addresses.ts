@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Log } from '../log.ts';
-import { writePrivateFile } from '../private-file.ts';
+import type { Log } from '../base/log.ts';
+import { writePrivateFile } from '../base/private-file.ts';
 
 /** Which addresses logged an account in, as long as that is not too long ago. */
 export type LoginAddresses = {

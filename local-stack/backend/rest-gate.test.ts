@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../base/log.ts';
 import type { ApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { createRestGate } from './rest-gate.ts';
 

@@ -1,5 +1,5 @@
-import { jsonAnswer } from '../http/json-answer.ts';
-import type { Log } from '../log.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
+import type { Log } from '../base/log.ts';
 import type { ApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { buildRequest } from '../rest-grammar/build-request.ts';
 import { parseRestRequest } from '../rest-grammar/parse-request.ts';

@@ -3,7 +3,7 @@ import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
-import { signToken } from './sign-token.ts';
+import { signToken } from '../testing/sign-token.ts';
 import { jsonBody, openTestService, PUBLICATION, TEST_KEYS, type TestService } from './testing.ts';
 
 let services: TestService;

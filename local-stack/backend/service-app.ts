@@ -1,6 +1,6 @@
 import { App } from '@supabase/lite';
 import { MINIMUM_PASSWORD_LENGTH } from '../accounts/password-rules.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
 import { handOverFilters } from '../rest-grammar/hand-over-filters.ts';
 import type { Where } from '../rest-grammar/to-where.ts';
 import { type Database, isReachable } from './connection.ts';

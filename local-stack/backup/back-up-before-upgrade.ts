@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { writePrivateFile } from '../base/private-file.ts';
+import { StartupError } from '../base/startup-error.ts';
 import { readMigrations } from '../database/migrations.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { writePrivateFile } from '../private-file.ts';
-import { StartupError } from '../startup-error.ts';
 import { createBackups } from './backups.ts';
 import { holdsSite, readAppliedMigrations } from './dump-database.ts';
 

@@ -20,7 +20,7 @@ import {
   queryAs,
   type TestDatabase,
 } from '../database/testing.ts';
-import { temporaryFolder } from '../testing.ts';
+import { temporaryFolder } from '../testing/running-stack.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, readBackupFile, writeBackupFile } from './backup-file.ts';
 import { createBackups } from './backups.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { ControlAddress } from './control-address.ts';
+import type { ControlAddress } from '../installation/control-address.ts';
 import { isOwnSocket } from './control-socket.ts';
 
 /** The running site refused a command, in its own words, or cannot be asked. */

@@ -1,9 +1,9 @@
 import { lstat, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DataFolder } from '../data-folder.ts';
-import { exposureOf } from '../private-folder.ts';
-import { StartupError } from '../startup-error.ts';
+import { exposureOf } from '../base/private-folder.ts';
+import { StartupError } from '../base/startup-error.ts';
+import type { DataFolder } from '../installation/data-folder.ts';
 
 /** What macOS takes, without the closing zero; Linux takes four more. */
 const MAXIMUM_PATH_BYTES = 103;

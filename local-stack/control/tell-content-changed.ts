@@ -1,5 +1,5 @@
-import type { DataFolder } from '../data-folder.ts';
-import { readLockHolder } from '../data-lock.ts';
+import type { DataFolder } from '../installation/data-folder.ts';
+import { readLockHolder } from '../installation/data-lock.ts';
 import { askRunningSite } from './ask-running-site.ts';
 
 const TIMEOUT_MS = 5000;

@@ -1,13 +1,13 @@
+import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { consoleHead } from '@burhan/releases/composing/page-head';
 import { pageHtml } from '@burhan/releases/composing/page-html';
-import { NONCE_PLACEHOLDER } from '@burhan/releases/serving/content-policy';
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import { siteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import type { Config } from '../config.ts';
+import type { Config } from '../installation/config.ts';
 import { CONSOLE_START, PAGE_START } from './module-server.ts';
 
 const VERSION = 'dev';

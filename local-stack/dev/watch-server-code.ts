@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 import { SOURCES } from './sources.ts';
 
 const SOURCE = /\.(?:ts|sql|json|conf)$/;

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { ApiDependencies } from '@burhan/supabase/functions/api/dependencies';
 import { createApiHandler } from '@burhan/supabase/functions/api/handler';
 import type { Service } from '../backend/service-app.ts';
+import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { startPictureMeasurer } from '../images/picture-measurer.ts';
 import { sharpRenditions } from '../images/sharp-renditions.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
-import type { Log } from '../log.ts';
 import { createPinnedTransport } from './pinned-transport.ts';
 
 /** Pictures and their renditions on disk; a full site with every width in every format takes some 100 MB. */

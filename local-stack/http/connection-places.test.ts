@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../base/log.ts';
 import type { ConnectionLimits } from './connection-places.ts';
 import { type Handler, type HttpServer, listen } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startNginxForTests, type TestNginx } from '@burhan/releases/serving/nginx-for-tests';
 import { composedProject } from '@burhan/releases/testing/composed-project';
 import type { FixtureProject } from '@burhan/releases/testing/fixture-project';
+import { startNginxForTests, type TestNginx } from '@burhan/releases/testing/nginx';
 import { samplePublication } from '@burhan/releases/testing/sample-publication';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Log } from '../log.ts';
-import { BusyError } from '../serial-queue.ts';
-import { errorCode, StartupError } from '../startup-error.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
+import type { Log } from '../base/log.ts';
+import { BusyError } from '../base/serial-queue.ts';
+import { errorCode, StartupError } from '../base/startup-error.ts';
 import { type ConnectionLimits, type ConnectionPlaces, createConnectionPlaces } from './connection-places.ts';
-import { jsonAnswer } from './json-answer.ts';
 import {
   BadRequestError,
   clientAddress,

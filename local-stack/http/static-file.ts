@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../startup-error.ts';
+import { errorCode } from '../base/startup-error.ts';
 
 /** An open file, chosen for what the reader can decode. Close it. */
 export type StaticFile = {

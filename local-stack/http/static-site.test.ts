@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../testing.ts';
+import { temporaryFolder } from '../testing/running-stack.ts';
 import { createStaticSite, type StaticSite } from './static-site.ts';
 
 const FILES: Record<string, string> = {

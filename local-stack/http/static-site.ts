@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { NONCE_PLACEHOLDER } from '@burhan/releases/serving/content-policy';
+import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
 import { composedPublicationPath } from '@burhan/shared/publication-address';
 import { acceptsEncoding, contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';

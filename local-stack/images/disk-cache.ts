@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureCache } from '@burhan/supabase/functions/api/dependencies';
-import type { Log } from '../log.ts';
-import { errorCode } from '../startup-error.ts';
+import type { Log } from '../base/log.ts';
+import { errorCode } from '../base/startup-error.ts';
 import { ENTRY_HEAD_BYTES, parseCacheEntry, UNFINISHED, writeCacheEntry } from './cache-entry.ts';
 
 /** How much of what is allowed is left once there was too much. */

@@ -1,7 +1,7 @@
 import { imageAddressHash } from '@burhan/shared/image-address';
+import type { AskRest } from '../backend/content.ts';
 import type { Service } from '../backend/service-app.ts';
-import type { AskRest } from '../content.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 export type PictureMeasurer = {
   /** Content changed: look for pictures without a size soon. */

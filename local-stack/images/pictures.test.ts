@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type StartedServer, startServer } from '../testing/child-process.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing.ts';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 import { parseCacheEntry } from './cache-entry.ts';
 
 const KILLS = 4;

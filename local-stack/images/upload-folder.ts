@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { responseHeaders } from '@burhan/releases/serving/response-headers';
 import type { Uploads } from '@burhan/supabase/functions/api/dependencies';
+import { errorCode } from '../base/startup-error.ts';
 import { contentTypeOf } from '../http/static-file.ts';
-import { errorCode } from '../startup-error.ts';
 import { writeWholeFile } from './cache-entry.ts';
 import { reencodePicture } from './sharp-renditions.ts';
 

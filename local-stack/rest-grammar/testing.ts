@@ -4,9 +4,9 @@ import { type Database, openEmbeddedDatabase, openServerDatabase } from '../back
 import { createRestGate } from '../backend/rest-gate.ts';
 import { createServiceApp, type Service } from '../backend/service-app.ts';
 import { ADMIN, jsonBody, TEST_KEYS } from '../backend/testing.ts';
+import { silentLog } from '../base/log.ts';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
-import { setUpDatabase } from '../database-setup.ts';
-import { silentLog } from '../log.ts';
+import { setUpDatabase } from '../start/database-setup.ts';
 import { type ApiCatalog, readApiCatalog } from './api-catalog.ts';
 
 export type Asked = { token?: string; method?: string; headers?: Record<string, string>; body?: unknown };

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
 import type { PageContent } from '@burhan/shared/entities/content';
 import { connectOriginOf } from '@burhan/shared/fault-report';
-import type { Config } from '../config.ts';
+import type { Log } from '../base/log.ts';
 import type { HttpServer } from '../http/server.ts';
 import { createStaticSite, type StaticSite } from '../http/static-site.ts';
-import type { Log } from '../log.ts';
+import type { Config } from '../installation/config.ts';
 import { createCompose } from './compose-site.ts';
 import { siteIdOf, startSiteComposer } from './site-composer.ts';
 

@@ -1,6 +1,6 @@
-import { compose } from '@burhan/releases/compose';
+import { compose } from '@burhan/releases/composing/compose';
 import { makeLive } from '@burhan/releases/composing/site-folder';
-import type { Config } from '../config.ts';
+import type { Config } from '../installation/config.ts';
 import type { Compose } from './site-composer.ts';
 
 /** Composes this installation's pages from the live releases. */

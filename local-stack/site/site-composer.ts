@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { realpathSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import type { PageContent } from '@burhan/shared/entities/content';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 /** Writes the pages anew from content, beside the live ones, and switches; null keeps the last content. */
 export type Compose = (content: PageContent | null) => Promise<void>;

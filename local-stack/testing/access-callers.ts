@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Caller } from '@burhan/supabase/tests/access/access-matrix';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { openAccounts } from '../accounts/open-accounts.ts';
-import { signToken } from '../backend/sign-token.ts';
-import type { Environment } from '../config.ts';
-import { type RunningStack, TEST_PASSWORD } from '../testing.ts';
+import { openAccounts } from '../commands/open-accounts.ts';
+import type { Environment } from '../installation/config.ts';
+import { type RunningStack, TEST_PASSWORD } from './running-stack.ts';
+import { signToken } from './sign-token.ts';
 
 export type Callers = Record<Caller, SupabaseClient>;
 

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '../config.ts';
+import type { Environment } from '../installation/config.ts';
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -14,7 +14,7 @@ export type StartedServer = {
   kill: (signal: NodeJS.Signals) => Promise<Finished>;
 };
 
-/** Runs a script of this folder to its end. */
+/** Runs a script of local-stack to its end. */
 export async function runScript(
   script: string,
   options: { args?: string[]; environment?: Environment; input?: string } = {},

@@ -1,4 +1,4 @@
-import { runServer } from '../run-server.ts';
+import { runServer } from '../start/run-server.ts';
 
 /** `main.ts` as somebody whom file modes bind: root could read and write everything. */
 const NOBODY = 65_534;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 /** Signs of life come three times in the time that systemd waits for one. */
 const SIGNS_PER_LIMIT = 3;

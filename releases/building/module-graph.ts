@@ -1,4 +1,4 @@
-import type { ReleaseModule } from '../release.ts';
+import type { ReleaseModule } from '../state/release.ts';
 
 /** The part of Vite's manifest that is used here. */
 export type ViteManifest = Record<

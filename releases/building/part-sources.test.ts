@@ -38,7 +38,7 @@ describe('a part is built from what there is', () => {
     'host/.DS_Store',
     'shared/routes.ts',
     'remote-admin/src/text.ts',
-    'releases/compose.ts',
+    'releases/composing/compose.ts',
   ])('when %s is new or another', async (file) => {
     const sources = await sourcesOf({ [MODULE]: 'before' });
     project.write(file, 'changed');
@@ -61,7 +61,7 @@ describe('a part is no longer built from what there is', () => {
     'shared/package.json',
     'shared/i18n/tsconfig.json',
     'shared/contract.ts',
-    'releases/build-part.ts',
+    'releases/building/build-part.ts',
     'releases/building/new-module.ts',
     'package.json',
     'pnpm-lock.yaml',

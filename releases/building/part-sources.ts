@@ -1,26 +1,13 @@
 import path from 'node:path';
-import type { PartName } from '../parts.ts';
+import type { FileHashes, PartSources } from '../state/build-state.ts';
+import type { PartName } from '../state/parts.ts';
 import { fileHash, folderHash } from './folder-hash.ts';
-
-/** Hashes of files by their path; '' where there is none. */
-export type FileHashes = Readonly<Record<string, string>>;
-
-/** What a part was built from. A build is as good as a new one while none of it has changed. */
-export type PartSources = {
-  /** Hash of what counts whether the build read it or not: see `hashOfFolders`. */
-  folders: string;
-  /** The other files that the build read, by their path from the project's folder: the modules of `shared`. */
-  modules: FileHashes;
-};
 
 /** The code that builds, as far as it is not the part's own; a test holds it against what is imported. */
 const BUILD_CODE = [
-  'releases/build-part.ts',
   'releases/building',
-  'releases/federation.ts',
-  'releases/parts.ts',
-  'releases/release.ts',
-  'releases/shared-from-host.ts',
+  'releases/state/parts.ts',
+  'releases/state/release.ts',
   'shared/contract.ts',
   'shared/server-share.ts',
 ];

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { FileHashes } from './part-sources.ts';
+import type { FileHashes } from '../state/build-state.ts';
 
 const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
 

@@ -6,7 +6,6 @@ import {
   inlineJson,
   type PageConfiguration,
 } from '@burhan/shared/site-configuration';
-import { NONCE_PLACEHOLDER } from '../serving/content-policy.ts';
 import {
   CONSOLE_FONTS_ID,
   CONSOLE_SCRIPTS_ID,
@@ -17,6 +16,9 @@ import {
 } from './console-view.ts';
 import { escapeHtml } from './escape-html.ts';
 import { lateFonts } from './inline-styles.ts';
+
+/** In `app.html`, where the nonce of each answer goes; nginx replaces it by `sub_filter`. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 export type ConsolePageParts = {
   /** Lines that say what the page is; they are HTML already. */

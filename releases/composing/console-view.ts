@@ -34,7 +34,7 @@ export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 a
  *
  * A shell that is too old to be composed says itself that it loads, and sends no events: it is left alone.
  *
- * The policy of the console's page allows this script by its hash (`content-policy.ts`).
+ * The policy of the console's page allows this script by its hash (`serving/content-policy.ts`).
  */
 export const CONSOLE_VIEW_SCRIPT = `{
 const element = (id) => document.getElementById(id);

@@ -10,8 +10,8 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { SERVER_ENTRIES, SERVER_FOLDER } from '../parts.ts';
-import { type Release, releaseFolder } from '../release.ts';
+import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
+import { type Release, releaseFolder } from '../state/release.ts';
 
 export type PageToPrerender = {
   /** With its language's prefix. */

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import type { PageIslands } from '@burhan/shared/page-islands';
 import { type ConsoleRouteKey, canonicalRoute, type PublicPageKey } from '@burhan/shared/routes';
 import { importChain, styleChain } from '../building/module-graph.ts';
-import { SERVER_FOLDER } from '../parts.ts';
-import { entryModule, type Release, releaseAddress } from '../release.ts';
+import { SERVER_FOLDER } from '../state/parts.ts';
+import { entryModule, type Release, releaseAddress } from '../state/release.ts';
 
 /** Addresses that a page names, so that the browser asks for all of them at once. */
 export type PageResources = {

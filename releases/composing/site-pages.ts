@@ -16,7 +16,7 @@ import {
 } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import type { Release } from '../release.ts';
+import type { Release } from '../state/release.ts';
 import { consolePageHtml } from './console-page.ts';
 import type { StyleReader } from './inline-styles.ts';
 import { consoleHead, publicHead } from './page-head.ts';

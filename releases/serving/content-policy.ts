@@ -9,9 +9,6 @@ import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
  * policy of trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).
  */
 
-/** In `app.html`, where the nonce of each answer goes; nginx replaces it by `sub_filter`. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-
 type Directives = Readonly<Record<string, string>>;
 
 /** @param connectOrigins other origins that pages talk to: a Supabase project elsewhere, the endpoint of reports. */

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendHalfRequests } from '../testing/half-sent.ts';
+import { freePort, nginxComplaint, startNginxForTests, type TestNginx } from '../testing/nginx.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
-import { freePort, nginxComplaint, startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
 
 const DEPLOY = path.join(import.meta.dirname, '../../deploy');
 const OPENSSL = 'openssl';

@@ -2,9 +2,9 @@ import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composedProject } from '../testing/composed-project.ts';
 import type { FixtureProject } from '../testing/fixture-project.ts';
+import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
 import { samplePublication } from '../testing/sample-publication.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
-import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
 
 let project: FixtureProject;
 let backend: StandInBackend;

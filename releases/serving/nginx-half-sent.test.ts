@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composedProject } from '../testing/composed-project.ts';
 import type { FixtureProject } from '../testing/fixture-project.ts';
 import { sendHalfRequests } from '../testing/half-sent.ts';
+import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { samplePublication } from '../testing/sample-publication.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
-import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
 
 const ATTACKER = '127.0.0.1';
 const VISITOR = '127.0.0.2';

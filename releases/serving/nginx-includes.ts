@@ -1,6 +1,6 @@
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
-import { composedRowsMap } from './composed-rows.ts';
-import { NONCE_PLACEHOLDER } from './content-policy.ts';
+import { composedRowsMap } from '../composing/composed-rows.ts';
+import { NONCE_PLACEHOLDER } from '../composing/console-page.ts';
 import { RESOURCE_KINDS, type ResourceKind, responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
 
 /**
@@ -23,7 +23,7 @@ export function nginxIncludes(): Record<string, string> {
     ...Object.fromEntries(headers),
     'console-location.conf': NOTICE + consoleLocation(),
     'maps.conf': NOTICE + maps(),
-    'composed-rows.conf': `# Written by releases/serving/generate-nginx.ts from composed-rows.ts: change it there.\n${composedRowsMap()}`,
+    'composed-rows.conf': `# Written by releases/serving/generate-nginx.ts from composing/composed-rows.ts: change it there.\n${composedRowsMap()}`,
   };
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composedProject } from '../testing/composed-project.ts';
 import type { FixtureProject } from '../testing/fixture-project.ts';
+import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { samplePublication } from '../testing/sample-publication.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
-import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
 
 /** The tests say what a visitor's address is: limits are per address. */
 const VISITOR_HEADER = 'x-test-visitor';

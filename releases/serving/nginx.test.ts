@@ -4,9 +4,9 @@ import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composedProject } from '../testing/composed-project.ts';
 import type { FixtureProject } from '../testing/fixture-project.ts';
+import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
 import { samplePublication } from '../testing/sample-publication.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
-import { startNginxForTests, type TestNginx } from './nginx-for-tests.ts';
 import { INCLUDES, nginxIncludes } from './nginx-includes.ts';
 import { describePath, type ResourceKind, responseHeaders } from './response-headers.ts';
 

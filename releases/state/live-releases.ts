@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartName } from '../parts.ts';
 import { writeFileAtomically } from './atomic-file.ts';
 import { withFolderLock } from './folder-lock.ts';
+import type { PartName } from './parts.ts';
 
 /** One version's time of being live. */
 export type LiveEntry = {

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartName } from '../parts.ts';
-import { releaseFolder } from '../release.ts';
 import { changeLiveReleases, type LiveReleases } from './live-releases.ts';
+import type { PartName } from './parts.ts';
+import { releaseFolder } from './release.ts';
 
 /** How many versions of a part stay, the live one included, for open tabs and for rolling back. */
 export const DEFAULT_KEPT_VERSIONS = 5;

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
-import { PARTS } from '../parts.ts';
-import { releaseFolder } from '../release.ts';
 import { changeLiveReleases, liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import { PARTS } from '../state/parts.ts';
+import { releaseFolder } from '../state/release.ts';
 
 /**
  * Makes a `dist` of one's own from the live releases of another, without what was live before.

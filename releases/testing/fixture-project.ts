@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PartName } from '../parts.ts';
+import type { PartName } from '../state/parts.ts';
 
 /** A project with three tiny parts that are built by the real Vite and the real federation plugin. */
 export type FixtureProject = {
@@ -88,9 +88,7 @@ export const loadTexts = () => import('../../shared/i18n/console.ts');`,
 const COMMON_FILES = {
   'shared/limits.ts': 'export const LIMIT = 1;',
   'shared/i18n/console.ts': 'export const title = "Console";',
-  'releases/building/build.ts': '',
-  'releases/federation.ts': '',
-  'releases/shared-from-host.ts': '',
+  'releases/building/build-part.ts': '',
   'pnpm-lock.yaml': '',
   'tsconfig.json': '{}',
   'tsconfig.base.json': '{}',
@@ -131,7 +129,7 @@ function serverConfig(entry: string, file: string): string {
 
 function remoteConfig(name: string, modules: readonly string[]): string {
   const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, `./src/${module}.ts`]));
-  return `import { remoteFederation } from ${JSON.stringify(path.join(PROJECT, 'releases/federation.ts'))};
+  return `import { remoteFederation } from ${JSON.stringify(path.join(PROJECT, 'releases/building/federation.ts'))};
 export default {
   base: './',
   plugins: [remoteFederation(${JSON.stringify(name)}, ${JSON.stringify(exposes)})],

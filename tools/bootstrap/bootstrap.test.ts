@@ -31,7 +31,7 @@ describe('a command', () => {
     write('local-stack/main.ts', 'process.exit(7)');
     expect((await bootstrap(['start'])).code).toBe(7);
 
-    write('releases/build.ts', 'process.exit(3)');
+    write('releases/commands/build-command.ts', 'process.exit(3)');
     write('local-stack/main.ts', 'console.log("served")');
     const { code, output } = await bootstrap(['start']);
     expect(code).toBe(3);

@@ -6,7 +6,7 @@
 export const COMMANDS = {
   start: {
     does: 'build what is missing and serve the site with its embedded backend',
-    scripts: ['releases/build.ts', 'local-stack/main.ts'],
+    scripts: ['releases/commands/build-command.ts', 'local-stack/main.ts'],
     isKeptRunning: true,
   },
   dev: { does: 'serve everything with hot reload', scripts: ['local-stack/dev.ts'] },
@@ -15,28 +15,31 @@ export const COMMANDS = {
     does: 'format, lint, types, boundaries, unused code, generated files',
     scripts: ['tools/check.ts'],
   },
-  build: { does: 'build the parts that are missing or stale', scripts: ['releases/build.ts'] },
-  compose: { does: 'compose the pages again', scripts: ['releases/compose-command.ts'] },
-  user: { does: 'manage accounts of the console', scripts: ['local-stack/user-command.ts'] },
-  release: { does: 'build and release one part', scripts: ['releases/release-command.ts'] },
-  rollback: { does: 'switch one part back', scripts: ['releases/rollback-command.ts'] },
+  build: {
+    does: 'build the parts that are missing or stale',
+    scripts: ['releases/commands/build-command.ts'],
+  },
+  compose: { does: 'compose the pages again', scripts: ['releases/commands/compose-command.ts'] },
+  user: { does: 'manage accounts of the console', scripts: ['local-stack/commands/user-command.ts'] },
+  release: { does: 'build and release one part', scripts: ['releases/commands/release-command.ts'] },
+  rollback: { does: 'switch one part back', scripts: ['releases/commands/rollback-command.ts'] },
   releases: {
     does: 'list what is live and what can be rolled back',
-    scripts: ['releases/releases-command.ts'],
+    scripts: ['releases/commands/releases-command.ts'],
   },
-  backup: { does: 'write a backup', scripts: ['local-stack/backup-command.ts'] },
-  restore: { does: 'restore a backup', scripts: ['local-stack/restore-command.ts'] },
+  backup: { does: 'write a backup', scripts: ['local-stack/commands/backup-command.ts'] },
+  restore: { does: 'restore a backup', scripts: ['local-stack/commands/restore-command.ts'] },
   bench: {
     does: 'build what is missing and measure the site against its peers',
-    scripts: ['releases/build.ts', 'bench/main.ts'],
+    scripts: ['releases/commands/build-command.ts', 'bench/main.ts'],
   },
   soak: {
     does: 'put minutes of traffic on a site of its own and watch what it holds',
-    scripts: ['releases/build.ts', 'bench/soak/main.ts'],
+    scripts: ['releases/commands/build-command.ts', 'bench/soak/main.ts'],
   },
   fuzz: {
     does: 'send drawn requests, most of them harmful, to sites of its own and watch that nothing gives way',
-    scripts: ['releases/build.ts', 'local-stack/testing/fuzz/main.ts'],
+    scripts: ['releases/commands/build-command.ts', 'local-stack/testing/fuzz/main.ts'],
   },
   mutate: {
     does: 'break the code on purpose, in a copy, and see a test notice',

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runScript, watchParent } from './run-script.mjs';
 
-/** How a site ends that served and cannot go on (local-stack/run-server.ts). One that could not start ends otherwise. */
+/** How a site ends that served and cannot go on (local-stack/start/run-server.ts); not one that could not start. */
 const CRASHED = 70;
 
 /** How the system or Node ends a process that did not ask for it: no memory left, an event loop that is stuck. */

@@ -27,9 +27,9 @@ beforeEach(async () => {
   cpSync(path.join(TOOLS, 'bootstrap.mjs'), at('tools/bootstrap.mjs'));
   cpSync(path.join(TOOLS, 'bootstrap'), at('tools/bootstrap'), { recursive: true });
   mkdirSync(at('local-stack'));
-  mkdirSync(at('releases'));
+  mkdirSync(at('releases/commands'), { recursive: true });
   writeFileSync(at('package.json'), '{"type": "module"}');
-  writeFileSync(at('releases/build.ts'), '');
+  writeFileSync(at('releases/commands/build-command.ts'), '');
   writeFileSync(at('local-stack/main.ts'), 'console.log("served by", process.execPath);');
   registry = await startFixtureRegistry(at('registry'), (name) =>
     name.includes('pnpm') ? VERSIONS.pnpm : VERSIONS.node,

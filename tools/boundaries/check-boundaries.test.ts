@@ -59,7 +59,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
   ],
   [
     'host/src/a.tsx',
-    `import { federation } from '@burhan/releases/federation';`,
+    `import { federation } from '@burhan/releases/building/federation';`,
     'host may not use releases',
   ],
   ['host/src/a.tsx', `import { Button } from 'antd';`, 'only remote-admin uses Ant Design'],
@@ -76,7 +76,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
   ],
   [
     'remote-public/src/a.tsx',
-    `import { x } from '@burhan/local-stack/config';`,
+    `import { x } from '@burhan/local-stack/installation/config';`,
     'remote-public may not use local-stack',
   ],
   ['remote-public/src/a.tsx', `import { createClient } from '@supabase/supabase-js';`, 'only shared/data'],
@@ -103,9 +103,36 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
     `import type { Metric } from '@burhan/shared/entities/metric';`,
     'knows no domain noun',
   ],
-  ['releases/a.ts', `import { x } from '@burhan/local-stack/config';`, 'releases may not use local-stack'],
+  [
+    'releases/a.ts',
+    `import { x } from '@burhan/local-stack/installation/config';`,
+    'releases may not use local-stack',
+  ],
   ['local-stack/main.ts', `import '@burhan/remote-public/src/site.ts';`, 'through federation only'],
   ['local-stack/dev/module-server.ts', `import '@burhan/host/src/main.tsx';`, 'local-stack may not use host'],
+  [
+    'local-stack/http/server.ts',
+    `import { x } from '../start/local-stack.ts';`,
+    'local-stack/http may not use local-stack/start',
+  ],
+  [
+    'local-stack/base/log.ts',
+    `import type { Config } from '@burhan/local-stack/installation/config';`,
+    'local-stack/base may not use local-stack/installation',
+  ],
+  [
+    'local-stack/start/router.ts',
+    `import { x } from '../testing/engines.ts';`,
+    'local-stack/start may not use local-stack/testing',
+  ],
+  ['local-stack/accounts.ts', `import './base/log.ts';`, 'local-stack/. may not use local-stack/base'],
+  [
+    'releases/composing/page-head.ts',
+    `import { NONCE } from '../serving/content-policy.ts';`,
+    'releases/composing may not use releases/serving',
+  ],
+  ['releases/parts.ts', `import './state/release.ts';`, 'folders.ts does not have releases/.'],
+  ['local-stack/mail/send.ts', `import '../base/log.ts';`, 'folders.ts does not have local-stack/mail'],
 ];
 
 describe('the check of boundaries', () => {
@@ -128,11 +155,13 @@ describe('the check of boundaries', () => {
     write('host/src/main.tsx', `import '@burhan/shared/limits';\nimport 'react';\nimport './main.css';`);
     write('remote-admin/src/app/a.tsx', `import '../panels/metrics/a.tsx';\nimport 'antd';`);
     write('remote-admin/src/panels/metrics/a.tsx', `import '../../engine/form.tsx';\nimport './b.ts';`);
-    write('remote-public/vite.config.ts', `import '@burhan/releases/federation';`);
+    write('remote-public/vite.config.ts', `import '@burhan/releases/building/federation';`);
     write('host/src/main.test.ts', `import 'vitest';\nimport 'node:fs';`);
     write('supabase/functions/api/handler.ts', `import '../../../shared/image-address.ts';`);
     write('supabase/functions/api/index.ts', `export default 1;`);
-    write('local-stack/main.ts', `import '@burhan/releases/compose';\nimport 'node:http';`);
+    write('local-stack/main.ts', `import '@burhan/releases/composing/compose';\nimport 'node:http';`);
+    write('local-stack/http/server.ts', `import '../base/log.ts';\nimport './router.ts';`);
+    write('local-stack/http/server.test.ts', `import '../start/local-stack.ts';`);
     write('local-stack/dev/browser/a.ts', `import '@burhan/remote-public/src/site.ts';`);
 
     expect(checkBoundaries(root)).toEqual([]);

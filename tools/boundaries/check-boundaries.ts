@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actingOutsideIslands } from './acting-outside-islands.ts';
 import { declaredPackages, misplacedAntDesign } from './declared-packages.ts';
+import { followsTheFolders } from './folders.ts';
 import { importSpecifiers, reexportsEverything } from './import-specifiers.ts';
 import { RULES } from './rules.ts';
 import { sourceFiles } from './source-files.ts';
@@ -20,7 +21,7 @@ const INDEX_ALLOWED = /^supabase\/functions\/[^/]+\/index\.ts$/;
  * @returns one line per violation: `file: reason ("specifier")`; none when all is well.
  */
 export function checkBoundaries(root: string): string[] {
-  const rules = [...RULES, declaredPackages(root)];
+  const rules = [...RULES, followsTheFolders, declaredPackages(root)];
   const parts = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   );

@@ -27,7 +27,7 @@ export const BREAKS: readonly Break[] = [
     file: `${MIGRATIONS}700_history.sql`,
     find: 'for select to authenticated using ((select private.is_admin()))',
     replace: 'for select to authenticated using (true)',
-    test: 'local-stack/access-matrix.test.ts',
+    test: 'local-stack/tests/access-matrix.test.ts',
     only: 'content_history: select',
   },
   {
@@ -89,7 +89,7 @@ export const BREAKS: readonly Break[] = [
     file: `${MIGRATIONS}400_row_versions.sql`,
     find: "greatest(clock_timestamp(), old.updated_at + interval '1 microsecond')",
     replace: 'clock_timestamp()',
-    test: 'local-stack/faults.test.ts',
+    test: 'local-stack/tests/faults.test.ts',
     only: 'with the clock set back',
   },
   {
@@ -105,7 +105,7 @@ export const BREAKS: readonly Break[] = [
     file: 'shared/data/resource-store.ts',
     find: 'await written(client, { ...answer, data: [] });',
     replace: 'void written(client, { ...answer, data: [] }).catch(() => undefined);',
-    test: 'local-stack/console-acts/resource-store.test.ts',
+    test: 'local-stack/tests/console/resource-store.test.ts',
   },
   {
     name: 'a save that forgets its version',
@@ -113,7 +113,7 @@ export const BREAKS: readonly Break[] = [
     find: `        .eq('updated_at', version.updated_at)
         .select('*')`,
     replace: `        .select('*')`,
-    test: 'local-stack/console-acts/resource-store.test.ts',
+    test: 'local-stack/tests/console/resource-store.test.ts',
   },
   {
     name: 'an escape removed from inline JSON',
@@ -145,10 +145,10 @@ export const BREAKS: readonly Break[] = [
   },
   {
     name: 'a share duplicated in a remote',
-    file: 'releases/federation.ts',
+    file: 'releases/building/federation.ts',
     find: ', import: false }',
     replace: ' }',
-    test: 'releases/federation.test.ts',
+    test: 'releases/building/federation.test.ts',
   },
   {
     name: 'a part fresh whose modules changed',
@@ -242,7 +242,7 @@ export const BREAKS: readonly Break[] = [
   },
   {
     name: 'two processes on one data folder',
-    file: 'local-stack/data-lock.ts',
+    file: 'local-stack/installation/data-lock.ts',
     find: "'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'",
     replace: "'PRAGMA locking_mode = NORMAL'",
     test: 'local-stack/main.test.ts',

@@ -47,7 +47,7 @@ export function testStages(root: string, env: Record<string, string>): Stage[] {
     {
       name: 'build',
       run: async () => {
-        const code = await run(process.execPath, ['releases/build.ts']);
+        const code = await run(process.execPath, ['releases/commands/build-command.ts']);
         return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
       },
     },

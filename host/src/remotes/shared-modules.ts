@@ -8,8 +8,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import type { Shares } from './federation.ts';
 
 /**
- * What remotes consume from the host (the list in releases/federation.ts), so that each is one instance: in the console,
- * and when pages are composed.
+ * What remotes consume from the host (the list in releases/building/federation.ts), so that each is one instance: in
+ * the console, and when pages are composed.
  */
 export const SHARED = {
   react,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migratedSnapshot } from '../../database/test-snapshot.ts';
-import { temporaryFolder } from '../../testing.ts';
+import { temporaryFolder } from '../../testing/running-stack.ts';
 import { type Database, type EmbeddedOptions, isReachable, openEmbeddedDatabase } from '../connection.ts';
 import { createServiceApp } from '../service-app.ts';
 import { TEST_KEYS } from '../testing.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../log.ts';
-import { createSerialQueue } from '../../serial-queue.ts';
+import type { Log } from '../../base/log.ts';
+import { createSerialQueue } from '../../base/serial-queue.ts';
 import { DatabaseAwayError } from './database-errors.ts';
 import { askWithin, openWithin } from './deadlines.ts';
 import { engineModules } from './engine-modules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BusyError } from '../../serial-queue.ts';
+import { BusyError } from '../../base/serial-queue.ts';
 import { shareTurnsWithinRequests } from './request-turns.ts';
 import type { Turn } from './turn-on-engine.ts';
 import { createTurns } from './turns.ts';

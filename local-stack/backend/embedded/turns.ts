@@ -1,4 +1,4 @@
-import { BusyError } from '../../serial-queue.ts';
+import { BusyError } from '../../base/serial-queue.ts';
 
 /** Gives a resource to one holder at a time. */
 export type Turns = {

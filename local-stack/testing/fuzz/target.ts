@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { startNginxForTests } from '@burhan/releases/serving/nginx-for-tests';
+import { startNginxForTests } from '@burhan/releases/testing/nginx';
 import type { TableName } from '@burhan/shared/entities/content';
 import { ENGINES } from '../engines.ts';
 import { processTree } from './machine-time.ts';

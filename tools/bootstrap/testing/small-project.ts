@@ -43,7 +43,7 @@ export function smallProject() {
     write('package.json', '{"type": "module", "scripts": {"start": "node tools/bootstrap.mjs start"}}');
     write('pnpm-lock.yaml', 'lockfileVersion: 9');
     write('pnpm-workspace.yaml', 'packages: []');
-    write('releases/build.ts', 'const built: string = "built"; console.log(built);');
+    write('releases/commands/build-command.ts', 'const built: string = "built"; console.log(built);');
     write('local-stack/main.ts', 'console.log("served", process.version, ...process.argv.slice(2));');
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));

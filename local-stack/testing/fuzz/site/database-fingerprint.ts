@@ -1,7 +1,7 @@
 import { PGlite } from '@supabase/lite/pglite';
 import postgres from 'postgres';
-import { dataFolder } from '../../../data-folder.ts';
 import { pgliteSession, postgresSession, type SqlSession } from '../../../database/sql-session.ts';
+import { dataFolder } from '../../../installation/data-folder.ts';
 import { parentOf } from '../machine-time.ts';
 
 /** What must be the same after any number of attacks, by name: tables row by row, accounts, and who may do what. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openAccounts } from '../../../accounts/open-accounts.ts';
-import type { Environment } from '../../../config.ts';
-import { TEST_PASSWORD } from '../../../testing.ts';
+import { openAccounts } from '../../../commands/open-accounts.ts';
+import type { Environment } from '../../../installation/config.ts';
 import { adminRequests, signInAsAdmin } from '../../admin-requests.ts';
+import { TEST_PASSWORD } from '../../running-stack.ts';
 import { tokenOf } from './caller-headers.ts';
 
 /** Texts that no answer may hold, by what holds them. */

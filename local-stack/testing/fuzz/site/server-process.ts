@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '../../../config.ts';
+import type { Environment } from '../../../installation/config.ts';
 import { isAlive, processTree } from '../machine-time.ts';
 
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url));

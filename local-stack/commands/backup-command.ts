@@ -1,0 +1,29 @@
+import { BackupError } from '../backup/backup-error.ts';
+import { readBackupFile } from '../backup/backup-file.ts';
+import { writePrivateFile } from '../base/private-file.ts';
+import { describeBackup, runFileCommand } from './file-command.ts';
+import { openBackups } from './open-backups.ts';
+
+const USAGE = `Back the site up, running or stopped:
+  npm run backup -- <file>   content, history and accounts as plain SQL; a file of that name is replaced
+The file holds the accounts' password hashes: keep it where only you can read it. DATA_DIR or DATABASE_URL say which
+database.`;
+
+process.exit(await runFileCommand(process.argv.slice(2), USAGE, writeBackup));
+
+async function writeBackup(file: string): Promise<string> {
+  const { backups, close } = await openBackups(process.env, 'backup');
+  try {
+    const text = await backups.write();
+    // What cannot be read back is no backup.
+    const { facts } = readBackupFile(text);
+    await writePrivateFile(file, text).catch((error: unknown) => {
+      throw new BackupError(
+        `The backup cannot be written: ${error instanceof Error ? error.message : error}.`,
+      );
+    });
+    return `Wrote ${file}: ${describeBackup(facts)}.`;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,161 @@
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runScript } from '../testing/child-process.ts';
+import {
+  makeDataFolder,
+  type RunningStack,
+  startLocalStack,
+  TEST_PASSWORD,
+  temporaryFolder,
+} from '../testing/running-stack.ts';
+
+let folder: string;
+let site: RunningStack;
+
+const inFolder = (name: string) => path.join(folder, name);
+const run = (act: 'backup' | 'restore', args: string[], dataDir = inFolder('data')) =>
+  runScript(`commands/${act}-command.ts`, { args, environment: { DATA_DIR: dataDir } });
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await makeDataFolder({ DATA_DIR: inFolder('data') });
+  site = await start(inFolder('data'));
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(dataDir: string, environment: Record<string, string> = {}): Promise<RunningStack> {
+  return startLocalStack({ environment: { DATA_DIR: dataDir, DIST_DIR: inFolder('dist'), ...environment } });
+}
+
+async function logIn({ url, publishableKey, adminEmail }: RunningStack, password = TEST_PASSWORD) {
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const client = createClient(url, publishableKey, options);
+  const { error } = await client.auth.signInWithPassword({ email: adminEmail, password });
+  if (error) throw error;
+  return client;
+}
+
+async function titles({ url, publishableKey }: RunningStack): Promise<string[]> {
+  const { data } = await createClient(url, publishableKey)
+    .from('publications')
+    .select('title')
+    .order('order_index');
+  return (data ?? []).map(({ title }) => title);
+}
+
+const SUMMARY =
+  /8 publications, 5 submitted papers, \d+ projects, 5 metrics, \d+ history entries, 1 accounts \(1 of them admin\), as of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/;
+
+/** In order: the first writes what the others restore. */
+describe('with the site running', () => {
+  test('a backup is written, for this user alone, and replaces the one before', async () => {
+    await writeFile(inFolder('site.sql'), 'an older one', { mode: 0o644 });
+    const { code, stdout, stderr } = await run('backup', [inFolder('site.sql')]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(SUMMARY);
+    expect(stdout).toContain(`Wrote ${inFolder('site.sql')}: `);
+    expect((await stat(inFolder('site.sql'))).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.startsWith('site.sql'))).toEqual(['site.sql']);
+  });
+
+  test('a restore undoes what was done since, at once', async () => {
+    const before = await titles(site);
+    const admin = await logIn(site);
+    await admin.from('publications').delete().gt('id', 2);
+    expect(await titles(site)).toHaveLength(2);
+
+    const { code, stdout, stderr } = await run('restore', [inFolder('site.sql')]);
+
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(SUMMARY);
+    expect(await titles(site)).toEqual(before);
+    expect((await admin.from('ongoing_projects').insert({ id: 'P900' })).status).toBe(201);
+  });
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, -200), 'damaged, cut off or edited'],
+    ['of another site', () => '-- PostgreSQL database dump\n', 'no backup of a Burhan site'],
+    ['of a newer build', (text: string) => text.replace('format 1', 'format 2'), 'with a newer build'],
+  ])('a file that is %s is refused in one line, and nothing changes', async (_case, spoil, reason) => {
+    const before = await titles(site);
+    await writeFile(inFolder('bad.sql'), spoil(await readFile(inFolder('site.sql'), 'utf8')));
+
+    const { code, stdout, stderr } = await run('restore', [inFolder('bad.sql')]);
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).toContain(reason);
+    expect(await titles(site)).toEqual(before);
+  });
+});
+
+describe('with the site stopped', () => {
+  test('a new data folder becomes the site, with its passwords', async () => {
+    const dataDir = inFolder('new');
+    expect((await run('restore', [inFolder('site.sql')], dataDir)).code).toBe(0);
+
+    const restored = await start(dataDir, { ADMIN_PASSWORD: '' });
+    expect(await titles(restored)).toEqual(await titles(site));
+    expect((await (await logIn(restored)).rpc('may_edit')).data).toBe(true);
+    await restored.stop();
+
+    const { code, stdout } = await run('backup', [inFolder('new.sql')], dataDir);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(SUMMARY) });
+  });
+
+  test('a bad file makes no data folder', async () => {
+    const { code } = await run('restore', [inFolder('bad.sql')], inFolder('never'));
+    expect(code).toBe(1);
+    await expect(stat(inFolder('never'))).rejects.toThrow('ENOENT');
+  });
+
+  test('where no site ever was, there is nothing to back up', async () => {
+    const { code, stderr } = await run('backup', [inFolder('none.sql')], inFolder('never'));
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `There is nothing to back up in ${inFolder('never')}: no site was ever started there.\n`,
+    );
+    await expect(stat(inFolder('never'))).rejects.toThrow('ENOENT');
+  });
+});
+
+test.each([
+  ['backup', 'missing/site.sql', 'The backup cannot be written'],
+  ['restore', 'missing.sql', 'The backup cannot be read'],
+] as const)('%s of %s is refused in one line', async (act, name, reason) => {
+  const { code, stderr } = await run(act, [inFolder(name)]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toContain(reason);
+});
+
+test('a folder that cannot be written keeps the backup that is there', async () => {
+  const before = await readFile(inFolder('site.sql'), 'utf8');
+  await chmod(inFolder('site.sql'), 0o600);
+  const { code } = await run('backup', [path.join(inFolder('site.sql'), 'below')]);
+  expect(code).toBe(1);
+  expect(await readFile(inFolder('site.sql'), 'utf8')).toBe(before);
+});
+
+test.each(['backup', 'restore'] as const)('%s without a file, or with two, gets the usage', async (act) => {
+  for (const args of [[], ['a', 'b'], ['--help']]) {
+    const { code, stderr } = await run(act, args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`npm run ${act} -- <file>`);
+  }
+});
+
+test('a hosted project needs its connection string', async () => {
+  const environment = { DATA_DIR: inFolder('data'), SUPABASE_URL: 'https://project.supabase.example' };
+  const { code, stderr } = await runScript('commands/backup-command.ts', {
+    args: [inFolder('a.sql')],
+    environment,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain('set DATABASE_URL to its connection string');
+});

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { BackupError } from '../backup/backup-error.ts';
+import type { BackupFacts } from '../backup/backup-file.ts';
+import { StartupError } from '../base/startup-error.ts';
+
+/**
+ * Runs a command that takes the name of one file and says in one line what it did, or why it did not.
+ * @param act gets the absolute name, gives the line.
+ * @returns the exit code: 2 for another number of arguments, 1 for a refusal.
+ */
+export async function runFileCommand(
+  argv: readonly string[],
+  usage: string,
+  act: (file: string) => Promise<string>,
+): Promise<number> {
+  const [file] = argv;
+  if (argv.length !== 1 || !file || file.startsWith('-')) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  try {
+    process.stdout.write(`${await act(path.resolve(file))}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupError || error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message.replace(/\s*\n\s*/g, ' ')}\n`);
+    return 1;
+  }
+}
+
+/** `8 publications, ... , 2 accounts (1 of them admin), as of 2026-11-20 14:07 UTC` */
+export function describeBackup({ writtenAt, rows }: BackupFacts): string {
+  const count = (table: string) => rows[table] ?? 0;
+  const contents = [
+    `${count('public.publications')} publications`,
+    `${count('public.submitted_papers')} submitted papers`,
+    `${count('public.ongoing_projects')} projects`,
+    `${count('public.metrics')} metrics`,
+    `${count('public.content_history')} history entries`,
+    `${count('auth.users')} accounts (${count('private.admins')} of them admin)`,
+  ];
+  return `${contents.join(', ')}, as of ${writtenAt.slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,92 @@
+import { AccountError, type Accounts, accountEmail } from '../accounts/account.ts';
+import { passwordProblem } from '../accounts/password-rules.ts';
+
+export type HostedProject = {
+  /** The project's address, without a trailing slash. */
+  supabaseUrl: string;
+  /** `sb_secret_...`, or the service_role key of older projects. */
+  secretKey: string;
+  emailDomain: string;
+};
+
+type HostedUser = { id: string; email?: string };
+
+const TIMEOUT_MS = 15_000;
+const PAGE_SIZE = 200;
+
+/**
+ * Accounts of a hosted or self-hosted Supabase project: the Auth admin API makes them, the database function
+ * `set_admin`, which only the secret key may call, makes them admins.
+ */
+export function createHostedAccounts(project: HostedProject): Accounts {
+  const { supabaseUrl, secretKey, emailDomain } = project;
+
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${supabaseUrl}${path}`, {
+      method,
+      headers: {
+        apikey: secretKey,
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new AccountError(`${supabaseUrl} cannot be reached (${reasonOf(error)}): check SUPABASE_URL.`);
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    if (response.status === 401)
+      throw new AccountError('The project refused the key: check SUPABASE_SECRET_KEY.');
+    throw new AccountError(`The project answered ${response.status}: ${messageIn(answer)}`);
+  };
+
+  const find = async (email: string): Promise<HostedUser> => {
+    for (let page = 1; ; page++) {
+      const answer = await call('GET', `/auth/v1/admin/users?page=${page}&per_page=${PAGE_SIZE}`);
+      const { users = [] } = (answer ?? {}) as { users?: HostedUser[] };
+      const found = users.find((user) => user.email?.toLowerCase() === email);
+      if (found) return found;
+      if (users.length < PAGE_SIZE) throw new AccountError(`There is no account ${email}.`);
+    }
+  };
+
+  const add = async (email: string, password: string, isAdmin: boolean) => {
+    const user = (await call('POST', '/auth/v1/admin/users', {
+      email,
+      password,
+      email_confirm: true,
+    })) as HostedUser;
+    if (!isAdmin) return;
+    try {
+      await call('POST', '/rest/v1/rpc/set_admin', { account: user.id, may_edit: true });
+    } catch (error) {
+      // An account that is not what was asked for would be in the way of the next try.
+      await call('DELETE', `/auth/v1/admin/users/${user.id}`);
+      throw error;
+    }
+  };
+
+  return {
+    async carryOut(request) {
+      const email = accountEmail(request.name, emailDomain);
+      const problem = 'password' in request ? passwordProblem(request.password) : null;
+      if (problem) throw new AccountError(`The password ${problem}.`);
+      if (request.act === 'add') return add(email, request.password, request.isAdmin);
+
+      const user = await find(email);
+      if (request.act === 'remove') await call('DELETE', `/auth/v1/admin/users/${user.id}`);
+      else await call('PUT', `/auth/v1/admin/users/${user.id}`, { password: request.password });
+    },
+  };
+}
+
+function messageIn(answer: unknown): string {
+  const { msg, message } = (answer ?? {}) as { msg?: unknown; message?: unknown };
+  return String(msg ?? message ?? 'no reason given');
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { BackupError } from '../backup/backup-error.ts';
+import { readRestorableBackup } from '../backup/restore-database.ts';
+import { describeBackup, runFileCommand } from './file-command.ts';
+import { openBackups } from './open-backups.ts';
+
+const USAGE = `Restore a backup, into a running site or a stopped one:
+  npm run restore -- <file>   puts its content, history and accounts in place of what is there, all or nothing
+Accounts get the passwords that they had; those that came later stay, and may not edit. DATA_DIR or DATABASE_URL say
+which database.`;
+
+process.exit(await runFileCommand(process.argv.slice(2), USAGE, restoreBackup));
+
+async function restoreBackup(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new BackupError(`The backup cannot be read: ${error instanceof Error ? error.message : error}.`);
+  });
+  // Before anything is opened or made.
+  await readRestorableBackup(text);
+  const { backups, close } = await openBackups(process.env, 'restore');
+  try {
+    return `Restored ${describeBackup(await backups.restore(text))}.`;
+  } finally {
+    await close();
+  }
+}

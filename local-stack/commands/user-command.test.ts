@@ -1,0 +1,152 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runScript } from '../testing/child-process.ts';
+import { type RunningStack, startLocalStack, temporaryFolder } from '../testing/running-stack.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+let site: RunningStack;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  environment = { DATA_DIR: path.join(folder, 'data'), DIST_DIR: path.join(folder, 'dist'), SEED: 'none' };
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const user = (args: string[], input = '') =>
+  runScript('commands/user-command.ts', { args, environment, input });
+
+async function logIn(name: string, password: string) {
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const client = createClient(site.url, site.publishableKey, options);
+  const { error } = await client.auth.signInWithPassword({
+    email: `${name}@console.burhan.example`,
+    password,
+  });
+  return { client, isIn: error === null };
+}
+
+/** In order: these set up what the running site is then asked about. */
+describe('with the site stopped', () => {
+  test('accounts are added', async () => {
+    const sara = await user(['add', 'sara', '--admin'], 'saras-password\n');
+    expect(sara).toEqual({
+      code: 0,
+      signal: null,
+      stdout: 'Added sara, who may edit the site.\n',
+      stderr: '',
+    });
+    expect(await user(['add', 'omar'], 'omars-password')).toMatchObject({ code: 0, stdout: 'Added omar.\n' });
+  });
+
+  test.each([
+    [
+      'an account that is there already',
+      ['add', 'Sara'],
+      'There is an account sara@console.burhan.example already.',
+    ],
+    [
+      'an account that is not there',
+      ['password', 'nobody'],
+      'There is no account nobody@console.burhan.example.',
+    ],
+  ])('%s is said in one line', async (_case, args, message) => {
+    const refused = await user(args, 'some-password');
+    expect(refused).toEqual({ code: 1, signal: null, stdout: '', stderr: `${message}\n` });
+  });
+
+  test('a password is changed', async () => {
+    expect((await user(['password', 'omar'], 'another-password')).code).toBe(0);
+  });
+
+  test('an account is removed', async () => {
+    await user(['add', 'gone', '--admin'], 'gone-password');
+    expect(await user(['remove', 'gone'])).toMatchObject({ code: 0, stdout: 'Removed gone.\n' });
+  });
+});
+
+describe('with the site running', () => {
+  beforeAll(async () => {
+    site = await startLocalStack({ environment });
+  });
+
+  test('what was done while it was stopped holds: an admin may edit, others may not', async () => {
+    const sara = await logIn('sara', 'saras-password');
+    expect((await sara.client.rpc('may_edit')).data).toBe(true);
+    expect((await sara.client.from('ongoing_projects').insert({ id: 'P001' })).status).toBe(201);
+
+    expect((await logIn('omar', 'omars-password')).isIn).toBe(false);
+    const omar = await logIn('omar', 'another-password');
+    expect((await omar.client.rpc('may_edit')).data).toBe(false);
+    expect((await omar.client.from('ongoing_projects').insert({ id: 'P002' })).status).toBe(403);
+
+    expect((await logIn('gone', 'gone-password')).isIn).toBe(false);
+  });
+
+  test('accounts are added, and removed', async () => {
+    expect((await user(['add', 'lina', '--admin'], 'linas-password')).code).toBe(0);
+    const lina = await logIn('lina', 'linas-password');
+    expect((await lina.client.rpc('may_edit')).data).toBe(true);
+
+    expect((await user(['remove', 'lina'])).code).toBe(0);
+    expect((await lina.client.from('ongoing_projects').insert({ id: 'P003' })).status).toBe(403);
+    expect((await logIn('lina', 'linas-password')).isIn).toBe(false);
+  });
+
+  test('a new password logs out whoever knew the old one', async () => {
+    const { client } = await logIn('sara', 'saras-password');
+    expect((await user(['password', 'sara'], 'saras-new-password')).code).toBe(0);
+    expect((await client.from('ongoing_projects').insert({ id: 'P004' })).status).toBe(403);
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+    expect((await logIn('sara', 'saras-new-password')).isIn).toBe(true);
+  });
+
+  test.each([
+    [
+      'an account that is there already',
+      ['add', 'admin'],
+      'some-password',
+      'There is an account admin@console.burhan.example already.',
+    ],
+    ['nobody to remove', ['remove', 'nobody'], '', 'There is no account nobody@console.burhan.example.'],
+    ['a short password', ['add', 'noor'], 'short', 'The password is too short.'],
+  ])('%s is said in one line', async (_case, args, input, message) => {
+    expect(await user(args, input)).toEqual({ code: 1, signal: null, stdout: '', stderr: `${message}\n` });
+  });
+});
+
+test('no password on standard input is said in one line', async () => {
+  const { code, stderr } = await user(['add', 'sara'], '');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Give the password on standard input.*\n$/);
+});
+
+test.each([
+  [[]],
+  [['add']],
+  [['promote', 'sara']],
+  [['add', 'two words']],
+  [['add', 'a', 'b']],
+  [['add', 'a', '--root']],
+])('the arguments %j get the usage', async (args) => {
+  const { code, stderr } = await user(args);
+  expect(code).toBe(2);
+  expect(stderr).toContain('npm run user -- add <name> [--admin]');
+});
+
+test('a hosted project needs both its address and its key', async () => {
+  const hosted = { ...environment, SUPABASE_URL: 'https://project.supabase.example' };
+  const { code, stderr } = await runScript('commands/user-command.ts', {
+    args: ['remove', 'sara'],
+    environment: hosted,
+  });
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY.\n',
+  });
+});

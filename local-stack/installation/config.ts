@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { parseReportUrl } from '@burhan/shared/fault-report';
+import { siteFacts } from '@burhan/shared/site';
+import { isAccountName } from '../accounts/account.ts';
+import { MINIMUM_PASSWORD_LENGTH, passwordProblem } from '../accounts/password-rules.ts';
+import { StartupError } from '../base/startup-error.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** Everything the server takes from its environment (README.md#environment), parsed once. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Absolute. */
+  distDir: string;
+  adminUsername: string;
+  adminPassword: string | null;
+  adminEmailDomain: string;
+  publishableKey: string | null;
+  seed: 'sample' | 'none';
+  databaseUrl: string | null;
+  doiResolverUrl: string;
+  /** Absolute origin for canonical addresses. */
+  siteUrl: string;
+  /** Where browsers report faults; '' for nowhere. */
+  reportUrl: string;
+  /** The site facts that the environment overrides, and other SITE_ variables, as they are. */
+  siteEnvironment: Record<string, string>;
+};
+
+type Variable<Value> = (given: string | undefined) => Value;
+
+/**
+ * Reads the environment.
+ * @throws StartupError naming every bad variable and what it takes.
+ */
+export function parseConfig(environment: Environment, workingFolder = process.cwd()): Config {
+  const problems: string[] = [];
+  const read = <Value>(name: string, parse: Variable<Value>): Value => {
+    try {
+      return parse(environment[name]?.trim() || undefined);
+    } catch (error) {
+      problems.push(error instanceof Error ? `${name} ${error.message}` : name);
+      return undefined as Value;
+    }
+  };
+
+  const config: Config = {
+    port: read('PORT', parsePort),
+    host: read('HOST', (given) => given ?? '127.0.0.1'),
+    dataDir: read('DATA_DIR', (given) => path.resolve(workingFolder, given ?? '.data')),
+    distDir: read('DIST_DIR', (given) => path.resolve(workingFolder, given ?? 'dist')),
+    adminUsername: read('ADMIN_USERNAME', parseUsername),
+    adminPassword: read('ADMIN_PASSWORD', () => parsePassword(environment.ADMIN_PASSWORD)),
+    adminEmailDomain: read('ADMIN_EMAIL_DOMAIN', parseDomain),
+    publishableKey: read('SUPABASE_PUBLISHABLE_KEY', parsePublishableKey),
+    seed: read('SEED', parseSeed),
+    databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
+    doiResolverUrl: read('DOI_RESOLVER_URL', parseResolver),
+    ...readSiteFacts(environment, problems),
+  };
+
+  if (problems.length > 0)
+    throw new StartupError(`Cannot start with this environment: ${problems.join('; ')}.`);
+  return config;
+}
+
+function parsePort(given = '4173'): number {
+  const port = Number(given);
+  if (!/^\d{1,5}$/.test(given) || port > 65_535) {
+    throw new Error(`is "${given}": give a port number from 0 to 65535 (0 picks a free one)`);
+  }
+  return port;
+}
+
+function parseUsername(given = 'admin'): string {
+  if (!isAccountName(given)) {
+    throw new Error(`is "${given}": give a name without spaces, or an email address`);
+  }
+  return given;
+}
+
+function parsePassword(given: string | undefined): string | null {
+  if (given === undefined || given === '') return null;
+  const problem = passwordProblem(given);
+  if (problem)
+    throw new Error(`${problem} (at least ${MINIMUM_PASSWORD_LENGTH} characters, at most 72 bytes)`);
+  return given;
+}
+
+function parseDomain(given = 'console.burhan.example'): string {
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(given)) {
+    throw new Error(`is "${given}": give a domain name such as console.example.org`);
+  }
+  return given.toLowerCase();
+}
+
+function parsePublishableKey(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  if (given.startsWith('sb_secret_')) {
+    throw new Error('is a secret key, which would be public on every page: give the sb_publishable_... one');
+  }
+  if (!/^[\w.-]{16,512}$/.test(given)) {
+    throw new Error(
+      'is not a key: give 16 or more letters, digits, dots, dashes and underscores, or leave it out',
+    );
+  }
+  return given;
+}
+
+function parseSeed(given = 'sample'): 'sample' | 'none' {
+  if (given !== 'sample' && given !== 'none') throw new Error(`is "${given}": give sample or none`);
+  return given;
+}
+
+function parseDatabaseUrl(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given)) {
+    throw new Error('is not a PostgreSQL address: give postgres://user:password@host:5432/database');
+  }
+  return given;
+}
+
+function parseResolver(given = 'https://doi.org'): string {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`is "${given}": give the resolver's address, such as https://doi.org`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function readSiteFacts(environment: Environment, problems: string[]) {
+  const siteEnvironment = Object.fromEntries(
+    Object.entries(environment).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('SITE_') && Boolean(entry[1]?.trim()),
+    ),
+  );
+  try {
+    const reportUrl = parseReportUrl(environment.SITE_REPORT_URL);
+    return { siteEnvironment, siteUrl: siteFacts(environment).siteUrl, reportUrl };
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
+    return { siteEnvironment, siteUrl: '', reportUrl: '' };
+  }
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exposureOf } from '../base/private-folder.ts';
+import { StartupError } from '../base/startup-error.ts';
+import { temporaryFolder } from '../testing/running-stack.ts';
+import { prepareDataFolder } from './data-folder.ts';
+
+let parent: string;
+let root: string;
+
+beforeEach(async () => {
+  parent = await temporaryFolder();
+  root = path.join(parent, "the site's data");
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777;
+
+async function makeFolder(mode: number, files: readonly string[] = []): Promise<void> {
+  await mkdir(root);
+  for (const name of files) await writeFile(path.join(root, name), '');
+  await chmod(root, mode);
+}
+
+test('a new data folder is for this user alone', async () => {
+  await prepareDataFolder(root);
+  expect(await modeOf(root)).toBe(0o700);
+});
+
+test.each([0o755, 0o777, 0o711])('an empty one of mode %o is closed to others', async (mode) => {
+  await makeFolder(mode);
+  await prepareDataFolder(root);
+  expect(await modeOf(root)).toBe(0o700);
+});
+
+describe('one that holds something and that others', () => {
+  test.each([
+    ['may read', 0o755],
+    ['of the group may read', 0o740],
+    ['may only pass through', 0o711],
+    ['may write to', 0o777],
+  ])('%s is refused, with the command that mends it', async (_case, mode) => {
+    await makeFolder(mode, ['secrets.json']);
+
+    const refusal = await prepareDataFolder(root).catch((error: unknown) => error);
+
+    expect(refusal).toBeInstanceOf(StartupError);
+    const [, command = ''] = /`(.*)`/.exec((refusal as Error).message) ?? [];
+    expect(await modeOf(root)).toBe(mode);
+    execFileSync('sh', ['-c', command]);
+    await prepareDataFolder(root);
+    expect(await modeOf(root)).toBe(0o700);
+  });
+});
+
+test('one of another user is refused, also when it is closed to others', async () => {
+  await makeFolder(0o700);
+  const user = process.getuid?.() ?? 0;
+  const asked = vi.spyOn(process, 'getuid').mockReturnValue(user + 1);
+
+  await expect(prepareDataFolder(root)).rejects.toThrow(/belongs to another user.*sudo chown -R/);
+  asked.mockRestore();
+});
+
+test('what belongs to somebody else is not private, whatever its mode is', () => {
+  const [user = 0, mode] = [process.getuid?.(), 0o40_700];
+  expect(exposureOf({ uid: user, mode })).toBe(null);
+  expect(exposureOf({ uid: user + 1, mode })).toBe('another owner');
+  expect(exposureOf({ uid: user, mode: 0o40_750 })).toBe('open to others');
+});

@@ -1,0 +1,63 @@
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { apiKeyType } from '@supabase/lite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/running-stack.ts';
+import { type DataFolder, prepareDataFolder } from './data-folder.ts';
+import { generatePassword, loadSecrets, saveSecrets } from './secrets.ts';
+
+let folder: DataFolder;
+
+beforeEach(async () => {
+  folder = await prepareDataFolder(await temporaryFolder());
+});
+afterEach(() => rm(folder.root, { recursive: true }));
+
+const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
+
+test('are generated at the first start and stay the same', async () => {
+  const first = await loadSecrets(folder);
+  expect(first.jwtSecret.length).toBeGreaterThanOrEqual(64);
+  expect(apiKeyType(first.publishableKey)).toBe('publishable');
+  expect(await loadSecrets(folder)).toEqual(first);
+});
+
+test('differ between installations', async () => {
+  const other = await prepareDataFolder(await temporaryFolder());
+  const [one, two] = [await loadSecrets(folder), await loadSecrets(other)];
+  await rm(other.root, { recursive: true });
+  for (const name of ['jwtSecret', 'publishableKey'] as const) expect(one[name]).not.toBe(two[name]);
+});
+
+test('are readable by this user alone, even if the file was not', async () => {
+  await loadSecrets(folder);
+  expect(await modeOf(folder.secrets)).toBe(0o600);
+  await chmod(folder.secrets, 0o644);
+  await loadSecrets(folder);
+  expect(await modeOf(folder.secrets)).toBe(0o600);
+});
+
+test('of an older build are taken, but for its control token', async () => {
+  const older = { jwtSecret: 'the-secret', publishableKey: 'the-key', controlToken: 'the-token' };
+  await writeFile(folder.secrets, JSON.stringify(older));
+  expect(await loadSecrets(folder)).toEqual({ jwtSecret: 'the-secret', publishableKey: 'the-key' });
+  expect(await readFile(folder.secrets, 'utf8')).not.toContain('the-token');
+});
+
+test('leave no draft behind', async () => {
+  await saveSecrets(folder, await loadSecrets(folder));
+  expect(await readdir(folder.root)).toEqual(['secrets.json']);
+});
+
+test.each(['', '{', '[]', 'null', '{"jwtSecret":1}', '{"jwtSecret":""}'])(
+  'damaged ones (%s) are named and kept',
+  async (text) => {
+    await writeFile(folder.secrets, text);
+    await expect(loadSecrets(folder)).rejects.toThrow(/secrets\.json is damaged/);
+    expect(await readFile(folder.secrets, 'utf8')).toBe(text);
+  },
+);
+
+test('generated passwords are long and different', () => {
+  expect(generatePassword()).toMatch(/^[A-Za-z2-9]{20}$/);
+  expect(generatePassword()).not.toBe(generatePassword());
+});

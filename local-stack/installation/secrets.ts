@@ -1,0 +1,74 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateApiKey } from '@supabase/lite';
+import { writePrivateFile } from '../base/private-file.ts';
+import { errorCode, StartupError } from '../base/startup-error.ts';
+import type { DataFolder } from './data-folder.ts';
+
+/** What an installation must remember and nobody else may know, kept in `secrets.json` (mode 0600). */
+export type Secrets = {
+  jwtSecret: string;
+  /** Public by nature, kept here because it must stay the same. */
+  publishableKey: string;
+  /** Only when it was generated; the account's password may have been changed since. */
+  adminPassword?: string;
+};
+
+type StoredSecrets = Partial<Secrets> & { controlToken?: string };
+
+/**
+ * The secrets of an installation, generated at its first start.
+ * @throws StartupError when the file is there but cannot be understood: new secrets would end every session.
+ */
+export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
+  // Older builds kept a token here that is now made anew at every start.
+  const { controlToken: _, ...stored }: StoredSecrets = await readSecrets(folder);
+  const secrets: Secrets = {
+    ...stored,
+    jwtSecret: stored.jwtSecret ?? randomBytes(48).toString('base64url'),
+    publishableKey: stored.publishableKey ?? (await generateApiKey('publishable')).key,
+  };
+  await saveSecrets(folder, secrets);
+  return secrets;
+}
+
+/** Replaces the file at once, so that a crash leaves the old or the new one. */
+export function saveSecrets(folder: DataFolder, secrets: Secrets): Promise<void> {
+  return writePrivateFile(folder.secrets, `${JSON.stringify(secrets, null, 2)}\n`);
+}
+
+/** What is stored already; nothing before the first start. */
+async function readSecrets(folder: DataFolder): Promise<StoredSecrets> {
+  let text: string;
+  try {
+    text = await readFile(folder.secrets, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return {};
+    throw error;
+  }
+
+  const stored = parseSecrets(text);
+  if (!stored) {
+    throw new StartupError(
+      `${path.join(folder.root, 'secrets.json')} is damaged: restore it from a backup, or delete it (everyone must then log in again).`,
+    );
+  }
+  return stored;
+}
+
+/** A password that can be read out and typed: 20 characters without look-alikes, over 110 bits. */
+export function generatePassword(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+function parseSecrets(text: string): StoredSecrets | null {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+    return Object.values(stored).every((value) => typeof value === 'string' && value) ? stored : null;
+  } catch {
+    return null;
+  }
+}

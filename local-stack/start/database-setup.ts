@@ -1,0 +1,92 @@
+import { accountEmail } from '../accounts/account.ts';
+import { ensureAdmin } from '../accounts/embedded-accounts.ts';
+import {
+  type Database,
+  type EmbeddedOptions,
+  openEmbeddedDatabase,
+  openServerDatabase,
+} from '../backend/connection.ts';
+import { backUpBeforeUpgrade } from '../backup/back-up-before-upgrade.ts';
+import type { Log } from '../base/log.ts';
+import { StartupError } from '../base/startup-error.ts';
+import { migrate, NewerDatabaseError } from '../database/migrate.ts';
+import { seedSampleContent } from '../database/seed.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+import type { Config } from '../installation/config.ts';
+import type { DataFolder } from '../installation/data-folder.ts';
+import { generatePassword, type Secrets, saveSecrets } from '../installation/secrets.ts';
+
+/**
+ * The configured database, open: a PostgreSQL server's, or the embedded one in the data folder.
+ * @param options of the embedded one: who hears of its ends.
+ */
+export async function openDatabase(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  folder: DataFolder,
+  options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
+): Promise<Database> {
+  if (databaseUrl) return openServerDatabase(databaseUrl);
+  try {
+    return await openEmbeddedDatabase(folder.database, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The database in ${folder.database} cannot be opened (${reason}): restore a backup into a new DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * Brings the database to this build's schema, and an untouched one to the sample content if that is wanted.
+ * @param backupsFolder gets a backup before an older build's database is changed.
+ * @throws StartupError when the database is of a newer build, or the backup cannot be written.
+ */
+export async function setUpDatabase(
+  session: SqlSession,
+  { seed, log, backupsFolder }: { seed: Config['seed']; log: Log; backupsFolder: string | null },
+): Promise<void> {
+  const backup = backupsFolder === null ? null : await backUpBeforeUpgrade(session, backupsFolder);
+  if (backup) log.info(`Backed up the database before its upgrade: ${backup}`);
+  try {
+    const applied = await migrate(session);
+    if (applied.length > 0) log.info(`Set up the database: ${applied.length} migrations applied.`);
+  } catch (error) {
+    throw error instanceof NewerDatabaseError ? new StartupError(error.message) : error;
+  }
+  if (seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
+}
+
+/**
+ * Makes or updates the configured admin account.
+ * @returns the password, if it was generated now: the only time to show it.
+ */
+export async function setUpAdmin(
+  session: SqlSession,
+  config: Pick<Config, 'adminUsername' | 'adminEmailDomain' | 'adminPassword'>,
+  { folder, secrets }: { folder: DataFolder; secrets: Secrets },
+): Promise<string | null> {
+  let generated: string | null = null;
+  await ensureAdmin(
+    session,
+    accountEmail(config.adminUsername, config.adminEmailDomain),
+    config.adminPassword,
+    async () => {
+      if (secrets.adminPassword) return secrets.adminPassword;
+      generated = generatePassword();
+      await saveSecrets(folder, { ...secrets, adminPassword: generated });
+      return generated;
+    },
+  );
+  return generated;
+}
+
+/** Nothing there and nothing ever changed: content that somebody deleted must not come back. */
+async function isUntouched(session: SqlSession): Promise<boolean> {
+  const [row] = await session.query<{ is_untouched: boolean }>(
+    `select not exists (select from public.content_history)
+       and not exists (select from public.publications)
+       and not exists (select from public.submitted_papers)
+       and not exists (select from public.ongoing_projects) as is_untouched`,
+  );
+  return row?.is_untouched ?? false;
+}

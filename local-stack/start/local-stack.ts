@@ -1,0 +1,174 @@
+import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { createPasswordLogin } from '../accounts/password-login.ts';
+import { endSessionOfReusedToken } from '../accounts/session-renewal.ts';
+import { createAuthGate } from '../backend/auth-gate.ts';
+import { type Database, isReachable } from '../backend/connection.ts';
+import { type AskRest, readContent } from '../backend/content.ts';
+import type { Lane } from '../backend/lanes.ts';
+import { type LoginAddresses, openLoginAddresses } from '../backend/login-addresses.ts';
+import { createLoginLimit } from '../backend/login-limit.ts';
+import { createRestGate } from '../backend/rest-gate.ts';
+import { createServiceApp } from '../backend/service-app.ts';
+import { createBackups } from '../backup/backups.ts';
+import type { Log } from '../base/log.ts';
+import { startControlServer } from '../control/control-server.ts';
+import { openFunctions } from '../functions/open-functions.ts';
+import { type HttpServer, listen } from '../http/server.ts';
+import type { Config } from '../installation/config.ts';
+import { type DataFolder, prepareDataFolder } from '../installation/data-folder.ts';
+import { type DataLock, takeDataLock } from '../installation/data-lock.ts';
+import { loadSecrets } from '../installation/secrets.ts';
+import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
+import { type StartSite, startBuiltSite } from '../site/built-site.ts';
+import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
+
+export type LocalStack = {
+  /** The origin that it serves. */
+  url: string;
+  publishableKey: string;
+  /** Only if it was generated at this start. */
+  generatedPassword: string | null;
+  /** Resolves with the reason when it cannot go on; it is not stopped then. */
+  lost: Promise<unknown>;
+  /** Finishes what runs and closes everything; a second call waits for the first. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts everything behind `npm start` (docs/product-rules.md#installation) and resolves when it is ready.
+ * @param startSite what stands at `/`; the built site, but for development.
+ * @throws StartupError when the environment, the data folder, the port or the database do not allow it.
+ */
+export async function startLocalStack(
+  config: Config,
+  log: Log,
+  startSite: StartSite = startBuiltSite,
+): Promise<LocalStack> {
+  const closing: (() => Promise<unknown> | unknown)[] = [];
+  // The last opened is closed first: nobody is served any more when the database closes.
+  const stop = async () => {
+    for (let close = closing.pop(); close; close = closing.pop()) await close();
+  };
+
+  try {
+    const folder = await prepareDataFolder(config.dataDir);
+    const lock = takeDataLock(folder);
+    closing.push(() => lock.release());
+    const secrets = await loadSecrets(folder);
+    const publishableKey = config.publishableKey ?? secrets.publishableKey;
+
+    let routes: ReadyRoutes | null = null;
+    const http = await listen({
+      host: config.host,
+      port: config.port,
+      handler: createRouter({ ready: () => routes }),
+      maximumBodyBytes,
+      isBodyAwaited,
+      log,
+    });
+    closing.push(() => http.close());
+
+    const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>();
+    const database = await openDatabase(config, folder, { log, onLost });
+    // Below the server, which must close before it.
+    closing.splice(closing.length - 1, 0, () => database.close());
+    await setUpDatabase(database.maintenance, { seed: config.seed, log, backupsFolder: folder.backups });
+    const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
+
+    const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
+    const addresses = await openLoginAddresses(folder.loginAddresses, { secret: keys.jwtSecret, log });
+    closing.splice(closing.length - 1, 0, () => addresses.close());
+    const foundation = { config, folder, lock, database, keys, addresses, http, log };
+    const running = await startServices(foundation, startSite);
+    closing.push(...running.closing);
+    routes = running.routes;
+    const url = originOf(config.host, http);
+    return { url, publishableKey, generatedPassword, lost, stop: once(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Foundation = {
+  config: Config;
+  folder: DataFolder;
+  lock: DataLock;
+  database: Database;
+  keys: { jwtSecret: string; publishableKey: string };
+  addresses: LoginAddresses;
+  http: HttpServer;
+  log: Log;
+};
+
+async function startServices(foundation: Foundation, startSite: StartSite) {
+  const { config, folder, lock, database, keys, addresses, http, log } = foundation;
+  const service = createServiceApp(database, keys);
+  const catalog = await readApiCatalog(database.session);
+  const tables = createRestGate(service, { publishableKey: keys.publishableKey, catalog, log });
+  const restIn = (lane: Lane): AskRest => {
+    return (address, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('apikey', keys.publishableKey);
+      return tables(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }), { lane });
+    };
+  };
+
+  const site = await startSite({
+    config,
+    publishableKey: keys.publishableKey,
+    // Strangers do not keep the pages from being composed.
+    readContent: () => readContent(restIn('signed in')),
+    http,
+    log,
+  });
+  const onContentChanged = () => {
+    functions.contentChanged();
+    site.contentChanged();
+  };
+  const functions = await openFunctions({
+    dataDir: config.dataDir,
+    session: database.session,
+    log,
+    rest: restIn('anonymous'),
+    readSiteMedia: (pathname) => site.readMedia(pathname),
+    doiResolverUrl: config.doiResolverUrl,
+    onContentChanged: () => onContentChanged(),
+  });
+
+  const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
+  const backups = createBackups(database.maintenance, { onRestored: onContentChanged });
+  const control = await startControlServer({ accounts, backups, onContentChanged, folder, log });
+  lock.announce(control.address);
+
+  const routes: ReadyRoutes = {
+    rest: tables,
+    auth: createAuthGate(service, {
+      publishableKey: keys.publishableKey,
+      limit: createLoginLimit(addresses),
+      logIn: createPasswordLogin(database.session),
+      endSessionOfReusedToken: (token) => endSessionOfReusedToken(database.session, token),
+      isDatabaseReachable: () => isReachable(database),
+    }),
+    functions: functions.answer,
+    uploads: functions.answerUpload,
+    site,
+    isHealthy: () => isReachable(database),
+    onContentChanged,
+  };
+  return { routes, closing: [() => site.close(), () => control.close(), () => functions.close()] };
+}
+
+function originOf(host: string, { port }: HttpServer): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= act();
+    return running;
+  };
+}

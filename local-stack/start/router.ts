@@ -1,0 +1,92 @@
+import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
+import type { Service } from '../backend/service-app.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
+import type { Handler } from '../http/server.ts';
+import type { StaticSite } from '../http/static-site.ts';
+import { UPLOADS_PATH } from '../images/upload-folder.ts';
+
+export type Routes = {
+  /** Null until the site is ready. */
+  ready: () => ReadyRoutes | null;
+};
+
+export type ReadyRoutes = {
+  rest: Service;
+  auth: (request: Request, clientAddress: string) => Promise<Response>;
+  functions: Service;
+  /** Pictures that admins uploaded. */
+  uploads: Service;
+  site: StaticSite;
+  isHealthy: () => Promise<boolean>;
+  /** Called after every successful write. */
+  onContentChanged: () => void;
+};
+
+const KILOBYTE = 1024;
+
+const UPLOAD_PATH = '/functions/v1/api/upload';
+
+/** Bytes of body that a path takes: rows and logins are small, and pages take none. */
+export function maximumBodyBytes(pathname: string): number {
+  if (pathname === UPLOAD_PATH) return UPLOAD_MAXIMUM_BYTES;
+  if (/^\/(?:rest|functions)\/v1(?:\/|$)/.test(pathname)) return KILOBYTE * KILOBYTE;
+  return pathname.startsWith('/auth/v1/') ? 64 * KILOBYTE : KILOBYTE;
+}
+
+/** Uploads are refused to whoever may not make them before anything of theirs is kept. */
+export function isBodyAwaited(pathname: string): boolean {
+  return pathname === UPLOAD_PATH;
+}
+
+/** Whether a path is the backend's, so that no page or file of the site can have it. */
+export function isBackendPath(pathname: string): boolean {
+  return (
+    pathname === '/healthz' ||
+    pathname.startsWith(UPLOADS_PATH) ||
+    /^\/(?:rest|auth|functions)\/v1(?:\/|$)/.test(pathname)
+  );
+}
+
+/** The one origin: the site at `/`, the backend below `/rest/v1`, `/auth/v1` and `/functions/v1`. */
+export function createRouter({ ready }: Routes): Handler {
+  return async (request, client) => {
+    const { pathname } = new URL(request.url);
+    const routes = ready();
+    if (pathname === '/healthz') return health(routes);
+    if (!routes) return starting();
+
+    if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, routes));
+    if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
+    if (isBelow(pathname, '/functions/v1')) return routes.functions(request);
+    if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
+    return routes.site.answer(request);
+  };
+}
+
+async function health(routes: ReadyRoutes | null): Promise<Response> {
+  if (!routes) return starting();
+  if (await routes.isHealthy()) return jsonAnswer(200, { status: 'ok' });
+  return jsonAnswer(503, { status: 'database unavailable' }, { 'Retry-After': '2' });
+}
+
+function starting(): Response {
+  return jsonAnswer(503, { status: 'starting' }, { 'Retry-After': '1' });
+}
+
+async function answerRest(request: Request, { rest, onContentChanged }: ReadyRoutes): Promise<Response> {
+  const response = await rest(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD' && response.ok) onContentChanged();
+  return response;
+}
+
+function isBelow(pathname: string, folder: string): boolean {
+  return pathname === folder || pathname.startsWith(`${folder}/`);
+}
+
+/** The site is its own origin; no other page reads from here with a browser's help. */
+function withoutCors(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+  headers.set('X-Content-Type-Options', 'nosniff');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

@@ -1,0 +1,90 @@
+import { format } from 'node:util';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { createLog, type Log } from '../base/log.ts';
+import { StartupError } from '../base/startup-error.ts';
+import { type Config, type Environment, parseConfig } from '../installation/config.ts';
+import { dataFolder } from '../installation/data-folder.ts';
+import type { StartSite } from '../site/built-site.ts';
+import { tellSystemd } from '../watchdog/tell-systemd.ts';
+import { startWatchdog } from '../watchdog/watchdog.ts';
+import { type LocalStack, startLocalStack } from './local-stack.ts';
+import { isOutputStored } from './stored-output.ts';
+
+/** A stop takes 5 s at most (docs/product-rules.md#installation); whatever hangs is left to the operating system. */
+const STOP_TIMEOUT_MS = 4500;
+
+/** The site served and cannot go on; another start may help (sysexits.h: EX_SOFTWARE). */
+const CRASHED = 70;
+
+/**
+ * Serves until a signal asks to stop, then ends the process: with 0, or with 70 when something went wrong meanwhile.
+ * Ends it with 1 when the site could not start.
+ * @param startSite what stands at `/`; the built site, but for development.
+ */
+export async function runServer(environment: Environment, startSite?: StartSite): Promise<never> {
+  const log = createLog();
+  // Whoever read the log may be gone. That is no reason to stop serving, and nothing can be written about it.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  // The backend's library says what it has to say on the console.
+  console.error = (...said: unknown[]) => log.warn(format(...said));
+  console.warn = console.error;
+  const { stopRequested, stopBecause, exitCode } = listenForReasonsToStop(log);
+  try {
+    const config = parseConfig(environment);
+    const stack = await startLocalStack(config, log, startSite);
+    announce(log, stack, config, isOutputStored(environment));
+    void stack.lost.then((error) =>
+      stopBecause('The database cannot be opened again; the site stops.', error),
+    );
+    const watchdog = startWatchdog();
+    const systemd = tellSystemd(log);
+    await stopRequested;
+    setTimeout(() => process.exit(exitCode() || 1), STOP_TIMEOUT_MS).unref();
+    systemd.stop();
+    await stack.stop();
+    await watchdog.stop();
+    log.info('Stopped.');
+    process.exit(exitCode());
+  } catch (error) {
+    if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+    else log.error('The site could not start.', { error, stack: stackOf(error) });
+    process.exit(1);
+  }
+}
+
+function listenForReasonsToStop(log: Log) {
+  const { promise: stopRequested, resolve } = Promise.withResolvers<void>();
+  let code = 0;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  const stopBecause = (reason: string, error: unknown) => {
+    log.error(reason, { error, stack: stackOf(error) });
+    code = CRASHED;
+    resolve();
+  };
+  process.on('uncaughtException', (error: unknown) => {
+    stopBecause('Something unforeseen happened; the site stops.', error);
+  });
+  // Nobody waits for this result any more, such as that of a request given up: no reason to stop serving.
+  process.on('unhandledRejection', (error: unknown) => {
+    log.error('Something failed unheard.', { error, stack: stackOf(error) });
+  });
+  return { stopRequested, stopBecause, exitCode: () => code };
+}
+
+function announce(log: Log, stack: LocalStack, config: Config, isStored: boolean): void {
+  const { url, generatedPassword } = stack;
+  if (generatedPassword !== null) {
+    const login = `First start: log in at ${url}${CONSOLE_PATHS.directory} as ${config.adminUsername}`;
+    // A password does not belong into logs, which others read and nobody clears.
+    log.info(
+      isStored
+        ? `${login} with the password that ${dataFolder(config.dataDir).secrets} has as adminPassword.`
+        : `${login} with the password ${generatedPassword} (shown only now, kept in secrets.json of the data folder).`,
+    );
+  }
+  log.info(`Ready at ${url}/`);
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined;
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { siteFolder } from '@burhan/releases/composing/site-folder';
+import { type Log, silentLog } from '../base/log.ts';
+import { unpackMigratedDatabase } from '../database/test-snapshot.ts';
+import { type Environment, parseConfig } from '../installation/config.ts';
+import { dataFolder } from '../installation/data-folder.ts';
+import { siteIdOf } from '../site/site-composer.ts';
+import { startLocalStack as start } from '../start/local-stack.ts';
+
+export type RunningStack = {
+  url: string;
+  publishableKey: string;
+  adminEmail: string;
+  adminPassword: string;
+  dataDir: string;
+  /** Stops it and removes the data folder, unless that was given. */
+  stop(): Promise<void>;
+};
+
+export type StackOptions = {
+  /** Variables of `npm start`; a free port, a folder of its own and the password below unless given. */
+  environment?: Environment;
+  log?: Log;
+};
+
+export const TEST_PASSWORD = 'correct-horse-battery';
+
+/** Starts the real thing in this process, for a test: a free port, an installation of its own. */
+export async function startLocalStack({
+  environment = {},
+  log = silentLog,
+}: StackOptions = {}): Promise<RunningStack> {
+  const temporary = environment.DATA_DIR ? null : await temporaryFolder();
+  const dataDir = environment.DATA_DIR ?? temporary ?? '';
+  if (temporary) await makeDataFolder({ ...environment, DATA_DIR: temporary });
+  const distDir = environment.DIST_DIR ?? path.join(dataDir, 'dist');
+  const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...environment };
+  const config = parseConfig({ ...given, DATA_DIR: dataDir, DIST_DIR: distDir });
+
+  const stack = await start(config, log);
+  return {
+    url: stack.url,
+    publishableKey: stack.publishableKey,
+    adminEmail: `${config.adminUsername}@${config.adminEmailDomain}`,
+    adminPassword: stack.generatedPassword ?? config.adminPassword ?? '',
+    dataDir,
+    async stop() {
+      const site = siteFolder(distDir, siteIdOf(dataDir));
+      await stack.stop();
+      if (!temporary) return;
+      await rm(site, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Makes the data folder of an environment, with a migrated, untouched database unless that is on a server: a start on
+ * it is a first start without the seconds that setting up the embedded database takes.
+ */
+export async function makeDataFolder({ DATA_DIR = '', DATABASE_URL }: Environment): Promise<void> {
+  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
+  if (!DATABASE_URL) await unpackMigratedDatabase(dataFolder(DATA_DIR).database);
+}
+
+/** A new folder that only this test knows. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'burhan-test-'));
+}

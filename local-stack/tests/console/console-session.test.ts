@@ -1,0 +1,98 @@
+import { openConsoleSession } from '@burhan/shared/data/console-session';
+import { hasStoredSession } from '@burhan/shared/data/session-scopes';
+import type { SessionScope } from '@burhan/shared/resources/resource';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type RunningStack, startLocalStack } from '../../testing/running-stack.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+let stack: RunningStack;
+
+beforeAll(async () => {
+  stack = await startLocalStack();
+});
+afterAll(() => stack.stop());
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+
+const open = (scope: SessionScope = 'content') =>
+  openConsoleSession(scope, {
+    supabaseUrl: stack.url,
+    publishableKey: stack.publishableKey,
+    emailDomain: 'console.burhan.example',
+  });
+const admin = () => ({ username: 'admin', password: stack.adminPassword });
+
+test('a name without @ gets the domain of the console, and the session is remembered', async () => {
+  const session = open();
+
+  await session.logIn(admin());
+
+  expect(hasStoredSession('content')).toBe(true);
+  expect(await open().resume()).toBe(true);
+});
+
+test('scopes have sessions of their own: logging out of one leaves the other', async () => {
+  const [content, projects] = [open('content'), open('projects')];
+  await content.logIn(admin());
+  await projects.logIn(admin());
+
+  await content.logOut();
+
+  expect([hasStoredSession('content'), hasStoredSession('projects')]).toEqual([false, true]);
+  expect(await open('projects').resume()).toBe(true);
+});
+
+test('logging out ends the session on the server', async () => {
+  const session = open();
+  await session.logIn(admin());
+  const { data } = await session.client.supabase.auth.getSession();
+  const token = data.session?.access_token;
+
+  await session.logOut();
+
+  const answer = await fetch(`${stack.url}/rest/v1/publications?id=eq.1`, {
+    method: 'PATCH',
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${token}`,
+      prefer: 'return=representation',
+      'content-type': 'application/json',
+    },
+    body: '{"title": "written after the logout"}',
+  });
+  expect(await answer.json()).toEqual([]);
+});
+
+test.each([
+  ['a wrong password', { username: 'wrong-password', password: 'not it' }],
+  ['a blank name', { username: ' ', password: 'x' }],
+  ['a blank password', { username: 'admin', password: '' }],
+  ['a name that cannot be one', { username: 'a b c', password: 'x' }],
+])('%s is refused as invalid', async (_, credentials) => {
+  await expect(open().logIn(credentials)).rejects.toMatchObject({ name: 'LoginError', code: 'invalid' });
+  expect(hasStoredSession('content')).toBe(false);
+});
+
+test('after five wrong passwords the wait is announced', async () => {
+  const session = open();
+  const wrong = { username: 'nobody-here', password: 'not it' };
+  for (let attempt = 0; attempt < 5; attempt++) await session.logIn(wrong).catch(() => {});
+
+  const refused = await session.logIn(wrong).catch((error: unknown) => error);
+
+  expect(refused).toMatchObject({ code: 'too-many', retryAfterSeconds: expect.any(Number) });
+  const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+});
+
+test('where nobody answers, that is told apart from a wrong password', async () => {
+  const session = openConsoleSession('content', {
+    supabaseUrl: 'http://127.0.0.1:9',
+    publishableKey: stack.publishableKey,
+    emailDomain: 'console.burhan.example',
+  });
+
+  await expect(session.logIn(admin())).rejects.toMatchObject({ code: 'no-answer' });
+});

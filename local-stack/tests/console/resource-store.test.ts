@@ -1,0 +1,224 @@
+import { type ConsoleSession, openConsoleSession } from '@burhan/shared/data/console-session';
+import { createHistoryStore } from '@burhan/shared/data/history';
+import { createResourceStore, type ResourceStore } from '@burhan/shared/data/resource-store';
+import { fieldsOf, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { RESOURCES } from '@burhan/shared/resources/resources';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RunningStack, startLocalStack } from '../../testing/running-stack.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+let stack: RunningStack;
+let session: ConsoleSession;
+
+beforeAll(async () => {
+  stack = await startLocalStack();
+  session = await loggedIn();
+});
+afterAll(() => stack.stop());
+
+async function loggedIn(): Promise<ConsoleSession> {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  const opened = openConsoleSession('content', {
+    supabaseUrl: stack.url,
+    publishableKey: stack.publishableKey,
+    emailDomain: 'console.burhan.example',
+  });
+  await opened.logIn({ username: 'admin', password: stack.adminPassword });
+  return opened;
+}
+
+const storeOf = (resource: Resource) => createResourceStore(session.client, resource);
+const ids = async (store: ResourceStore) => (await store.list()).map((row) => row.id);
+
+async function firstRow(store: ResourceStore): Promise<ResourceRow> {
+  const [row] = await store.list();
+  if (!row) throw new Error('No rows.');
+  return row;
+}
+
+const newValues = (resource: Resource) =>
+  Object.fromEntries(
+    fieldsOf(resource).map(([column, field]) => {
+      if (field.control === 'choice') return [column, field.options[0] ?? ''];
+      return [column, field.control === 'image' ? '/media/new.jpg' : `new ${column}`];
+    }),
+  );
+
+/** A column that takes any short text. */
+const textColumn = (resource: Resource): string =>
+  fieldsOf(resource).find(([name, { control }]) => control === 'text' && name !== 'id')?.[0] ?? '';
+
+const all = Object.values(RESOURCES);
+const lists = all.filter(({ isList }) => isList);
+
+describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+  const column = textColumn(resource);
+
+  test('a save at the version that was read moves the version on', async () => {
+    const row = await firstRow(storeOf(resource));
+
+    const saved = await storeOf(resource).save(row, { [column]: 'changed once' });
+
+    expect(saved).toMatchObject({ id: row.id, [column]: 'changed once' });
+    expect(saved.updated_at > row.updated_at).toBe(true);
+  });
+
+  test('a save at an older version is a conflict and changes nothing', async () => {
+    const store = storeOf(resource);
+    const row = await firstRow(store);
+    await store.save(row, { [column]: 'theirs' });
+
+    await expect(store.save(row, { [column]: 'mine' })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await store.read(row.id)).toMatchObject({ [column]: 'theirs' });
+  });
+
+  test.each(fieldsOf(resource).filter(([, field]) => 'maximumLength' in field))(
+    'takes %s up to its length, and not one character more',
+    async (name, field) => {
+      const store = storeOf(resource);
+      const maximum = 'maximumLength' in field ? field.maximumLength : 0;
+      const text = (length: number) => (field.control === 'image' ? '/' : 'ä').padEnd(length, 'ä');
+      const row = await firstRow(store);
+
+      const saved = await store.save(row, { [name]: text(maximum) });
+      await expect(store.save(saved, { [name]: text(maximum + 1) })).rejects.toMatchObject({
+        code: 'invalid',
+        message: expect.stringContaining(`"${resource.table}_${name}_length"`),
+      });
+      // Back to its own text: a project is found by its id.
+      await store.save(saved, { [name]: String(row[name] ?? '') });
+    },
+  );
+
+  test.each(fieldsOf(resource).filter(([, field]) => field.arabicOf !== undefined))(
+    'an empty %s is none',
+    async (name) => {
+      const store = storeOf(resource);
+
+      const saved = await store.save(await firstRow(store), { [name]: 'نص' });
+      expect(saved[name]).toBe('نص');
+      expect((await store.save(saved, { [name]: '' }))[name]).toBeNull();
+    },
+  );
+
+  test.each(fieldsOf(resource).filter(([, field]) => field.required))('refuses a blank %s', async (name) => {
+    const store = storeOf(resource);
+
+    await expect(store.save(await firstRow(store), { [name]: ' \n' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});
+
+describe.each(lists.map((resource) => [resource.name, resource] as const))(
+  'the list of %s',
+  (_, resource) => {
+    const limit = resource.rowLimit ?? 0;
+
+    test('takes rows up to its limit, and not one more', async () => {
+      const store = storeOf(resource);
+      const added: ResourceRow[] = [];
+      const values = (number: number) => ({
+        ...newValues(resource),
+        ...('id' in newValues(resource) && { id: `X${number}` }),
+      });
+      for (let count = (await store.list()).length; count < limit; count++)
+        added.push(await store.add(values(count)));
+
+      await expect(store.add(values(limit))).rejects.toMatchObject({ code: 'row-limit' });
+
+      for (const row of added) await store.remove(row);
+    });
+
+    test('a deletion at an older version is a conflict, and one of a row that is gone is none', async () => {
+      const store = storeOf(resource);
+      const row = await firstRow(store);
+      const column = textColumn(resource);
+      const newer = await store.save(row, { [column]: `${Date.now()}` });
+
+      await expect(store.remove(row)).rejects.toMatchObject({ code: 'conflict' });
+      await store.remove(newer);
+      await store.remove(newer);
+
+      expect(await store.read(row.id)).toBeNull();
+    });
+
+    test('a deleted row comes back from the history with its id and place', async () => {
+      const store = storeOf(resource);
+      const history = createHistoryStore(session.client, resource);
+      const before = await ids(store);
+      const row = await firstRow(store);
+      await store.remove(row);
+
+      const deletion = await history.lastDeletion(row.id);
+      await history.restoreDeleted(deletion ?? 0);
+
+      expect(await ids(store)).toEqual(before);
+      await expect(history.restoreDeleted(deletion ?? 0)).rejects.toMatchObject({ code: 'duplicate' });
+    });
+
+    test('the history names who did what, newest first, a page at a time', async () => {
+      const history = createHistoryStore(session.client, resource);
+
+      const [latest, ...older] = await history.list();
+
+      expect(latest?.changed_by_name).toBe('admin@console.burhan.example');
+      expect(older.every((entry, index) => entry.id < ([latest, ...older][index]?.id ?? 0))).toBe(true);
+      expect((await history.list(latest?.id)).some(({ id }) => id === latest?.id)).toBe(false);
+    });
+  },
+);
+
+describe.each(
+  all.filter(({ reorderFunction }) => reorderFunction).map((resource) => [resource.name, resource] as const),
+)('the order of %s', (_, resource) => {
+  test('is changed as a whole, and only from the order that was on the screen', async () => {
+    const store = storeOf(resource);
+    const before = await ids(store);
+    const after = before.toReversed();
+
+    await store.reorder(after, before);
+    expect(await ids(store)).toEqual(after);
+    await expect(store.reorder(before, before)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(store.reorder(after.slice(1), after)).rejects.toMatchObject({ code: 'conflict' });
+
+    expect(await ids(store)).toEqual(after);
+  });
+});
+
+test('a project is renamed, never onto another', async () => {
+  const store = storeOf(RESOURCES.ongoingProjects);
+  const [first, second] = await store.list();
+  if (!first || !second) throw new Error('Two projects are needed.');
+  const count = (await store.list()).length;
+
+  await expect(store.save(first, { id: String(second.id) })).rejects.toMatchObject({ code: 'duplicate' });
+  const renamed = await store.save(first, { id: 'P-new' });
+
+  expect(await store.read(first.id)).toBeNull();
+  expect((await store.list()).length).toBe(count);
+  await store.save(renamed, { id: String(first.id) });
+});
+
+test('a session that was closed elsewhere is told apart from a conflict and from a refusal', async () => {
+  const own = await loggedIn();
+  const store = createResourceStore(own.client, RESOURCES.publications);
+  const row = await firstRow(store);
+  const { data } = await own.client.supabase.auth.getSession();
+  await fetch(`${stack.url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
+  });
+
+  await expect(store.save(row, { title: 'x' })).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('without any session a write is refused as unauthenticated', async () => {
+  const own = await loggedIn();
+  await own.logOut();
+  const store = createResourceStore(own.client, RESOURCES.publications);
+
+  await expect(store.save(await firstRow(store), { title: 'x' })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});

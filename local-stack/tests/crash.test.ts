@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AdminRequests, adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
+import { type StartedServer, startServer } from '../testing/child-process.ts';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
+
+const CRASHES = 20;
+const METRICS = [1, 2, 3, 4, 5];
+const MOST_PUBLICATIONS = 6;
+
+type Entry = {
+  id: number;
+  table_name: string;
+  row_id: string;
+  action: string;
+  new_row: { number_value?: string } | null;
+};
+type Publication = { id: number; order_index: number };
+type Metric = { id: number; number_value: string };
+
+let folder: string;
+let server: StartedServer;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await makeDataFolder({ DATA_DIR: dataDir() });
+});
+afterAll(async () => {
+  await server.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const dataDir = () => path.join(folder, 'data');
+
+async function start(): Promise<void> {
+  server = await startServer({
+    DATA_DIR: dataDir(),
+    DIST_DIR: path.join(folder, 'dist'),
+    ADMIN_PASSWORD: TEST_PASSWORD,
+    SEED: 'none',
+  });
+}
+
+/** Writes from several sides without a pause, until the connection breaks; `done` is every write that was answered. */
+function startWriting({ send }: AdminRequests, present: number[], round: number) {
+  const done: string[] = [];
+  const enough = Promise.withResolvers<void>();
+  const tell = (write: string) => {
+    done.push(write);
+    if (done.length >= 8 + ((round * 7) % 25)) enough.resolve();
+  };
+
+  const count = async (id: number) => {
+    for (let next = 1; ; next++) {
+      const number_value = `${round}.${next}`;
+      const { status } = await send('PATCH', `metrics?id=eq.${id}`, { number_value });
+      expect(status).toBe(200);
+      tell(`metrics ${id} update ${number_value}`);
+    }
+  };
+  const addAndRemove = async (ids: number[]) => {
+    for (;;) {
+      const [oldest] = ids.length >= MOST_PUBLICATIONS ? ids.splice(0, 1) : [];
+      if (oldest !== undefined) {
+        expect((await send('DELETE', `publications?id=eq.${oldest}`)).status).toBe(200);
+        tell(`publications ${oldest} delete`);
+        continue;
+      }
+      const row = { title: 't', summary: 's', authors: 'a', journal: 'j', date: '2026', image_url: '/a.jpg' };
+      const { status, body } = await send('POST', 'publications', { ...row, order_index: 1 });
+      expect(status).toBe(201);
+      const [added] = body as Publication[];
+      ids.push(added?.id ?? 0);
+      tell(`publications ${added?.id} insert`);
+    }
+  };
+  const ended = Promise.allSettled([...METRICS.map(count), addAndRemove([...present])]);
+  return { done, enough: enough.promise, ended };
+}
+
+const described = ({ table_name, row_id, action, new_row }: Entry) =>
+  [table_name, row_id, action, action === 'update' ? new_row?.number_value : ''].join(' ').trim();
+
+test(`killed ${CRASHES} times while it writes: what was answered is there, and nothing is half there`, async () => {
+  await start();
+  const token = await signInAsAdmin(server.url, dataDir(), TEST_PASSWORD);
+  let lastEntry = 0;
+  let acknowledged = 0;
+  let present: number[] = [];
+
+  for (let round = 1; round <= CRASHES; round++) {
+    const { done, enough, ended } = startWriting(
+      await adminRequests(server.url, dataDir(), token),
+      present,
+      round,
+    );
+    await enough;
+    await server.kill('SIGKILL');
+    for (const result of await ended) {
+      // The connection broke; an assertion would mean that a write was refused.
+      expect(result).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
+    }
+    await start();
+
+    const { send } = await adminRequests(server.url, dataDir(), token);
+    const read = async <Row>(address: string) => (await send('GET', address)).body as Row[];
+    const history = await read<Entry>(`content_history?id=gt.${lastEntry}&order=id`);
+    const kept = history.map(described);
+    expect(done.filter((write) => !kept.includes(write))).toEqual([]);
+    acknowledged += done.length;
+    lastEntry = history.at(-1)?.id ?? lastEntry;
+
+    for (const { id, number_value } of await read<Metric>('metrics')) {
+      const last = history.findLast(
+        ({ row_id, table_name }) => table_name === 'metrics' && row_id === `${id}`,
+      );
+      if (last) expect(last.new_row?.number_value).toBe(number_value);
+    }
+    const inHistory = history
+      .filter(({ table_name }) => table_name === 'publications')
+      .reduce(
+        (ids, { action, row_id }) =>
+          action === 'insert' ? ids.concat(Number(row_id)) : ids.filter((id) => id !== Number(row_id)),
+        present,
+      );
+    const publications = await read<Publication>('publications?order=order_index,id');
+    present = publications.map(({ id }) => id).sort((left, right) => left - right);
+    expect(present).toEqual(inHistory);
+    expect(publications.map(({ order_index }) => order_index)).toEqual(present.map((_, index) => index + 1));
+  }
+  console.log(`${CRASHES} crashes, ${acknowledged} acknowledged writes, 0 lost`);
+}, 180_000);

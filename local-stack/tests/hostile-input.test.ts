@@ -1,0 +1,145 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteIdOf } from '../site/site-composer.ts';
+import { adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
+import { type StartedServer, startServer } from '../testing/child-process.ts';
+import {
+  HOSTILE_FUNCTION_CALLS,
+  HOSTILE_PAGE_QUERIES,
+  HOSTILE_PATHS,
+  HOSTILE_TABLE_QUERIES,
+} from '../testing/hostile/hostile-addresses.ts';
+import { HOSTILE_BODIES, HOSTILE_FIELDS, HOSTILE_LOGINS } from '../testing/hostile/hostile-bodies.ts';
+import { HOSTILE_BYTES, HOSTILE_HEADERS, HOSTILE_METHODS } from '../testing/hostile/hostile-headers.ts';
+import type { HostileRequest } from '../testing/hostile/hostile-request.ts';
+import { openSilentConnections, requestBytes, sendBytes } from '../testing/hostile/send-bytes.ts';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
+
+const SECRET = 'nobody may read this';
+const MEGABYTE = 1024 * 1024;
+const MOST_GROWTH_BYTES = 250 * MEGABYTE;
+const AT_ONCE = 8;
+
+let folder: string;
+let server: StartedServer;
+let pid: number;
+let token: string;
+let key: string;
+let tried = 0;
+
+const dataDir = () => path.join(folder, 'data');
+const port = () => Number(new URL(server.url).port);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await makeDataFolder({ DATA_DIR: dataDir() });
+  const site = path.join(folder, 'dist/sites', siteIdOf(dataDir()), 'current');
+  await mkdir(site, { recursive: true });
+  for (const page of ['index', '404', 'app', 'publications']) {
+    await writeFile(path.join(site, `${page}.html`), '<!doctype html><title>A page</title>');
+  }
+  for (const place of ['', 'dist/', 'dist/sites/', `dist/sites/${siteIdOf(dataDir())}/`]) {
+    await writeFile(path.join(folder, place, 'secret.txt'), SECRET);
+  }
+  server = await startServer({
+    DATA_DIR: dataDir(),
+    DIST_DIR: path.join(folder, 'dist'),
+    ADMIN_PASSWORD: TEST_PASSWORD,
+  });
+  pid = JSON.parse(await readFile(path.join(dataDir(), 'lock.json'), 'utf8')).pid;
+  key = JSON.parse(await readFile(path.join(dataDir(), 'secrets.json'), 'utf8')).publishableKey;
+  token = await signInAsAdmin(server.url, dataDir(), TEST_PASSWORD);
+});
+afterAll(async () => {
+  await server.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What is wrong with the answers, one line each. */
+async function problemsOf(requests: readonly HostileRequest[]): Promise<string[]> {
+  const problems: string[] = [];
+  const waiting = [...requests];
+  const work = async () => {
+    for (let request = waiting.shift(); request; request = waiting.shift()) {
+      const authorization: Record<string, string> = request.asAdmin
+        ? { Authorization: `Bearer ${token}` }
+        : {};
+      const { status, text } = await sendBytes(
+        port(),
+        requestBytes(request, { apikey: key, ...authorization }),
+      );
+      const isRight = (status >= 400 && status < 500) || request.harmless?.includes(status);
+      const what = `${request.method.slice(0, 20)} ${request.target.slice(0, 80)} ${JSON.stringify(request.headers ?? {}).slice(0, 80)} ${String(request.body ?? '').slice(0, 60)}`;
+      if (!isRight) problems.push(`${status}: ${what}`);
+      if (text.includes(SECRET) || /^set-cookie:/im.test(text.split('\r\n\r\n')[0] ?? ''))
+        problems.push(`LEAK: ${what}`);
+      tried++;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return problems;
+}
+
+async function residentBytes(): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
+}
+
+describe('hostile input is refused in 4xx, or harmless', () => {
+  let before: number;
+  beforeAll(async () => {
+    before = await residentBytes();
+  });
+
+  test.each([
+    ['paths out of folders', HOSTILE_PATHS],
+    ['parameters of pages', HOSTILE_PAGE_QUERIES],
+    ['parameters of tables', HOSTILE_TABLE_QUERIES],
+    ['addresses of functions', HOSTILE_FUNCTION_CALLS],
+    ['broken bodies', HOSTILE_BODIES],
+    ['wrong values in every field', HOSTILE_FIELDS],
+    ['logins', HOSTILE_LOGINS],
+    ['headers', HOSTILE_HEADERS],
+    ['methods', HOSTILE_METHODS],
+  ])('%s', async (_, requests) => {
+    expect(await problemsOf(requests)).toEqual([]);
+  });
+
+  test('bytes that are no request, or two in one', async () => {
+    // At once: some are only cut off when the server has waited long enough.
+    const answers = await Promise.all(
+      HOSTILE_BYTES.map(async (bytes) => ({
+        bytes: bytes.slice(0, 60),
+        ...(await sendBytes(port(), bytes)),
+      })),
+    );
+    tried += answers.length;
+    const isRight = (status: number) => [0, 200, 301].includes(status) || (status >= 400 && status < 500);
+    expect(answers.filter(({ status }) => !isRight(status))).toEqual([]);
+    const heads = answers.map(({ text }) => text.split('\r\n\r\n')[0]).join('\n');
+    expect(heads).not.toMatch(/^(?:set-cookie:|location: (?!\/(?![/\\])))/im);
+  });
+
+  test('while hundreds begin a request and say no more, others are served', async () => {
+    const silent = await openSilentConnections(port(), 400);
+    tried += silent.length;
+    const startedAt = performance.now();
+    for (let count = 0; count < 20; count++) expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    for (const socket of silent) socket.destroy();
+  });
+
+  test('after all of it the same process serves, unpolluted, and its memory has not run away', async () => {
+    expect(JSON.parse(await readFile(path.join(dataDir(), 'lock.json'), 'utf8')).pid).toBe(pid);
+    const { send } = await adminRequests(server.url, dataDir(), token);
+    expect(await send('GET', 'metrics?select=id&order=id')).toEqual({
+      status: 200,
+      body: [1, 2, 3, 4, 5].map((id) => ({ id })),
+    });
+    expect(server.stdout()).not.toMatch(/A request failed|failed unheard|unforeseen/);
+    const growth = (await residentBytes()) - before;
+    expect(growth).toBeLessThan(MOST_GROWTH_BYTES);
+    console.log(`${tried} hostile inputs, memory ${Math.round(growth / MEGABYTE)} MB more than before them`);
+  });
+});

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CONTRACT_VERSION } from '@burhan/shared/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import type { PartName } from '../state/parts.ts';
+import { entryModule } from '../state/release.ts';
+import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
+import { buildPart } from './build-part.ts';
+import { buildStaleParts, staleParts } from './build-stale-parts.ts';
+
+let project: FixtureProject;
+beforeAll(() => {
+  project = createFixtureProject();
+});
+afterAll(() => project.remove());
+
+describe('buildPart', () => {
+  const build = async (part: PartName) => (await buildPart(project.root, project.distDir, part)).release;
+
+  it('gives the same sources the same version, and changed ones another', async () => {
+    const first = await build('remote-public');
+    const again = await build('remote-public');
+    project.edit('remote-public', 'second');
+    const changed = await build('remote-public');
+
+    expect(again).toEqual(first);
+    expect(changed.version).not.toBe(first.version);
+    expect(changed.version).toMatch(/^[0-9a-f]{12}$/);
+    expect(readdirSync(path.join(project.distDir, 'remote-public')).sort()).toEqual(
+      [first.version, changed.version].sort(),
+    );
+  });
+
+  it('describes a remote by its entry, its exposed modules and what must fit the host', async () => {
+    const release = await build('remote-public');
+
+    expect(entryModule(release).file).toBe('remoteEntry.js');
+    expect(release.exposes).toEqual(['src/islands.ts', 'src/publication-card.ts']);
+    expect(release.contractVersion).toBe(CONTRACT_VERSION);
+    expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it('compresses texts where that makes them smaller, to the same content', async () => {
+    const { version } = await build('host');
+    const icon = path.join(project.distDir, 'host', version, 'static/favicon.svg');
+    const original = readFileSync(icon);
+
+    expect(brotliDecompressSync(readFileSync(`${icon}.br`))).toEqual(original);
+    expect(gunzipSync(readFileSync(`${icon}.gz`))).toEqual(original);
+    expect(statSync(`${icon}.br`).size).toBeLessThan(original.length);
+    expect(existsSync(path.join(project.distDir, 'host', version, 'static/media/logo.png.br'))).toBe(false);
+  });
+
+  it('can be read by another user, such as the web server', async () => {
+    const { version } = await build('host');
+
+    expect(statSync(path.join(project.distDir, 'host', version)).mode & 0o005).toBe(0o005);
+  });
+
+  it('gives the same version whatever Vite would find in the environment', async () => {
+    project.write('host/src/text.ts', 'export const text = import.meta.env.VITE_TEXT ?? "none";');
+    const { version } = await build('host');
+    vi.stubEnv('VITE_TEXT', 'from the environment');
+
+    expect((await build('host')).version).toBe(version);
+
+    vi.unstubAllEnvs();
+    project.edit('host', 'first');
+  });
+
+  it('leaves nothing behind when the sources do not build', async () => {
+    const before = readdirSync(path.join(project.distDir, 'host'));
+    project.write('host/src/text.ts', 'import "./missing.ts";');
+
+    await expect(build('host')).rejects.toThrow(/Building host failed[\s\S]*missing/);
+
+    expect(readdirSync(path.join(project.distDir, 'host'))).toEqual(before);
+    project.edit('host', 'first');
+  });
+});
+
+describe('buildStaleParts', () => {
+  const build = () => buildStaleParts(project.root, project.distDir, () => {});
+  const stale = () => staleParts(project.root, project.distDir);
+
+  it('builds what is missing, then nothing, then only the part that says a text which changed', async () => {
+    expect(await build()).toEqual(['host', 'remote-public', 'remote-admin']);
+    expect(await build()).toEqual([]);
+    const before = await readLiveReleases(project.distDir);
+
+    project.write('shared/i18n/console.ts', 'export const title = "The console";');
+    expect(await build()).toEqual(['remote-admin']);
+
+    const after = await readLiveReleases(project.distDir);
+    expect(after).toEqual({ ...before, 'remote-admin': after['remote-admin'] });
+    expect(liveVersion(after, 'remote-admin')).not.toBe(liveVersion(before, 'remote-admin'));
+  });
+
+  it('does not take a test, a document or a module that no part uses for a change', async () => {
+    project.write('host/src/text.test.ts', 'test');
+    project.write('host/README.md', 'words');
+    project.write('shared/routes.ts', 'export const ROUTES = [];');
+
+    expect(await stale()).toEqual([]);
+  });
+
+  it('takes every part that uses a module for stale when it changed, in whichever of its builds', async () => {
+    project.write('shared/limits.ts', 'export const LIMIT = 2;');
+
+    expect(await stale()).toEqual(['host', 'remote-public', 'remote-admin']);
+  });
+
+  it('takes a part for stale whose last build was noted in another form, or not at all', async () => {
+    const file = path.join(project.distDir, 'build-state.json');
+    const { host } = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ host: { ...host, sources: host.sources.folders } }));
+
+    expect(await stale()).toEqual(['host', 'remote-public', 'remote-admin']);
+  });
+});

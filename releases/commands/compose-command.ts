@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createTableReader } from '@burhan/shared/data/public-reads';
+import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
+import { SITE_VARIABLES } from '@burhan/shared/site';
+import { compose } from '../composing/compose.ts';
+import { composeAll } from '../composing/compose-all.ts';
+import { makeLive } from '../composing/site-folder.ts';
+import { runCommand } from './command-line.ts';
+
+/**
+ * `npm run compose [-- --target DIR]`: with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY the pages of that
+ * project, from its tables; without, every site that was composed here before, from its last content.
+ */
+await runCommand({ usage: 'npm run compose [-- --target DIR]', words: 0 }, async ({ distDir }) => {
+  const environment = siteEnvironment();
+  const supabaseUrl = process.env.SUPABASE_URL?.replace(/\/+$/, '') ?? '';
+  if (supabaseUrl === '') {
+    const count = await composeAll(distDir, environment);
+    console.log(
+      count > 0 ? `Composed ${count} site(s).` : 'Nothing to compose: npm start composes the first site.',
+    );
+    return;
+  }
+
+  const publishableKey = process.env.SUPABASE_PUBLISHABLE_KEY;
+  if (!publishableKey) throw new Error('SUPABASE_URL is set: set SUPABASE_PUBLISHABLE_KEY too.');
+  const siteId = createHash('sha256').update(supabaseUrl).digest('hex').slice(0, 8);
+  const configuration = { supabaseUrl, publishableKey, siteUrl: '', environment };
+  const content = await readContent(supabaseUrl, publishableKey);
+  await compose({ distDir, siteId, configuration, content });
+  await makeLive(distDir, siteId);
+  console.log(`Composed the site of ${supabaseUrl}.`);
+});
+
+/** The tables' rows; null, for the last composed content, when the project does not answer. */
+async function readContent(supabaseUrl: string, publishableKey: string): Promise<PageContent | null> {
+  // With the Arabic texts: pages of every language are made of them.
+  const read = createTableReader({ supabaseUrl, publishableKey }, 'ar');
+  try {
+    const tables = await Promise.all(
+      TABLE_NAMES.map(async (table) => [table, await read({ table })] as const),
+    );
+    return Object.fromEntries(tables) as PageContent;
+  } catch (error) {
+    console.error(
+      `${supabaseUrl} gave no content (${error instanceof Error ? error.message : error}): the last stays.`,
+    );
+    return null;
+  }
+}
+
+function siteEnvironment(): Record<string, string> {
+  const names = [...SITE_VARIABLES, 'ADMIN_EMAIL_DOMAIN', REPORT_URL_VARIABLE];
+  const set = names.flatMap((name) => {
+    const value = process.env[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(set);
+}

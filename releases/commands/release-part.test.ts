@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStaleParts } from '../building/build-stale-parts.ts';
+import { compose } from '../composing/compose.ts';
+import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import { releaseFolder } from '../state/release.ts';
+import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
+import { listReleases } from './list-releases.ts';
+import { releasePart, rollBackPart } from './release-part.ts';
+
+let project: FixtureProject;
+const configuration = {
+  supabaseUrl: '',
+  publishableKey: 'k',
+  siteUrl: 'https://site.example',
+  environment: {},
+};
+const release = (part: 'host' | 'remote-public', keep?: number) =>
+  releasePart(project.root, project.distDir, part, { keep });
+const live = async (part: 'host' | 'remote-public' | 'remote-admin') =>
+  liveVersion(await readLiveReleases(project.distDir), part);
+const page = () => readFileSync(path.join(project.distDir, 'live/publications.html'), 'utf8');
+
+beforeAll(async () => {
+  project = createFixtureProject();
+  await buildStaleParts(project.root, project.distDir, () => {});
+  const content = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+  await compose({ distDir: project.distDir, siteId: 'site-one', configuration, content });
+});
+afterAll(() => project.remove());
+
+describe('a release', () => {
+  it('is live and in the pages, while the other parts stay as they are', async () => {
+    const others = [await live('host'), await live('remote-admin')];
+    project.edit('remote-public', 'second');
+    const { release: released, isNew } = await release('remote-public');
+
+    expect(isNew).toBe(true);
+    expect(await live('remote-public')).toBe(released.version);
+    expect(page()).toContain(`/remote-public/${released.version}/remoteEntry.js`);
+    expect([await live('host'), await live('remote-admin')]).toEqual(others);
+  });
+
+  it('of a part that did not change changes nothing', async () => {
+    const before = await readLiveReleases(project.distDir);
+    const { isNew } = await release('remote-public');
+
+    expect(isNew).toBe(false);
+    expect(await readLiveReleases(project.distDir)).toEqual(before);
+  });
+
+  it('is taken back by a rollback, and by a release again', async () => {
+    const second = await live('remote-public');
+    const { from, to } = await rollBackPart(project.distDir, 'remote-public');
+    expect(from).toBe(second);
+    expect(await live('remote-public')).toBe(to);
+    expect(page()).toContain(`/remote-public/${to}/remoteEntry.js`);
+
+    await release('remote-public');
+    expect(await live('remote-public')).toBe(second);
+  });
+
+  it('is not undone by the next build while its sources stay', async () => {
+    await rollBackPart(project.distDir, 'remote-public');
+    const before = await live('remote-public');
+
+    expect(await buildStaleParts(project.root, project.distDir, () => {})).toEqual([]);
+    expect(await live('remote-public')).toBe(before);
+  });
+
+  it('keeps the last versions and removes older ones', async () => {
+    const versions: string[] = [];
+    for (const text of ['one', 'two', 'three']) {
+      project.edit('remote-public', text);
+      versions.push((await release('remote-public', 2)).release.version);
+    }
+    const isThere = versions.map((version) =>
+      existsSync(releaseFolder(project.distDir, 'remote-public', version)),
+    );
+
+    expect(isThere).toEqual([false, true, true]);
+  });
+
+  it('is listed with what a rollback would bring back', async () => {
+    const lines = (await listReleases(project.distDir)).join('\n');
+
+    expect(lines).toMatch(new RegExp(`${await live('remote-public')} .* commit unknown {2}live\n`));
+    expect(lines).toContain('next to roll back to');
+  });
+});
+
+describe('what would break the site is refused', () => {
+  it('a rollback of a part that has no earlier version', async () => {
+    await expect(rollBackPart(project.distDir, 'remote-admin')).rejects.toThrow(
+      'There is no earlier version of remote-admin to roll back to.',
+    );
+  });
+
+  it('a remote that lost a module that the host asks for', async () => {
+    const before = [await live('remote-public'), page()];
+    project.write('remote-public/vite.config.ts', withoutCard());
+
+    await expect(release('remote-public')).rejects.toThrow(
+      'remote-public does not hand over src/publication-card.',
+    );
+
+    expect([await live('remote-public'), page()]).toEqual(before);
+  });
+});
+
+function withoutCard(): string {
+  const config = readFileSync(path.join(project.root, 'remote-public/vite.config.ts'), 'utf8');
+  return config.replace(/,"\.\/publication-card":"[^"]*"/, '');
+}

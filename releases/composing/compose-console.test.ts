@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { responseHeaders } from '../serving/response-headers.ts';
+import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import { SERVER_FOLDER } from '../state/parts.ts';
+import { releaseFolder } from '../state/release.ts';
+import { composedProject } from '../testing/composed-project.ts';
+import type { FixtureProject } from '../testing/fixture-project.ts';
+import { compose } from './compose.ts';
+import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from './console-view.ts';
+
+let project: FixtureProject;
+const page = (name = 'app.html') => readFileSync(path.join(project.distDir, 'live', name), 'utf8');
+const scripts = (): ConsoleScripts =>
+  JSON.parse(new RegExp(`id="${CONSOLE_SCRIPTS_ID}">([^<]*)<`).exec(page())?.[1] ?? '');
+
+beforeAll(async () => {
+  project = await composedProject([]);
+});
+afterAll(() => project.remove());
+
+it("the console's page brings what each address shows first, and what it says when no script comes", () => {
+  const view = 'data-language="en" data-direction="ltr"';
+
+  expect(page()).toContain(`<template ${view} data-path="/update-panel" data-loading="Loading page"><main>`);
+  expect(page()).toContain(
+    'data-path="/publications-update" data-loading="Loading page" data-key="session" data-session="none"><main>login<',
+  );
+  expect(page()).toContain('<template data-language="en" data-failure="slow"><main>late</main></template>');
+  expect(page('index.html')).not.toContain('<template');
+});
+
+it('its scripts are asked for once that was painted, by a script that its policy allows', () => {
+  expect(page()).not.toContain('modulepreload" href');
+  expect(page()).not.toContain('<script type="module"');
+  expect(scripts()).toMatchObject({
+    start: expect.stringMatching(/^\/host\/.*main.*\.js$/),
+    longestWaitMs: 10_000,
+  });
+  for (const language of ['en', 'ar'])
+    expect(scripts().preload[language]).toContainEqual(expect.stringMatching(/^\/remote-admin\//));
+
+  const [inline = '', ...others] = [...page().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+  expect(others).toEqual([]);
+  const hash = createHash('sha256').update(inline).digest('base64');
+  const policy = responseHeaders('console-page', { nonce: 'n' })['Content-Security-Policy'];
+  expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' 'sha256-${hash}'`);
+});
+
+it('it begins empty where a release is from before, and says nothing that it knows no words for', async () => {
+  const { distDir } = project;
+  const version = liveVersion(await readLiveReleases(distDir), 'remote-admin') ?? '';
+  await rm(path.join(releaseFolder(distDir, 'remote-admin', version), SERVER_FOLDER), { recursive: true });
+  const configuration = {
+    supabaseUrl: '',
+    publishableKey: 'k',
+    siteUrl: 'https://site.example',
+    environment: {},
+  };
+  await compose({ distDir, siteId: 'site', configuration, content: null });
+
+  expect(page()).not.toContain('<template');
+  expect(scripts().longestWaitMs).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { responseHeaders } from '../serving/response-headers.ts';
+import { composedProject } from '../testing/composed-project.ts';
+import type { FixtureProject } from '../testing/fixture-project.ts';
+
+let project: FixtureProject;
+const page = (name: string) => readFileSync(path.join(project.distDir, 'live', name), 'utf8');
+
+beforeAll(async () => {
+  project = await composedProject([]);
+});
+afterAll(() => project.remove());
+
+describe('styles', () => {
+  it('stand inside public pages; their files are named, not fetched', () => {
+    const html = page('publications.html');
+
+    expect(html).toMatch(/<style>body\s*\{/);
+    for (const [link] of html.matchAll(/<link rel="stylesheet"[^>]*>/g)) expect(link).toContain(' disabled');
+  });
+
+  it("stand inside the console's page too, with the nonce of each answer: nothing holds its scripts back", () => {
+    expect(page('app.html')).not.toContain('<style>');
+    expect(page('app.html')).toMatch(/<style nonce="__CSP_NONCE__">[^<]*main\s*\{/);
+    for (const [link] of page('app.html').matchAll(/<link rel="stylesheet"[^>]*>/g))
+      expect(link).toContain(' disabled');
+  });
+
+  it('bring no font before the page was painted', () => {
+    const [first = '', fonts = ''] = [...page('index.html').matchAll(/<style[^>]*>([^<]*)</g)].map(
+      ([, text]) => text,
+    );
+
+    expect(first).not.toMatch(/font-display:\s*swap/);
+    expect(fonts).toMatch(/^@font-face\s*\{[^}]*font-display:\s*swap/);
+    expect(page('index.html')).toContain(`media="not all">${fonts}`);
+  });
+});
+
+describe('scripts', () => {
+  it('of a public page are one small module and what the browser may fetch ahead, which the policy allows', () => {
+    const html = page('index.html');
+
+    expect([...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      expect.stringMatching(/^\/host\/.*page.*\.js$/),
+    ]);
+    expect(html).not.toContain('<script>');
+    const rules = /<script type="speculationrules">([^<]*)</.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(rules).digest('base64');
+    const policy = responseHeaders('page')['Content-Security-Policy'];
+    expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' 'sha256-${hash}'`);
+  });
+
+  it('of islands are named where an island is, and asked for by nothing in the page', () => {
+    const islandsOf = (name: string) => /id="page-islands">([^<]*)</.exec(page(name))?.[1];
+
+    expect(islandsOf('who-we-are.html')).toBeUndefined();
+    const { publications } = JSON.parse(islandsOf('publications.html') ?? '');
+    for (const part of ['/host/.*waking', '/host/.*hydrate-island', 'remoteEntry', '/publications-'])
+      expect(publications).toContainEqual(expect.stringMatching(new RegExp(`${part}.*\\.js$`)));
+    expect(page('publications.html')).not.toMatch(/modulepreload" href="[^"]*remote-public/);
+  });
+});

@@ -1,0 +1,277 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { PageContent } from '@burhan/shared/entities/content';
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStaleParts } from '../building/build-stale-parts.ts';
+import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
+import { samplePublication } from '../testing/sample-publication.ts';
+import { compose } from './compose.ts';
+
+const EMPTY: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+
+let project: FixtureProject;
+const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
+const page = (name: string) => readFileSync(site('current', name), 'utf8');
+
+const composeSite = (environment: Record<string, string> = {}, content: PageContent | null = EMPTY) =>
+  compose({
+    distDir: project.distDir,
+    siteId: 'site-one',
+    configuration: {
+      supabaseUrl: '',
+      publishableKey: 'sb_publishable_x',
+      siteUrl: 'https://site.example',
+      environment,
+    },
+    content,
+  });
+
+beforeAll(async () => {
+  project = createFixtureProject();
+  await buildStaleParts(project.root, project.distDir, () => {});
+  await composeSite();
+});
+afterAll(() => project.remove());
+
+const publicFiles = Object.values(PUBLIC_PATHS).map((route) =>
+  route === '/' ? 'index.html' : `${route.slice(1)}.html`,
+);
+
+describe('composed pages', () => {
+  it('are there for every public route, unknown paths and the console', () => {
+    expect(readdirSync(site('current'))).toEqual(
+      expect.arrayContaining([
+        ...publicFiles,
+        '404.html',
+        'app.html',
+        'robots.txt',
+        'sitemap.xml',
+        'favicon.svg',
+        'media',
+      ]),
+    );
+  });
+
+  it.each([...publicFiles, '404.html'])('%s names nothing of the console', (file) => {
+    expect(page(file)).not.toContain('remote-admin');
+    for (const consolePath of Object.values(CONSOLE_PATHS)) expect(page(file)).not.toContain(consolePath);
+  });
+
+  it('names each resource that it preloads by an address that is there', () => {
+    const addresses = [...page('publications.html').matchAll(/"(\/(?:host|remote-public)\/[^"]+)"/g)];
+
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const [, address = ''] of addresses)
+      expect(existsSync(path.join(project.distDir, address)), address).toBe(true);
+    expect(page('publications.html')).toMatch(/"[^"]*\/publications-[^"/]*\.js"/);
+    expect(page('publications.html')).toMatch(/stylesheet" href="[^"]*\/publications-[^"/]*\.css" disabled/);
+    expect(page('publications.html')).toMatch(/<style>[^<]*h1\s*\{\s*color:\s*green/);
+    expect(page('who-we-are.html')).not.toMatch(/\/publications-|color:\s*green/);
+  });
+
+  it('says what the page is, at its canonical address', () => {
+    expect(page('publications.html')).toContain('<title>Publications | Burhan Clinical Research</title>');
+    expect(page('publications.html')).toContain(
+      '<link rel="canonical" href="https://site.example/publications">',
+    );
+    expect(page('submitted-papers.html')).toContain('href="https://site.example/accepted-manuscripts"');
+    const structured = page('index.html').match(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/,
+    )?.[1];
+    expect(JSON.parse(structured ?? '')['@graph'][0]['@type']).toBe('NGO');
+  });
+
+  it('keeps the console out of search engines and gives its styles a place for the nonce', () => {
+    expect(page('app.html')).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(page('app.html')).toContain('nonce="__CSP_NONCE__"');
+    expect(page('robots.txt') + page('sitemap.xml')).not.toMatch(/update/);
+  });
+
+  it('are there in Arabic too, right to left and with facts of their own', () => {
+    for (const file of ['ar.html', 'ar/who-we-are.html', 'ar/404.html']) {
+      expect(page(file)).toContain('<html lang="ar" dir="rtl">');
+      expect(page(file)).not.toContain('remote-admin');
+    }
+    expect(page('ar/join-us.html')).toContain('المملكة العربية السعودية');
+    expect(page('ar/join-us.html')).not.toContain('Kingdom of Saudi Arabia');
+    expect(page('ar/publications.html')).toContain('href="https://site.example/ar/publications"');
+  });
+
+  it('are in the sitemap in every language, each naming the others', () => {
+    const alternates = ['en', 'ar', 'x-default'].map((hreflang) => {
+      const path = hreflang === 'ar' ? '/ar/join-us' : '/join-us';
+      return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="https://site.example${path}"/>`;
+    });
+
+    for (const address of ['https://site.example/join-us', 'https://site.example/ar/join-us'])
+      expect(page('sitemap.xml')).toContain(`<url><loc>${address}</loc>${alternates.join('')}</url>`);
+  });
+
+  it('escapes the site facts for their place', async () => {
+    await composeSite({ SITE_NAME: `A & B "C" </script><script>alert(1)</script>` });
+
+    expect(page('index.html')).toContain('A &amp; B &quot;C&quot; &lt;/script&gt;');
+    expect(page('index.html')).not.toContain('<script>alert');
+    await composeSite();
+  });
+
+  it('are compressed, except the one that changes with each answer', () => {
+    expect(existsSync(site('current/index.html.br'))).toBe(true);
+    expect(existsSync(site('current/index.html.gz'))).toBe(true);
+    expect(existsSync(site('current/app.html.br'))).toBe(false);
+    expect(existsSync(site('current/app.html.gz'))).toBe(false);
+  });
+});
+
+describe('publications', () => {
+  const publication = (id: number, title: string) =>
+    samplePublication({ id, title, updated_at: `2026-02-0${id}T00:00:00Z` });
+
+  it('have a page each, which the sitemap names with the time of its change', async () => {
+    await composeSite({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
+
+    expect(existsSync(site('current/publications/1.html.br'))).toBe(true);
+    expect(page('publications/2.html')).toContain('</html>');
+    expect(page('sitemap.xml')).toContain(
+      '<url><loc>https://site.example/publications/1-first</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>',
+    );
+    expect(page('sitemap.xml')).toContain(
+      '<loc>https://site.example/publications</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod>',
+    );
+    expect(page('publications.atom')).toContain('<title>Second</title>');
+    expect(page('index.html')).toContain('type="application/atom+xml"');
+  });
+
+  it('are inside the pages that show them, and only there', async () => {
+    const publications = Array.from({ length: 8 }, (_, index) => publication(index + 1, `No ${index + 1}`));
+    await composeSite({}, { ...EMPTY, publications });
+    const titles = (file: string) => page(file).match(/(?<="title":")No \d/g);
+
+    expect(titles('publications.html')).toHaveLength(8);
+    expect(titles('index.html')).toEqual(['No 1', 'No 2', 'No 3', 'No 4', 'No 5', 'No 6', 'No 7']);
+    expect(titles('publications/8.html')).toEqual(['No 8']);
+    expect(titles('who-we-are.html')).toBeNull();
+  });
+
+  it('are compressed again only where a page changed', async () => {
+    const compressed = (name: string) => site('current', `${name}.br`);
+    const text = (name: string) => brotliDecompressSync(readFileSync(compressed(name))).toString();
+    await composeSite({}, { ...EMPTY, publications: [publication(1, 'First')] });
+    const unchanged = statSync(compressed('who-we-are.html')).ino;
+    const changed = statSync(compressed('publications.html')).ino;
+
+    await composeSite({}, { ...EMPTY, publications: [publication(1, 'Changed')] });
+
+    expect(statSync(compressed('who-we-are.html')).ino).toBe(unchanged);
+    expect(statSync(compressed('publications.html')).ino).not.toBe(changed);
+    for (const name of ['who-we-are.html', 'publications.html']) expect(text(name)).toBe(page(name));
+    expect(page('publications.html')).toContain('"title":"Changed"');
+  });
+
+  it('carry no Arabic text into an English page', async () => {
+    const arabic = { ...publication(3, 'Third'), title_ar: 'ثالث', summary_ar: null };
+    await composeSite({}, { ...EMPTY, publications: [arabic] });
+
+    for (const file of ['publications.html', 'publications/3.html', 'index.html']) {
+      expect(page(file)).toContain('"title":"Third"');
+      expect(page(file)).not.toMatch(/_ar|ثالث/);
+    }
+    const kept = JSON.parse(readFileSync(site('content.json'), 'utf8'));
+    expect(kept.publications).toEqual([arabic]);
+  });
+
+  it('that were removed have no page any more', async () => {
+    await composeSite({}, { ...EMPTY, publications: [publication(2, 'Second')] });
+
+    expect(existsSync(site('current/publications/1.html'))).toBe(false);
+    await composeSite();
+  });
+});
+
+describe('compose', () => {
+  it('keeps the content of the last composition when it gets none', async () => {
+    const metric = {
+      id: 1,
+      number_value: '50+',
+      label: 'Papers',
+      order_index: 1,
+      created_at: '',
+      updated_at: '',
+    };
+    await composeSite({}, { ...EMPTY, metrics: [metric] });
+    await composeSite({}, null);
+
+    expect(JSON.parse(readFileSync(site('content.json'), 'utf8')).metrics).toEqual([metric]);
+  });
+
+  it('keeps the last three compositions', async () => {
+    for (let count = 0; count < 4; count++) await composeSite();
+
+    const numbers = readdirSync(site()).filter((name) => /^\d+$/.test(name));
+    expect(numbers).toHaveLength(3);
+    expect(numbers).toContain(readlinkSync(site('current')));
+  });
+
+  it('leaves the current pages alone when a site fact is malformed', async () => {
+    const before = readlinkSync(site('current'));
+
+    await expect(composeSite({ SITE_WHATSAPP_NUMBER: '+966' })).rejects.toThrow('SITE_WHATSAPP_NUMBER');
+
+    expect(readlinkSync(site('current'))).toBe(before);
+    expect(readdirSync(site()).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('does not touch the files of the release that it links to', async () => {
+    const [version = ''] = readdirSync(path.join(project.distDir, 'host'));
+    const icon = path.join(project.distDir, 'host', version, 'static/favicon.svg.br');
+    const before = statSync(icon).mtimeMs;
+    await composeSite();
+
+    expect(statSync(icon).mtimeMs).toBe(before);
+  });
+
+  it('never shows half a site to readers while it is composed many times', async () => {
+    let isDone = false;
+    let reads = 0;
+    const broken: string[] = [];
+    const read = async (file: string, end: string) => {
+      while (!isDone) {
+        const text = await readFile(path.join(project.distDir, 'live', file), 'utf8').catch((error) =>
+          String(error),
+        );
+        if (!text.endsWith(end)) broken.push(text.slice(-80));
+        reads++;
+      }
+    };
+    const readers = [
+      read('index.html', '</html>\n'),
+      read('publications.html', '</html>\n'),
+      read('sitemap.xml', '</urlset>\n'),
+    ];
+    for (let count = 0; count < 15; count++) await composeSite();
+    isDone = true;
+    await Promise.all(readers);
+
+    expect(broken).toEqual([]);
+    expect(reads).toBeGreaterThan(100);
+  });
+
+  it('waits for another composition of the same site', async () => {
+    await Promise.all([composeSite(), composeSite(), composeSite()]);
+
+    expect(page('index.html')).toContain('</html>');
+    expect(existsSync(site('.lock'))).toBe(false);
+  });
+});
+
+it('says what to do when nothing was built', async () => {
+  const configuration = { supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} };
+  const distDir = path.join(project.root, 'elsewhere');
+
+  await expect(compose({ distDir, siteId: 's', configuration, content: EMPTY })).rejects.toThrow(
+    'npm run build',
+  );
+});

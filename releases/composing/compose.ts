@@ -1,0 +1,127 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
+import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { SITE_FACT_VARIABLES, siteFacts } from '@burhan/shared/site';
+import { SITE_FILES } from '../building/build-part.ts';
+import { precompress } from '../building/precompress.ts';
+import { writeFileAtomically } from '../state/atomic-file.ts';
+import { withFolderLock } from '../state/folder-lock.ts';
+import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import type { PartName } from '../state/parts.ts';
+import { readRelease, releaseFolder } from '../state/release.ts';
+import { COMPOSED_ROWS, composedRowFiles } from './composed-rows.ts';
+import { CONNECT_SOURCES, connectSources } from './connect-sources.ts';
+import { robotsText, sitemapXml } from './crawler-files.ts';
+import { createStyleReader } from './inline-styles.ts';
+import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
+import { loadPrerenderer, prerenderConsole } from './prerenderer.ts';
+import { PUBLIC_KEY, publicKeyLine } from './public-key.ts';
+import { FEED_PATH, publicationsFeed } from './publications-feed.ts';
+import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
+import { addSiteMedia } from './site-media.ts';
+import { type SiteReleases, sitePages } from './site-pages.ts';
+
+export type ComposeOptions = {
+  distDir: string;
+  /** Names the installation among those that share one `dist`. */
+  siteId: string;
+  configuration: SiteConfiguration;
+  /** Rows of the four tables; null keeps the content of the last composition. */
+  content: PageContent | null;
+};
+
+/** Changed as it is served: each answer has a nonce of its own. */
+const APP_PAGE = 'app.html';
+
+const ICON = '/favicon.svg';
+
+/**
+ * Writes the pages of a site from the live releases beside the current ones and switches to them in one step; readers
+ * never meet half a site. `dist/live` is pointed at it where it points nowhere yet.
+ * @throws Error when a part was never built, or a site fact is malformed; the pages stay as they were.
+ */
+export async function compose({ distDir, siteId, configuration, content }: ComposeOptions): Promise<void> {
+  const site = siteFolder(distDir, siteId);
+  await withFolderLock(site, async () => {
+    const releases = await liveSiteReleases(distDir);
+    const { siteUrl, environment } = configuration;
+    const settings = siteUrl ? { ...environment, [SITE_FACT_VARIABLES.siteUrl]: siteUrl } : environment;
+    const facts = { en: siteFacts(settings), ar: siteFacts(settings, 'ar') };
+    const english = facts[DEFAULT_LANGUAGE];
+    const rows = await settleContent(site, content);
+
+    const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
+    await replaceSite(site, async (folder, current) => {
+      const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
+      const media = await addSiteMedia(hostFiles, folder);
+      const icon = media.includes(ICON) ? ICON : null;
+      const { supabaseUrl, publishableKey } = configuration;
+      const adminEmailDomain = environment.ADMIN_EMAIL_DOMAIN;
+      const reportUrl = parseReportUrl(environment[REPORT_URL_VARIABLE]);
+      const pages = await sitePages({
+        releases,
+        facts,
+        supabaseUrl,
+        publishableKey,
+        adminEmailDomain,
+        reportUrl,
+        content: rows,
+        prerender,
+        prerenderConsole: (page) =>
+          prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
+        readStyle: createStyleReader(distDir),
+        icon,
+      });
+      const files = [
+        ...pages,
+        { file: 'robots.txt', text: robotsText(english.siteUrl) },
+        { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, rows) },
+        { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, english) },
+        ...composedRowFiles(rows),
+        { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
+        { file: PUBLIC_KEY, text: publicKeyLine(publishableKey) },
+      ];
+      const publications = SUPPORTED_LANGUAGES.map((language) =>
+        localizedPath(PUBLIC_PATHS.publications, language),
+      );
+      for (const subfolder of [...publications, path.dirname(CONNECT_SOURCES), COMPOSED_ROWS]) {
+        await mkdir(path.join(folder, subfolder), { recursive: true });
+      }
+      await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
+      const skip = [APP_PAGE, ...media.map((address) => address.slice(1))];
+      await precompress(folder, { skip, earlier: current });
+    });
+    await rememberConfiguration(site, configuration);
+    await makeLive(distDir, siteId, { onlyIfNone: true });
+  });
+}
+
+async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
+  const live = await readLiveReleases(distDir);
+  const release = async (part: PartName) => {
+    const version = liveVersion(live, part);
+    if (version === null) throw new Error(`${part} was never built: run npm run build.`);
+    return readRelease(distDir, part, version);
+  };
+  const [host, remotePublic, remoteAdmin] = await Promise.all([
+    release('host'),
+    release('remote-public'),
+    release('remote-admin'),
+  ]);
+  return { host, 'remote-public': remotePublic, 'remote-admin': remoteAdmin };
+}
+
+/** Keeps the content for compositions that come without: after a release there may be no database to ask. */
+async function settleContent(site: string, content: PageContent | null): Promise<PageContent> {
+  const file = path.join(site, 'content.json');
+  if (content) {
+    await writeFileAtomically(file, JSON.stringify(content));
+    return content;
+  }
+  const last = await readFile(file, 'utf8').catch(() => null);
+  if (last !== null) return JSON.parse(last);
+  return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
+}

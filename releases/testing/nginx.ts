@@ -1,0 +1,142 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type NginxEnvironment, prepareNginx } from '../serving/prepare-nginx.ts';
+
+export type TestNginx = {
+  url: string;
+  /** The variant of nginx.conf that it runs. */
+  configFile: string;
+  /** What it wrote to its error log. */
+  errorLog(): string;
+  stop(): Promise<void>;
+};
+
+export type TestNginxOptions = {
+  /** The folder with releases and composed sites. */
+  distDir: string;
+  /** host:port of the backend. */
+  upstream: string;
+  /** Composed site to serve, relative to `distDir`; `live` where it is left out. */
+  site?: string;
+  /** Files of nginx.local, by name. */
+  local?: Readonly<Record<string, string>>;
+  /** Variables besides. */
+  environment?: NginxEnvironment;
+  /** Replacements in the text of nginx.conf, for what a test sets up differently. */
+  replace?: readonly (readonly [string, string])[];
+};
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+const PROGRAM = process.env.NGINX_PATH ?? 'nginx';
+
+const START_TIMEOUT_MS = 10_000;
+
+/**
+ * Runs the project's nginx.conf as it is, on a free port, with its state in a temporary folder. The program is
+ * NGINX_PATH, or nginx on the PATH.
+ * @throws Error with nginx's own words when it does not start, or when nginx.conf lost a line that has to be replaced.
+ */
+export async function startNginxForTests(options: TestNginxOptions): Promise<TestNginx> {
+  const port = await freePort();
+  const { prefix, configFile } = writeConfiguration(options, port);
+  const args = ['-p', prefix, '-c', configFile, '-g', 'daemon off;', '-e', 'stderr'];
+  const child = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  child.on('error', (error) => {
+    said += error.message;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM'))
+      await once(child, 'exit');
+    rmSync(prefix, { recursive: true, force: true });
+  };
+
+  if (!(await listens(url, () => child.exitCode !== null || child.pid === undefined))) {
+    await stop();
+    throw new Error(`nginx did not start: ${said.trim()}`);
+  }
+  return {
+    url,
+    configFile,
+    errorLog: () => said + readFileSync(path.join(prefix, '.cache/nginx/error.log'), 'utf8'),
+    stop,
+  };
+}
+
+/** What `nginx -t` has against the configuration; null when it would start. */
+export async function nginxComplaint(options: TestNginxOptions): Promise<string | null> {
+  const { prefix, configFile } = writeConfiguration(options, await freePort());
+  const args = ['-t', '-q', '-p', prefix, '-c', configFile, '-e', 'stderr'];
+  const { status, stderr } = spawnSync(PROGRAM, args, { encoding: 'utf8' });
+  rmSync(prefix, { recursive: true });
+  return status === 0 ? null : stderr;
+}
+
+function writeConfiguration(options: TestNginxOptions, port: number): { prefix: string; configFile: string } {
+  const prefix = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  prepareNginx(prefix, { NGINX_BACKEND: options.upstream, ...options.environment });
+  const local = path.join(prefix, 'nginx.local');
+  mkdirSync(local);
+  for (const [name, text] of Object.entries(options.local ?? {})) writeFileSync(path.join(local, name), text);
+  const configFile = path.join(prefix, 'nginx.conf');
+  writeFileSync(configFile, variant(options, port));
+  return { prefix, configFile };
+}
+
+function variant({ distDir, site = 'live', replace = [] }: TestNginxOptions, port: number): string {
+  const replacements = [
+    ['listen 127.0.0.1:8080 ', `listen 127.0.0.1:${port} `],
+    ['server 127.0.0.1:8080 ', `server 127.0.0.1:${port} `],
+    ['worker_processes auto;', 'worker_processes 1;'],
+    ['include releases/', `include ${ROOT}/releases/`],
+    ['include dist/live/', `include ${path.join(distDir, site)}/`],
+    ['root dist/live;', `root ${path.join(distDir, site)};`],
+    ['root dist;', `root ${distDir};`],
+    ...replace,
+  ] as const;
+  let config = readFileSync(path.join(ROOT, 'nginx.conf'), 'utf8');
+  for (const [from, to] of replacements) {
+    if (!config.includes(from)) throw new Error(`nginx.conf has no "${from}" any more.`);
+    config = config.replaceAll(from, to);
+  }
+  // An include inside an include is found from where nginx.conf is.
+  return config.replace(
+    /^( *)include (\/[^;]*console-location\.conf);/m,
+    (_line, indent: string, file: string) =>
+      readFileSync(file, 'utf8').replaceAll('include releases/', `${indent}include ${ROOT}/releases/`),
+  );
+}
+
+async function listens(url: string, hasEnded: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && !hasEnded()) {
+    const isAnswered = await fetch(url, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return true;
+    await pause(20);
+  }
+  return false;
+}
+
+/** A port of 127.0.0.1 where nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

@@ -1,0 +1,54 @@
+import type { Rule } from './rules.ts';
+
+/**
+ * The folders of a part, from the top down, with the folders of that part that their product code uses. Each uses only
+ * what stands below it: no import climbs, and no imports make a circle. '.' holds the files beside the folders.
+ */
+export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'local-stack': {
+    '.': ['dev', 'start'],
+    dev: ['start', 'site', 'http', 'installation', 'base'],
+    commands: ['start', 'control', 'backend', 'backup', 'installation', 'accounts', 'base'],
+    start: [
+      ...['control', 'functions', 'images', 'site', 'backend', 'rest-grammar', 'http', 'backup', 'watchdog'],
+      ...['installation', 'accounts', 'database', 'base'],
+    ],
+    control: ['http', 'backup', 'installation', 'accounts', 'base'],
+    functions: ['images', 'backend', 'database', 'base'],
+    images: ['backend', 'http', 'base'],
+    site: ['http', 'installation', 'base'],
+    backend: ['rest-grammar', 'accounts', 'database', 'base'],
+    'rest-grammar': ['database'],
+    http: ['base'],
+    backup: ['database', 'base'],
+    watchdog: ['base'],
+    installation: ['accounts', 'base'],
+    accounts: ['database', 'base'],
+    database: [],
+    base: [],
+  },
+  releases: {
+    commands: ['serving', 'composing', 'building', 'state'],
+    serving: ['composing'],
+    composing: ['building', 'state'],
+    building: ['state'],
+    state: [],
+  },
+};
+
+/** The folder of a part that a path lies in; '.' for files beside the folders. */
+export function folderOf(path: string): string {
+  const [, folder = '', ...below] = path.split('/');
+  return below.length > 0 ? folder : '.';
+}
+
+/** Refuses product code what the table does not have: other folders of its part, and folders that are new. */
+export const followsTheFolders: Rule = ({ from, part, target, isTest }) => {
+  const folders = FOLDERS[part];
+  if (!folders || isTest || !target?.startsWith(`${part}/`)) return null;
+  const [folder, used] = [folderOf(from), folderOf(target)];
+  const uses = folders[folder];
+  if (!uses) return `the table of tools/boundaries/folders.ts does not have ${part}/${folder}`;
+  if (used === folder || uses.includes(used)) return null;
+  return `${part}/${folder} may not use ${part}/${used}`;
+};
