@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Slow under a cold cache or a busy machine, never in themselves: real databases, builds and servers. */
@@ -9,8 +10,8 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     passWithNoTests: false,
-    // All cores: by default one is left to whoever watches.
-    maxWorkers: '100%',
+    // One more than there are processors: many tests wait for processes that they started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -89,6 +89,7 @@ const COMMON_FILES = {
   'shared/limits.ts': 'export const LIMIT = 1;',
   'shared/i18n/console.ts': 'export const title = "Console";',
   'releases/building/build-part.ts': '',
+  'releases/state/parts.ts': '',
   'pnpm-lock.yaml': '',
   'tsconfig.json': '{}',
   'tsconfig.base.json': '{}',
