@@ -44,11 +44,10 @@ test('an admin made by npm run user logs in', async ({ page, stack }) => {
   await expect(page.getByText('Login successful')).toBeVisible();
 });
 
-test('ten wrong passwords are slowed down, and the right one works after the wait that is announced', async ({
+test('ten wrong passwords are slowed down, and the form says for how long', async ({
   page,
   stack,
 }) => {
-  test.setTimeout(150_000);
   const account = { username: 'careless-editor', password: 'a password to mistype' };
   await runUserCommand(stack, ['add', account.username, '--admin'], account.password);
   const publications = panel(page, 'publications');
@@ -65,10 +64,6 @@ test('ten wrong passwords are slowed down, and the right one works after the wai
   await expect(announced).toBeVisible();
   const seconds = Number(/\d+/.exec((await announced.textContent()) ?? '')?.[0]);
   expect(seconds).toBeGreaterThan(0);
+  // That the right password works after it: local-stack/backend/login-limit.test.ts, with a clock.
   expect(seconds).toBeLessThanOrEqual(60);
-
-  await expect(async () => {
-    await publications.fillLogin(account);
-    await expect(publications.button('Logout')).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: (seconds + 30) * 1000, intervals: [seconds * 1000, 2000] });
 });

@@ -23,7 +23,7 @@ test.each(TARGETS)(
     const options = {
       seed: SEED,
       requests: REQUESTS,
-      connections: 1,
+      connections: 4,
       only: null,
       goOn: false,
       shrinkMs: 20_000,
