@@ -23,7 +23,7 @@ export type Middleware = (message: IncomingMessage, target: ServerResponse, next
 export type HttpServer = {
   /** The port in use, also when a free one was asked for; 0 on a socket of the file system. */
   port: number;
-  /** Node's own, for whoever takes over its upgrades. */
+  /** Node's own server, for code that handles its upgrades. */
   node: Server;
   /** From now on every request is shown to `middleware` first. */
   intercept(middleware: Middleware): void;

@@ -66,7 +66,7 @@ function listenForReasonsToStop(log: Log) {
   });
   // Nobody waits for this result any more, such as that of a request given up: no reason to stop serving.
   process.on('unhandledRejection', (error: unknown) => {
-    log.error('Something failed unheard.', { error, stack: stackOf(error) });
+    log.error('A rejected promise was not handled.', { error, stack: stackOf(error) });
   });
   return { stopRequested, stopBecause, exitCode: () => code };
 }
