@@ -34,6 +34,11 @@ export function formatCitation(publication: CitedPublication, format: CitationFo
   }
 }
 
+/** What the publication is called among references: 'page2021prisma'. */
+export function citationName(publication: CitedPublication): string {
+  return String(citationRecord(publication).record.id);
+}
+
 function reference(record: CSL, template: string): string {
   return String(
     plugins.output.format('bibliography', [record], { template, format: 'text', lang: 'en-US' }),
