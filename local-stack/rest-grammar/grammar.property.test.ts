@@ -1,4 +1,4 @@
-import { anyText, LAW } from '@burhan/shared/testing/laws';
+import { anyText, PROPERTY_RUNS } from '@burhan/shared/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiCatalog } from './api-catalog.ts';
@@ -126,7 +126,7 @@ test('a request that is written down and read again is the same request', () => 
       fc.pre(url.pathname.length + url.search.length <= CAPS.addressLength);
       expect(parse(asked.method, url, request.headers)).toEqual(asked);
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -247,7 +247,7 @@ test('whatever is sent, only names of the catalog reach the backend', async () =
         for (const name of Object.keys(row)) expect([...COLUMNS, 'ids']).toContain(name);
       }
     }),
-    { ...LAW, numRuns: 3000 },
+    { ...PROPERTY_RUNS, numRuns: 3000 },
   );
   expect(accepted).toBeGreaterThan(100);
 });
