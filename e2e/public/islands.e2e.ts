@@ -122,7 +122,7 @@ test.describe('rows that changed since the page was composed', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
   });
 
-  test('wake nothing where only what no page shows has changed', async ({ page }) => {
+  test('hydrate nothing where only what no page shows has changed', async ({ page }) => {
     await page.route('**/rest/v1/**', async (route) => {
       const answer = await route.fetch();
       const rows = (await answer.json()) as Record<string, unknown>[];

@@ -165,10 +165,10 @@ function originOf(host: string, { port }: HttpServer): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function once(act: () => Promise<void>): () => Promise<void> {
+function once(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {
-    running ??= act();
+    running ??= task();
     return running;
   };
 }
