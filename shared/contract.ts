@@ -60,7 +60,7 @@ export type IslandParts = {
   loadPlain?: () => Promise<{ attach: AttachPlain }>;
 };
 
-/** Sets plain code going in an island. @returns takes it out again, leaving the island as it was composed. */
+/** Attaches plain code to an island. @returns detaches it again, leaving the island as it was composed. */
 export type AttachPlain = (island: HTMLElement, language: Language) => () => void;
 
 /** Module './islands' of remote-public. */

@@ -18,7 +18,7 @@ const READS: Record<string, string[]> = {
   '/ongoing-projects': ['ongoing_projects'],
 };
 
-/** What scripts set going on purpose: logos move once there is a button that stops them. */
+/** What scripts start on purpose: logos move once there is a button that stops them. */
 const INTENDED: Record<string, string[]> = {
   '/collaborations': ['data-playing of DIV', 'disabled of BUTTON'],
 };
@@ -48,7 +48,7 @@ for (const path of [...Object.values(PUBLIC_PATHS), '/no-such-page']) {
   });
 }
 
-test('React hydrates what is acted in, as it is, and nothing else', async ({ page }) => {
+test('React hydrates the island that is used, unchanged, and nothing else', async ({ page }) => {
   await openPage(page, '/publications');
   const composed = await island(page, 'publications').innerHTML();
 

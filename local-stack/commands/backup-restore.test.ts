@@ -81,9 +81,9 @@ describe('with the site running', () => {
     ['cut off', (text: string) => text.slice(0, -200), 'damaged, cut off or edited'],
     ['of another site', () => '-- PostgreSQL database dump\n', 'no backup of a Burhan site'],
     ['of a newer build', (text: string) => text.replace('format 1', 'format 2'), 'with a newer build'],
-  ])('a file that is %s is refused in one line, and nothing changes', async (_case, spoil, reason) => {
+  ])('a file that is %s is refused in one line, and nothing changes', async (_case, corrupt, reason) => {
     const before = await titles(site);
-    await writeFile(inFolder('bad.sql'), spoil(await readFile(inFolder('site.sql'), 'utf8')));
+    await writeFile(inFolder('bad.sql'), corrupt(await readFile(inFolder('site.sql'), 'utf8')));
 
     const { code, stdout, stderr } = await run('restore', [inFolder('bad.sql')]);
 

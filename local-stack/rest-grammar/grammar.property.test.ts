@@ -179,7 +179,7 @@ const anyQuery = fc
   .array(fc.tuple(fc.oneof(parameter, words), fc.oneof(piece, words)), { maxLength: 4 })
   .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()])));
 /** A good query but for one parameter. */
-const spoiltQuery = fc.tuple(read, parameter, piece).map(([asked, name, text]) => {
+const malformedQuery = fc.tuple(read, parameter, piece).map(([asked, name, text]) => {
   const query = printQuery({ ...asked, conditions: [] });
   query.set(name, text.toWellFormed());
   return query;
@@ -210,7 +210,7 @@ test('whatever is sent, only names of the catalog reach the backend', async () =
   const anyRequest = fc.record({
     method: fc.oneof(fc.constant('GET'), fc.constantFrom('HEAD', 'POST', 'PATCH', 'PUT', 'DELETE')),
     path: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('papers', 'rpc/sort') }, words),
-    query: fc.oneof(anyQuery, spoiltQuery, read.map(printQuery)),
+    query: fc.oneof(anyQuery, malformedQuery, read.map(printQuery)),
     headers: anyHeaders,
     body: anyBody,
   });

@@ -94,7 +94,7 @@ it('repeat an arrow key too', async () => {
   fireEvent.keyDown(button(), { key: 'ArrowRight' });
   await settled();
 
-  // Once by the visitor, whom nothing heard yet, and once for them.
+  // Once by the visitor, before there was a handler, and once again for them.
   expect(keys).toEqual(['ArrowRight', 'ArrowRight']);
 });
 

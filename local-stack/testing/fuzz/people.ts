@@ -6,11 +6,11 @@ import { STORED_PICTURES } from './site/stored-pictures.ts';
 type Visit = { what: string; path: string; init?: RequestInit; status: number };
 
 /**
- * Goes through what people do with the site, by the backend: what an attack has broken for others may be none of the
- * probe's. Nothing is changed by it: the row that is saved holds what is saved.
+ * A smoke test of the site, through the backend: requests as visitors and editors make them, beyond the probe's reads.
+ * Changes nothing: the row that it saves already holds what it saves.
  * @returns what went wrong, null where nothing did.
  */
-export async function walkThrough(site: FuzzSite): Promise<string | null> {
+export async function runSmokeTest(site: FuzzSite): Promise<string | null> {
   const { url } = site.server();
   const [visitor, reader, admin] = (['public key', 'non-admin', 'admin'] as const).map((caller) =>
     Object.fromEntries(site.callers[caller]),
