@@ -118,7 +118,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const site = await startSite({
     config,
     publishableKey: keys.publishableKey,
-    // Strangers do not keep the pages from being composed.
+    // In a lane of its own: anonymous requests cannot hold up composing.
     readContent: () => readContent(restIn('signed in')),
     http,
     log,
