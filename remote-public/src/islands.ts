@@ -6,7 +6,7 @@ function drawn(load: () => Promise<{ contentIn: (site: Site) => unknown }>): Isl
   return async () => ({ Content: (await load()).contentIn(startedSite()) });
 }
 
-/** The parts of pages that act, by the names in the pages, each loaded on its own. No React comes with this module. */
+/** The interactive parts of pages, by the names in the pages, each loaded on its own. No React comes with this module. */
 export const islands = {
   'featured-publications': {
     load: drawn(() => import('./islands/featured-publications.tsx')),

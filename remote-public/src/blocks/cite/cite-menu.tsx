@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRowText, useSite } from '../../content/site-context.tsx';
 import type { CitedPublication } from './citation-record.ts';
 import styles from './cite-menu.module.css';
+import { copyText, downloadText } from './export-text.ts';
 import type { CitationFormat } from './format-citation.ts';
-import { copyText, downloadText } from './hand-over.ts';
 
 const ACTIONS = [
   { format: 'vancouver', label: 'publicationCard.cite.copyVancouver' },
@@ -48,7 +48,7 @@ export function CiteMenu({ publication }: { publication: CitedPublication }) {
     if (event.key === 'Escape' && isOpen) close();
   };
 
-  const handOver = async (format: CitationFormat) => {
+  const exportCitation = async (format: CitationFormat) => {
     setOutcome({ kind: 'preparing' });
     const program = import('./format-citation.ts');
     const citation = program.then(({ formatCitation }) => formatCitation(publication, format));
@@ -100,7 +100,7 @@ export function CiteMenu({ publication }: { publication: CitedPublication }) {
               key={format}
               type="button"
               className={styles.action}
-              onClick={() => void handOver(format)}
+              onClick={() => void exportCitation(format)}
             >
               {t(label)}
             </button>
