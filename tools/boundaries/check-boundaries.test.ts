@@ -68,6 +68,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
     `import { createClient } from '@supabase/supabase-js';`,
     'only shared/data uses Supabase clients',
   ],
+  ['host/src/page/a.ts', `import { hydrateRoot } from 'react-dom/client';`, 'start React'],
   ['host/src/a.tsx', `import leftPad from 'left-pad';`, 'host/package.json does not list left-pad'],
   [
     'remote-public/src/a.tsx',
