@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Act, perform } from './act.ts';
+import { type Act, type ActResult, perform } from './act.ts';
 import { openConnections } from './exchange.ts';
-import { createTally, type TallyRow } from './tally.ts';
+import { type TallyRow, tallyRows } from './tally.ts';
 
 export type LoadPlan = {
   origin: string;
@@ -21,7 +21,7 @@ const WRITE_PAUSE_MS = 200;
 /** A closed loop: every connection asks again as soon as it was answered, until the time is over. */
 export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: TallyRow[] }> {
   const { origin, connections, visitorActs, nextWrite, signal } = plan;
-  const tally = createTally();
+  const results: ActResult[] = [];
   const { exchange, close } = openConnections(origin, connections);
   const startedAt = performance.now();
   const secondsSoFar = () => (performance.now() - startedAt) / 1000;
@@ -30,12 +30,12 @@ export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: 
   const visitor = async (first: number) => {
     for (let turn = first; goesOn(); turn++) {
       const act = visitorActs[turn % visitorActs.length];
-      if (act) tally.add(await perform(act, exchange));
+      if (act) results.push(await perform(act, exchange));
     }
   };
   const writer = async (next: () => Act) => {
     while (goesOn()) {
-      tally.add(await perform(next(), exchange));
+      results.push(await perform(next(), exchange));
       await delay(WRITE_PAUSE_MS);
     }
   };
@@ -46,5 +46,5 @@ export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: 
   await Promise.all([...visitors, ...(nextWrite ? [writer(nextWrite)] : [])]);
   const seconds = secondsSoFar();
   close();
-  return { seconds, rows: tally.rows(seconds) };
+  return { seconds, rows: tallyRows(results, seconds) };
 }
