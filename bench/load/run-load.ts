@@ -18,7 +18,10 @@ export type LoadPlan = {
 /** A person saving, not a machine: writes come at this pace. */
 const WRITE_PAUSE_MS = 200;
 
-/** A closed loop: every connection asks again as soon as it was answered, until the time is over. */
+/**
+ * A closed loop: every connection asks again as soon as it was answered, until the time is over. Not autocannon's: that
+ * does not count an answer that the server cuts off.
+ */
 export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: TallyRow[] }> {
   const { origin, connections, visitorActs, nextWrite, signal } = plan;
   const results: ActResult[] = [];
