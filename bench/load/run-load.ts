@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Act, type ActResult, perform } from './act.ts';
 import { openConnections } from './exchange.ts';
+import { type LoadRequest, type RequestResult, sendRequest } from './load-request.ts';
 import { type TallyRow, tallyRows } from './tally.ts';
 
 export type LoadPlan = {
@@ -8,9 +8,9 @@ export type LoadPlan = {
   seconds: number;
   connections: number;
   /** Done in turn by every connection, each beginning at another. */
-  visitorActs: readonly Act[];
+  visitorRequests: readonly LoadRequest[];
   /** The next write, made on a connection of its own; null for none. */
-  nextWrite: (() => Act) | null;
+  nextWrite: (() => LoadRequest) | null;
   /** Ends the run early. */
   signal: AbortSignal;
 };
@@ -23,8 +23,8 @@ const WRITE_PAUSE_MS = 200;
  * does not count an answer that the server cuts off.
  */
 export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: TallyRow[] }> {
-  const { origin, connections, visitorActs, nextWrite, signal } = plan;
-  const results: ActResult[] = [];
+  const { origin, connections, visitorRequests, nextWrite, signal } = plan;
+  const results: RequestResult[] = [];
   const { exchange, close } = openConnections(origin, connections);
   const startedAt = performance.now();
   const secondsSoFar = () => (performance.now() - startedAt) / 1000;
@@ -32,13 +32,13 @@ export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: 
 
   const visitor = async (first: number) => {
     for (let turn = first; goesOn(); turn++) {
-      const act = visitorActs[turn % visitorActs.length];
-      if (act) results.push(await perform(act, exchange));
+      const request = visitorRequests[turn % visitorRequests.length];
+      if (request) results.push(await sendRequest(request, exchange));
     }
   };
-  const writer = async (next: () => Act) => {
+  const writer = async (next: () => LoadRequest) => {
     while (goesOn()) {
-      results.push(await perform(next(), exchange));
+      results.push(await sendRequest(next(), exchange));
       await delay(WRITE_PAUSE_MS);
     }
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ActResult } from './act.ts';
+import type { RequestResult } from './load-request.ts';
 import { tallyRows, tallyTable } from './tally.ts';
 
-const page = (durationMs: number, problem: string | null = null): ActResult => ({
+const page = (durationMs: number, problem: string | null = null): RequestResult => ({
   kind: 'page',
   durationMs,
   problem,
@@ -11,7 +11,7 @@ const page = (durationMs: number, problem: string | null = null): ActResult => (
 describe('a tally', () => {
   it('gives rate and percentiles per kind and of all', () => {
     const pages = Array.from({ length: 100 }, (_, index) => page(index + 1));
-    const results: ActResult[] = [...pages, { kind: 'write', durationMs: 500, problem: null }];
+    const results: RequestResult[] = [...pages, { kind: 'write', durationMs: 500, problem: null }];
 
     expect(tallyRows(results, 10)).toEqual([
       { kind: 'page', requests: 100, perSecond: 10, p50: 50, p95: 95, p99: 99, slowest: 100, problems: {} },

@@ -1,8 +1,8 @@
-import { ACT_KINDS, type ActKind, type ActResult } from './act.ts';
+import { REQUEST_KINDS, type RequestKind, type RequestResult } from './load-request.ts';
 
 /** One kind's figures over a run. Times in ms. */
 export type TallyRow = {
-  kind: ActKind | 'all';
+  kind: RequestKind | 'all';
   requests: number;
   perSecond: number;
   p50: number | null;
@@ -14,13 +14,15 @@ export type TallyRow = {
 };
 
 /** A row per kind that was met, and one of all. Failed requests count, and so do their times. */
-export function tallyRows(results: readonly ActResult[], seconds: number): TallyRow[] {
-  const kinds = ACT_KINDS.map((kind) => [kind, results.filter((result) => result.kind === kind)] as const);
+export function tallyRows(results: readonly RequestResult[], seconds: number): TallyRow[] {
+  const kinds = REQUEST_KINDS.map(
+    (kind) => [kind, results.filter((result) => result.kind === kind)] as const,
+  );
   const met = kinds.filter(([, ofKind]) => ofKind.length > 0);
   return [...met, ['all', results] as const].map(([kind, rows]) => tallyRow(kind, rows, seconds));
 }
 
-function tallyRow(kind: TallyRow['kind'], results: readonly ActResult[], seconds: number): TallyRow {
+function tallyRow(kind: TallyRow['kind'], results: readonly RequestResult[], seconds: number): TallyRow {
   const durations = Float64Array.from(results, ({ durationMs }) => durationMs).sort();
   const problems: Record<string, number> = {};
   for (const { problem } of results) {

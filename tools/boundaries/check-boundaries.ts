@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actingOutsideIslands } from './acting-outside-islands.ts';
 import { followsTheFolders } from './folders.ts';
 import { importSpecifiers } from './import-specifiers.ts';
+import { interactiveOutsideIslands } from './interactive-outside-islands.ts';
 import { RULES } from './rules.ts';
 import { sourceFiles } from './source-files.ts';
 import { sourceImport } from './source-import.ts';
@@ -17,7 +17,7 @@ const INDEX_ALLOWED = /^supabase\/functions\/[^/]+\/index\.ts$/;
 
 /**
  * Checks every source of a project against the rules of dependency. Not dependency-cruiser's: that does not read
- * TypeScript 7, and cannot say what acts outside of an island.
+ * TypeScript 7, and cannot say what is interactive outside of an island.
  * @returns one line per violation: `file: reason ("specifier")`; none when all is well.
  */
 export function checkBoundaries(root: string): string[] {
@@ -40,7 +40,7 @@ export function checkBoundaries(root: string): string[] {
       violations.push(`${file}: no barrels: name the file after its main export`);
     }
   }
-  return [...violations, ...actingOutsideIslands(root)];
+  return [...violations, ...interactiveOutsideIslands(root)];
 }
 
 /** Parts other than the console whose package.json lists Ant Design: it must not even be installed there. */
