@@ -1,22 +1,15 @@
 import { CONTRACT_VERSION, type PublicRemote } from '@burhan/shared/contract';
+import { PAGES, type PublicPage } from './pages.ts';
 import { setContext, shellContext } from './start.ts';
 import { loadTexts } from './texts/page-texts.ts';
-import type { TextGroup } from './texts/text-loaders.ts';
 
-type PageModule = Awaited<ReturnType<PublicRemote['pages']['home']>>;
-
-/** A page's code and texts, fetched together. */
-function page(load: () => Promise<PageModule>, ...groups: TextGroup[]): () => Promise<PageModule> {
+/** Fetches a page's code and texts together. */
+function withTexts({ load, texts }: PublicPage): PublicPage['load'] {
   return async () => {
-    const [module] = await Promise.all([load(), loadTexts(shellContext().language, ...groups)]);
+    const [module] = await Promise.all([load(), loadTexts(shellContext().language, ...texts)]);
     return module;
   };
 }
-
-const submittedPapers = page(
-  () => import('./pages/submitted-papers/submitted-papers-page.tsx'),
-  'submittedPapers',
-);
 
 /** Takes what the host hands over and loads the texts that every page uses. */
 export async function start(context: Parameters<PublicRemote['start']>[0]): Promise<void> {
@@ -28,31 +21,9 @@ export async function start(context: Parameters<PublicRemote['start']>[0]): Prom
 const site: PublicRemote = {
   contractVersion: CONTRACT_VERSION,
   start,
-  pages: {
-    home: page(() => import('./pages/home/home-page.tsx'), 'home', 'publicationCard'),
-    whoWeAre: page(() => import('./pages/who-we-are/who-we-are-page.tsx'), 'whoWeAre'),
-    aimsGoals: page(() => import('./pages/aims-goals/aims-goals-page.tsx'), 'aimsGoals'),
-    successRecord: page(() => import('./pages/success-record/success-record-page.tsx'), 'successRecord'),
-    visionaryModel: page(() => import('./pages/visionary-model/visionary-model-page.tsx'), 'visionaryModel'),
-    publications: page(
-      () => import('./pages/publications/publications-page.tsx'),
-      'publications',
-      'publicationCard',
-    ),
-    publication: page(
-      () => import('./pages/publication/publication-page.tsx'),
-      'publication',
-      'publicationCard',
-    ),
-    acceptedManuscripts: submittedPapers,
-    submittedPapers,
-    ongoingProjects: page(
-      () => import('./pages/ongoing-projects/ongoing-projects-page.tsx'),
-      'ongoingProjects',
-    ),
-    collaborations: page(() => import('./pages/collaborations/collaborations-page.tsx'), 'collaborations'),
-    joinUs: page(() => import('./pages/join-us/join-us-page.tsx'), 'joinUs'),
-  },
+  pages: Object.fromEntries(
+    Object.entries(PAGES).map(([key, page]) => [key, withTexts(page)]),
+  ) as PublicRemote['pages'],
 };
 
 export const { contractVersion, pages } = site;

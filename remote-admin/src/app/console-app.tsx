@@ -1,6 +1,11 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import { RESOURCES } from '@burhan/shared/resources/resources';
-import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
+import { PANEL_KEYS, RESOURCES } from '@burhan/shared/resources/resources';
+import {
+  CONSOLE_PATHS,
+  type ConsoleRouteKey,
+  type PanelKey,
+  withoutTrailingSlash,
+} from '@burhan/shared/routes';
 import { type ComponentType, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -15,27 +20,13 @@ import { ConsoleFrame } from './console-frame.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { loadPublicationCard } from './load-publication-card.ts';
 import { PanelLoading } from './panel-loading.tsx';
+import { PANELS } from './panels.ts';
 import { services } from './services.ts';
 import './console.css';
 
-type PanelKey = Exclude<ConsoleRouteKey, 'directory'>;
-
-/** Each panel's code, fetched after its login form. */
-const LOAD_PANEL: Record<PanelKey, () => Promise<ComponentType>> = {
-  publications: async () => (await import('../panels/publications/publications-panel.tsx')).PublicationsPanel,
-  submittedPapers: async () =>
-    (await import('../panels/submitted-papers/submitted-papers-panel.tsx')).SubmittedPapersPanel,
-  ongoingProjects: async () =>
-    (await import('../panels/ongoing-projects/ongoing-projects-panel.tsx')).OngoingProjectsPanel,
-  metrics: async () => (await import('../panels/metrics/metrics-panel.tsx')).MetricsPanel,
-};
-
-const PANELS: Record<PanelKey, ComponentType> = {
-  publications: designed(LOAD_PANEL.publications),
-  submittedPapers: designed(LOAD_PANEL.submittedPapers),
-  ongoingProjects: designed(LOAD_PANEL.ongoingProjects),
-  metrics: designed(LOAD_PANEL.metrics),
-};
+const DESIGNED_PANELS = Object.fromEntries<ComponentType>(
+  PANEL_KEYS.map((key) => [key, designed(PANELS[key])]),
+) as Record<PanelKey, ComponentType>;
 
 /** The console: its frame, and the page of the address (docs/product-rules.md#console-routes). */
 export function ConsoleApp() {
@@ -59,9 +50,9 @@ export function ConsoleApp() {
 }
 
 function Panel({ route }: { route: PanelKey }) {
-  const PanelOfRoute = PANELS[route];
+  const PanelOfRoute = DESIGNED_PANELS[route];
   // Fetched early; a failure shows when the panel itself is wanted.
-  const fetchPanel = useCallback(() => void LOAD_PANEL[route]().catch(() => {}), [route]);
+  const fetchPanel = useCallback(() => void PANELS[route]().catch(() => {}), [route]);
   return (
     <SessionGate resource={RESOURCES[route]} onFormShown={fetchPanel}>
       <Suspense fallback={<PanelLoading />}>

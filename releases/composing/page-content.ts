@@ -1,0 +1,37 @@
+import { columnsOf } from '@burhan/shared/entities/columns';
+import type { PageContent } from '@burhan/shared/entities/content';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { PageTable } from '@burhan/shared/registries';
+import { rowsOfPart, type TablePart } from '@burhan/shared/table-part';
+
+/**
+ * The rows that travel inside a page in a language, as the page would read them.
+ * @param tables what the page shows.
+ * @param id of the row that the page is about, if it is about one.
+ */
+export function pageContent(
+  tables: readonly PageTable[],
+  content: PageContent,
+  language: Language,
+  id?: number,
+): Partial<PageContent> {
+  const rows = tables.map(({ table, limit, isOwnRow }) => {
+    const part = isOwnRow ? { table, id } : { table, limit };
+    return [table, composedRows(content, part, language)];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** The rows of a part of a table as pages of a language read them. */
+export function composedRows(content: PageContent, part: TablePart, language: Language): object[] {
+  const rows = rowsOfPart<{ id: number | string }>(content[part.table], part);
+  return rows.map((row) => withColumns(row, columnsOf(part.table, language)));
+}
+
+function withColumns(row: object, columns: readonly string[] | null): object {
+  if (!columns) return row;
+  const values = row as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    columns.flatMap((column) => (column in values ? [[column, values[column]]] : [])),
+  );
+}
