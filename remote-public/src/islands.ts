@@ -15,6 +15,8 @@ const islands = {
   'partner-logos': { loadPlain: () => import('./islands/plain/partner-logos.ts') },
 } satisfies Record<string, IslandParts>;
 
+export type IslandName = keyof typeof islands;
+
 const remote: IslandsRemote = {
   contractVersion: CONTRACT_VERSION,
   start: setContext,
