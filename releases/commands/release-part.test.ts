@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyContent } from '@burhan/shared/page-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { compose } from '../composing/compose.ts';
@@ -27,7 +28,7 @@ const page = () => readFileSync(path.join(project.distDir, 'live/publications.ht
 beforeAll(async () => {
   project = createFixtureProject();
   await buildStaleParts(project.root, project.distDir, () => {});
-  const content = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+  const content = emptyContent();
   await compose({ distDir: project.distDir, siteId: 'site-one', configuration, content });
 });
 afterAll(() => project.remove());

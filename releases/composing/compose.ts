@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import type { PageContent } from '@burhan/shared/entities/content';
 import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { SITE_FACT_VARIABLES, siteFacts } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-part.ts';
@@ -124,5 +125,5 @@ async function settleContent(site: string, content: PageContent | null): Promise
   }
   const last = await readFile(file, 'utf8').catch(() => null);
   if (last !== null) return JSON.parse(last);
-  return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
+  return emptyContent();
 }

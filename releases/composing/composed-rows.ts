@@ -3,7 +3,7 @@ import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
 import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import type { TablePart } from '@burhan/shared/table-part';
-import { composedRows } from './page-content.ts';
+import { composedRows } from './route-content.ts';
 
 /**
  * The answers to the reads of lists that pages make, as files of the composed site: while the backend is away, nginx answers

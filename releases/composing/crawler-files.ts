@@ -10,8 +10,8 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { escapeHtml } from './escape-html.ts';
 import { newestTime } from './newest-time.ts';
-import { pageContent } from './page-content.ts';
 import { type ComposableRelease, publicPage } from './page-resources.ts';
+import { pageContent } from './route-content.ts';
 
 /** Console addresses are not named here: what is listed in robots.txt is told to everybody. */
 export function robotsText(siteUrl: string): string {

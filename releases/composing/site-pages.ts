@@ -19,7 +19,6 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { PartName } from '../state/parts.ts';
 import { consolePageHtml } from './console-page.ts';
 import type { StyleReader } from './inline-styles.ts';
-import { pageContent } from './page-content.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
 import {
@@ -36,6 +35,7 @@ import {
   publicPage,
 } from './page-resources.ts';
 import type { Prerenderer } from './prerenderer.ts';
+import { pageContent } from './route-content.ts';
 
 /** The releases that a site is composed of. */
 export type SiteReleases = { [Part in PartName]: ComposableRelease<Part> };

@@ -46,13 +46,14 @@ export const registry = {
   'host/src/prerender.ts': `import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { pageMetadata } from '@burhan/shared/metadata';
+import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 export async function prerenderPage({ path, language, configuration: { facts }, content, remote }) {
   const route = Object.keys(PUBLIC_PATHS).find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   const texts = { notices: {}, pages: {} };
   if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts };
-  const about = pageMetadata({ route, language, facts, texts: metadata, content: { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [], ...content } });
+  const about = pageMetadata({ route, language, facts, texts: metadata, content: { ...emptyContent(), ...content } });
   return {
     head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">',
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
@@ -83,13 +84,11 @@ export const contractVersion = 1; export { text };
 export { LIMIT } from '../../shared/limits.ts';
 import { pages as registered } from './pages.ts';
 export const pages = Object.fromEntries(Object.entries(registered).map(([key, { load }]) => [key, load]));`,
-  'remote-public/src/pages.ts': `const text = { load: () => import('./pages/text-page.ts'), tables: [] };
-const papers = { ...text, tables: [{ table: 'submitted_papers' }] };
+  'remote-public/src/pages.ts': `import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+const text = { load: () => import('./pages/text-page.ts'), tables: [] };
 export const pages = {
-  whoWeAre: text, aimsGoals: text, successRecord: text, visionaryModel: text, collaborations: text, joinUs: text,
-  acceptedManuscripts: papers, submittedPapers: papers,
+  ...Object.fromEntries(PUBLIC_ROUTE_KEYS.map((key) => [key, text])),
   home: { ...text, tables: [{ table: 'metrics' }, { table: 'publications', limit: 7 }] },
-  ongoingProjects: { ...text, tables: [{ table: 'ongoing_projects' }] },
   publications: {
     load: () => import('./pages/publications/publications-page.ts'),
     tables: [{ table: 'publications' }],

@@ -15,8 +15,6 @@ const islands = {
   'partner-logos': { loadPlain: () => import('./islands/plain/partner-logos.ts') },
 } satisfies Record<string, IslandParts>;
 
-export type IslandName = keyof typeof islands;
-
 const remote: IslandsRemote = {
   contractVersion: CONTRACT_VERSION,
   start: setContext,

@@ -1,7 +1,6 @@
 import { islandMarks, type Wake } from '@burhan/shared/islands';
 import type { TablePart } from '@burhan/shared/table-part';
 import type { ComponentType } from 'react';
-import type { IslandName } from '../islands.ts';
 import { shellContext } from '../start.ts';
 import type { TextGroup } from '../texts/text-loaders.ts';
 
@@ -20,7 +19,8 @@ export type TextPart = Group | `${Group}.${string}`;
 
 /** A part of a page that acts. The rest of the page stays as it was composed. */
 export type IslandDefinition<Data extends Record<string, Serialisable>> = {
-  name: IslandName;
+  /** Its key in `islands.ts`. */
+  name: string;
   /** When its code is fetched; nothing: only when its rows have changed. */
   wake: readonly Wake[];
   /** The parts of tables whose rows it shows by `useTable`. They are in the page already: they are no data. */

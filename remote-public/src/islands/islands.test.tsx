@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { composedRowsMap } from '@burhan/releases/composing/composed-rows';
 import type { CollectedIsland, IslandParts } from '@burhan/shared/contract';
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { islandPrefix, shownTables } from '@burhan/shared/islands';
@@ -12,7 +14,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { composedRowsMap } from '@burhan/releases/composing/composed-rows';
 import { islands, takeRows } from '../islands.ts';
 import { PAGES } from '../pages.ts';
 import { pages } from '../site.ts';
@@ -73,6 +74,12 @@ describe.each(PAGE_KEYS)('%s', (key) => {
     const { container } = await composed(key);
 
     expect(actingParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
+  });
+
+  it('has islands that the browser can load by their names', async () => {
+    const { collected } = await composed(key);
+
+    for (const { name } of collected) expect(Object.keys(islands)).toContain(name);
   });
 
   it('is registered with the rows that its islands show, which is what nginx answers for while the backend is away', async () => {
