@@ -6,7 +6,7 @@ import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { islandPrefix, shownTables } from '@burhan/shared/islands';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { partName } from '@burhan/shared/table-part';
-import { actingParts } from '@burhan/shared/testing/acting-parts';
+import { interactiveParts } from '@burhan/shared/testing/interactive-parts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -70,10 +70,10 @@ async function hydrate({ name, view }: CollectedIsland, meanwhile = () => {}) {
 }
 
 describe.each(PAGE_KEYS)('%s', (key) => {
-  it('has nothing that acts outside of an island', async () => {
+  it('has nothing interactive outside of an island', async () => {
     const { container } = await composed(key);
 
-    expect(actingParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
+    expect(interactiveParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
   });
 
   it('has islands that the browser can load by their names', async () => {
@@ -125,10 +125,10 @@ describe.each(PAGE_KEYS)('%s', (key) => {
   });
 });
 
-it('notices a component that acts', () => {
+it('notices an interactive component', () => {
   const { container } = render(<button type="button" onClick={() => {}} />);
 
-  expect(actingParts(container)).toEqual(['onClick of BUTTON']);
+  expect(interactiveParts(container)).toEqual(['onClick of BUTTON']);
 });
 
 it('draws the rows that were read later', async () => {
