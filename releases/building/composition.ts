@@ -70,10 +70,10 @@ function describePublic(
       })),
       islands: mapValues(registry.islands, ({ load, loadPlain }) => {
         const react = load ? keysOf(modules, load) : [];
-        const acting = loadPlain ? keysOf(modules, loadPlain) : react;
+        const first = loadPlain ? keysOf(modules, loadPlain) : react;
         return {
           kind: loadPlain ? ('plain' as const) : ('react' as const),
-          scripts: filesOf(modules, [...basics, ...acting]).scripts,
+          scripts: filesOf(modules, [...basics, ...first]).scripts,
           styles: filesOf(modules, react).styles,
         };
       }),

@@ -60,7 +60,7 @@ export function publicPage(remote: PublicRemote, page: PublicPageKey) {
   return entry(remote, 'page', remote.composition.pages, page);
 }
 
-/** What the waking of islands needs, by island. */
+/** By island: addresses of the modules that set it going. */
 export function islandModules(host: Host, remote: PublicRemote, names: readonly string[]): PageIslands {
   return Object.fromEntries(
     names.map((name) => {
