@@ -2,7 +2,7 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageIslands } from '@burhan/shared/page-islands';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { type PartName, SERVER_FOLDER } from '../state/parts.ts';
-import { type BrowserFiles, type Compositions, type Release, releaseAddress } from '../state/release.ts';
+import { type Compositions, type Release, releaseAddress } from '../state/release.ts';
 
 /** Addresses that a page names, so that the browser asks for all of them at once. */
 export type PageResources = {
@@ -79,14 +79,10 @@ export function islandStyles(remote: PublicRemote, names: readonly string[]): re
   );
 }
 
-/** The host's modules of the console: its entry, the shell's texts, and what a language needs besides. */
-export function consoleHostResources(host: Host, language: Language): PageResources {
-  return resources(host, entry(host, 'language', host.composition.console, language));
-}
-
-/** The console's modules before it knows which panel is asked for. */
-export function consoleResources(remote: Console, language: Language): PageResources {
-  return resources(remote, entry(remote, 'language', remote.composition.console, language));
+/** What the console needs of the host or of its remote before it knows which panel is asked for. */
+export function consoleResources(release: Host | Console, language: Language): PageResources {
+  const { scripts, styles } = entry(release, 'language', release.composition.console, language);
+  return { scripts: addresses(release, scripts), styles: addresses(release, styles), fonts: [] };
 }
 
 /** By panel: what it needs after its login, other than what is there by then. */
@@ -97,10 +93,6 @@ export function panelScripts(remote: Console): Record<string, string[]> {
 
 export function entryAddress(release: Release): string {
   return releaseAddress(release, release.entry);
-}
-
-function resources(release: Release, { scripts, styles }: BrowserFiles): PageResources {
-  return { scripts: addresses(release, scripts), styles: addresses(release, styles), fonts: [] };
 }
 
 function addresses(release: Release, files: readonly string[]): string[] {

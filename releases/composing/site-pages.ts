@@ -23,7 +23,6 @@ import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
 import {
   type ComposableRelease,
-  consoleHostResources,
   consoleResources,
   entryAddress,
   islandModules,
@@ -153,7 +152,7 @@ async function consolePage(site: SiteInput): Promise<string> {
   const inLanguages = SUPPORTED_LANGUAGES.map((language) => ({
     language,
     resources: [
-      consoleHostResources(releases.host, language),
+      consoleResources(releases.host, language),
       consoleResources(releases['remote-admin'], language),
     ],
   }));
