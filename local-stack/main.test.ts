@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runScript, type StartedServer, startServer } from './testing/child-process.ts';
-import { makeDataFolder, temporaryFolder } from './testing/running-stack.ts';
 
 let folder: string;
 let dataDir: string;

@@ -1,7 +1,7 @@
+import { anyText, LAW } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { displayImageAddress, IMAGE_HASH_PATTERN, imageAddressHash } from './image-address.ts';
-import { anyText, LAW } from './testing/laws.ts';
 
 const address = fc.oneof(anyText, fc.webUrl({ withQueryParameters: true, withFragments: true }));
 

@@ -1,5 +1,5 @@
-import { findPostgres, startPostgresServer } from '@burhan/supabase/tests/postgres-server';
-import type { Environment } from '../installation/config.ts';
+import type { Environment } from '@burhan/local-stack/installation/config';
+import { findPostgres, startPostgresServer } from './postgres.ts';
 
 /** A database for a site: what its environment says of it, and how to end it after the site. */
 export type Engine = {

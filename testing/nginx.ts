@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type NginxEnvironment, prepareNginx } from '../serving/prepare-nginx.ts';
+import { type NginxEnvironment, prepareNginx } from '@burhan/releases/serving/prepare-nginx';
 
 export type TestNginx = {
   url: string;
@@ -31,7 +31,7 @@ export type TestNginxOptions = {
   replace?: readonly (readonly [string, string])[];
 };
 
-const ROOT = path.join(import.meta.dirname, '../..');
+const ROOT = path.join(import.meta.dirname, '..');
 
 const PROGRAM = process.env.NGINX_PATH ?? 'nginx';
 

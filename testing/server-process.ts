@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '../installation/config.ts';
+import type { Environment } from '@burhan/local-stack/installation/config';
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -55,7 +55,7 @@ export async function startServer(environment: Environment): Promise<StartedServ
 }
 
 function start(script: string, environment: Environment = {}, args: string[] = []) {
-  const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../local-stack/${script}`, import.meta.url));
   const { PATH, HOME, TMPDIR } = process.env;
   return spawn(process.execPath, [file, ...args], { env: { PATH, HOME, TMPDIR, ...environment }, cwd: '/' });
 }

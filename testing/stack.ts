@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Log, silentLog } from '@burhan/local-stack/base/log';
+import { unpackMigratedDatabase } from '@burhan/local-stack/database/test-snapshot';
+import { type Environment, parseConfig } from '@burhan/local-stack/installation/config';
+import { dataFolder } from '@burhan/local-stack/installation/data-folder';
+import { siteIdOf } from '@burhan/local-stack/site/site-composer';
+import { startLocalStack as start } from '@burhan/local-stack/start/local-stack';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
-import { type Log, silentLog } from '../base/log.ts';
-import { unpackMigratedDatabase } from '../database/test-snapshot.ts';
-import { type Environment, parseConfig } from '../installation/config.ts';
-import { dataFolder } from '../installation/data-folder.ts';
-import { siteIdOf } from '../site/site-composer.ts';
-import { startLocalStack as start } from '../start/local-stack.ts';
 
 export type RunningStack = {
   url: string;

@@ -5,8 +5,8 @@ import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '@burhan/testing/free-ports';
 import type { Held } from '../soak/probe.ts';
-import { freePorts } from './free-ports.ts';
 import { stopProcess } from './stop-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

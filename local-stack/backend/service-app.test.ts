@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { signToken } from '@burhan/testing/sign-token';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
-import { signToken } from '../testing/sign-token.ts';
 import { jsonBody, openTestService, PUBLICATION, TEST_KEYS, type TestService } from './testing.ts';
 
 let services: TestService;

@@ -3,24 +3,20 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
-  findPostgres,
-  type PostgresServer,
-  startPostgresServer,
-} from '@burhan/supabase/tests/postgres-server';
+  addAccount,
+  openEmbeddedTestDatabase,
+  openServerTestDatabase,
+  queryAs,
+  type TestDatabase,
+} from '@burhan/testing/database';
+import { findPostgres, type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
+import { temporaryFolder } from '@burhan/testing/stack';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import {
-  addAccount,
-  openEmbeddedTestDatabase,
-  openServerTestDatabase,
-  queryAs,
-  type TestDatabase,
-} from '../database/testing.ts';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, readBackupFile, writeBackupFile } from './backup-file.ts';
 import { createBackups } from './backups.ts';

@@ -1,15 +1,15 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runScript } from '../testing/child-process.ts';
+import { runScript } from '@burhan/testing/server-process';
 import {
   makeDataFolder,
   type RunningStack,
   startLocalStack,
   TEST_PASSWORD,
   temporaryFolder,
-} from '../testing/running-stack.ts';
+} from '@burhan/testing/stack';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let folder: string;
 let site: RunningStack;

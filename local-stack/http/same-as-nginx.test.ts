@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { composedProject } from '@burhan/releases/testing/composed-project';
-import type { FixtureProject } from '@burhan/releases/testing/fixture-project';
-import { startNginxForTests, type TestNginx } from '@burhan/releases/testing/nginx';
 import { samplePublication } from '@burhan/releases/testing/sample-publication';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { composedProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaticSite, type StaticSite } from './static-site.ts';
 

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { displayImageAddress, IMAGE_WIDTHS } from '@burhan/shared/image-address';
+import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type StartedServer, startServer } from '../testing/child-process.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 import { parseCacheEntry } from './cache-entry.ts';
 
 const KILLS = 4;

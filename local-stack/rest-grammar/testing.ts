@@ -1,4 +1,4 @@
-import { findPostgres, startPostgresServer } from '@burhan/supabase/tests/postgres-server';
+import { findPostgres, startPostgresServer } from '@burhan/testing/postgres';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { createRestGate } from '../backend/rest-gate.ts';

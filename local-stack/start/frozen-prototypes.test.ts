@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
+import { adminRequests, signInAsAdmin } from '@burhan/testing/sign-in';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { runScript, type StartedServer, startServer } from '../testing/child-process.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 
 const POLLUTE = fileURLToPath(new URL('../testing/pollute-on-signal.ts', import.meta.url));
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageAddressHash } from '@burhan/shared/image-address';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteIdOf } from '../site/site-composer.ts';
-import { type RunningStack, startLocalStack } from '../testing/running-stack.ts';
 
 let site: RunningStack;
 let admin: SupabaseClient;

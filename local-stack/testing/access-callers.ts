@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Caller } from '@burhan/supabase/tests/access/access-matrix';
+import { signToken } from '@burhan/testing/sign-token';
+import { type RunningStack, TEST_PASSWORD } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openAccounts } from '../commands/open-accounts.ts';
 import type { Environment } from '../installation/config.ts';
-import { type RunningStack, TEST_PASSWORD } from './running-stack.ts';
-import { signToken } from './sign-token.ts';
 
 export type Callers = Record<Caller, SupabaseClient>;
 

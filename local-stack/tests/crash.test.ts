@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { type AdminRequests, adminRequests, signInAsAdmin } from '@burhan/testing/sign-in';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AdminRequests, adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { type StartedServer, startServer } from '../testing/child-process.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 
 const CRASHES = 20;
 const METRICS = [1, 2, 3, 4, 5];

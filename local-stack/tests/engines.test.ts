@@ -1,9 +1,9 @@
+import { ENGINES } from '@burhan/testing/engines';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../installation/config.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
-import { ENGINES } from '../testing/engines.ts';
-import { type RunningStack, startLocalStack } from '../testing/running-stack.ts';
 
 async function logIn(site: RunningStack) {
   const options = { auth: { persistSession: false, autoRefreshToken: false } };

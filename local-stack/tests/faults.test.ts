@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder, type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { makeDataFolder, type RunningStack, startLocalStack } from '../testing/running-stack.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,20 +1,20 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteIdOf } from '../site/site-composer.ts';
-import { adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { type StartedServer, startServer } from '../testing/child-process.ts';
 import {
   HOSTILE_FUNCTION_CALLS,
   HOSTILE_PAGE_QUERIES,
   HOSTILE_PATHS,
   HOSTILE_TABLE_QUERIES,
-} from '../testing/hostile/hostile-addresses.ts';
-import { HOSTILE_BODIES, HOSTILE_FIELDS, HOSTILE_LOGINS } from '../testing/hostile/hostile-bodies.ts';
-import { HOSTILE_BYTES, HOSTILE_HEADERS, HOSTILE_METHODS } from '../testing/hostile/hostile-headers.ts';
-import type { HostileRequest } from '../testing/hostile/hostile-request.ts';
-import { openSilentConnections, requestBytes, sendBytes } from '../testing/hostile/send-bytes.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
+} from '@burhan/testing/hostile/hostile-addresses';
+import { HOSTILE_BODIES, HOSTILE_FIELDS, HOSTILE_LOGINS } from '@burhan/testing/hostile/hostile-bodies';
+import { HOSTILE_BYTES, HOSTILE_HEADERS, HOSTILE_METHODS } from '@burhan/testing/hostile/hostile-headers';
+import type { HostileRequest } from '@burhan/testing/hostile/hostile-request';
+import { openSilentConnections, requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
+import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { adminRequests, signInAsAdmin } from '@burhan/testing/sign-in';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '@burhan/testing/stack';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteIdOf } from '../site/site-composer.ts';
 
 const SECRET = 'nobody may read this';
 const MEGABYTE = 1024 * 1024;

@@ -1,12 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { ENGINES } from '@burhan/testing/engines';
+import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing/engines.ts';
-import {
-  makeDataFolder,
-  type RunningStack,
-  startLocalStack,
-  temporaryFolder,
-} from '../testing/running-stack.ts';
 
 const PASSWORD_GRANT = '/auth/v1/token?grant_type=password';
 const RENEWAL_GRANT = '/auth/v1/token?grant_type=refresh_token';

@@ -1,9 +1,9 @@
+import { ENGINES } from '@burhan/testing/engines';
+import { type AdminRequests, adminRequests, signInAsAdmin } from '@burhan/testing/sign-in';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInstallation } from '../commands/open-installation.ts';
 import { parseConfig } from '../installation/config.ts';
-import { type AdminRequests, adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { ENGINES } from '../testing/engines.ts';
-import { type RunningStack, startLocalStack } from '../testing/running-stack.ts';
 
 /** Readers cost a second each, as an expensive filter would; nobody else does. */
 const SLOW_READS = `

@@ -1,14 +1,9 @@
+import { ENGINES } from '@burhan/testing/engines';
+import { type AdminRequests, adminRequests, signInAsAdmin } from '@burhan/testing/sign-in';
+import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openInstallation } from '../commands/open-installation.ts';
 import { parseConfig } from '../installation/config.ts';
-import { type AdminRequests, adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { ENGINES } from '../testing/engines.ts';
-import {
-  makeDataFolder,
-  type RunningStack,
-  startLocalStack,
-  temporaryFolder,
-} from '../testing/running-stack.ts';
 
 /** `STATEMENT_ENDS=10 WRITES=200` is the whole proof; it takes minutes. */
 const ENDS = Number(process.env.STATEMENT_ENDS ?? 2);

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ENGINES } from '@burhan/testing/engines';
+import { DEEP_QUERIES, PROTOTYPE_QUERIES, SLOW_QUERIES } from '@burhan/testing/hostile/hostile-filters';
+import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { adminRequests, signInAsAdmin } from '@burhan/testing/sign-in';
+import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { type StartedServer, startServer } from '../testing/child-process.ts';
-import { ENGINES } from '../testing/engines.ts';
-import { DEEP_QUERIES, PROTOTYPE_QUERIES, SLOW_QUERIES } from '../testing/hostile/hostile-filters.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 
 /** How long several connections attack at once; more by hand, to watch a site for longer. */
 const ATTACK_MS = Number(process.env.ATTACK_SECONDS ?? 3) * 1000;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageContent } from '@burhan/shared/entities/content';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
-import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
 import { samplePublication } from '../testing/sample-publication.ts';
 import { compose } from './compose.ts';
 

@@ -6,9 +6,9 @@ import { request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort, nginxComplaint, startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendHalfRequests } from '../testing/half-sent.ts';
-import { freePort, nginxComplaint, startNginxForTests, type TestNginx } from '../testing/nginx.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
 

@@ -1,8 +1,8 @@
+import { composedProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { composedProject } from '../testing/composed-project.ts';
-import type { FixtureProject } from '../testing/fixture-project.ts';
 import { sendHalfRequests } from '../testing/half-sent.ts';
-import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { samplePublication } from '../testing/sample-publication.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';

@@ -7,9 +7,9 @@ import {
   openUnmigratedTestDatabase,
   queryAs,
   type TestDatabase,
-} from '@burhan/local-stack/database/testing';
+} from '@burhan/testing/database';
+import { createDatabase, findPostgres, startPostgresServer } from '@burhan/testing/postgres';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
-import { createDatabase, findPostgres, startPostgresServer } from './postgres-server.ts';
 
 /** Sends one statement as somebody; see `actAs`. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;

@@ -6,13 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrate } from '@burhan/local-stack/database/migrate';
-import {
-  openServerTestDatabase,
-  printedByScript,
-  type TestDatabase,
-} from '@burhan/local-stack/database/testing';
+import { openServerTestDatabase, printedByScript, type TestDatabase } from '@burhan/testing/database';
+import { findPostgres, type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgresServer } from './postgres-server.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { LAW } from '@burhan/shared/testing/laws';
+import { LAW } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';

@@ -1,7 +1,7 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
-import { openServerTestDatabase } from '@burhan/local-stack/database/testing';
+import { openServerTestDatabase } from '@burhan/testing/database';
+import { findPostgres, startPostgresServer } from '@burhan/testing/postgres';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

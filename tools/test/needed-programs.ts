@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProgram } from '../run-program.ts';
 import {
   findChromium,
   findNginx,
@@ -8,7 +7,8 @@ import {
   hasBrotliModule,
   hasPgtap,
   hasStreamModule,
-} from './find-program.ts';
+} from '@burhan/testing/programs';
+import { runProgram } from '../run-program.ts';
 
 /** Programs outside the npm registry that the tests drive; children find them in these variables. */
 type NeededProgram = {

@@ -1,8 +1,8 @@
 import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import type { SessionScope } from '@burhan/shared/resources/resource';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type RunningStack, startLocalStack } from '../../testing/running-stack.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 let stack: RunningStack;

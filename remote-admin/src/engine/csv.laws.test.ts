@@ -1,4 +1,4 @@
-import { anyText, LAW } from '@burhan/shared/testing/laws';
+import { anyText, LAW } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';

@@ -2,7 +2,8 @@
 import type { CollectedIsland, IslandParts } from '@burhan/shared/contract';
 import { islandPrefix } from '@burhan/shared/islands';
 import { PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
-import { actingParts } from '@burhan/shared/testing/acting-parts';
+import { FULL_CONTENT, HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
+import { actingParts } from '@burhan/testing/interactive-parts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -12,7 +13,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { islands, takeRows } from '../islands.ts';
 import { pages } from '../site.ts';
-import { FULL_CONTENT, HOSTILE_CONTENT } from '../testing/content.ts';
 import { startSite } from '../testing/site.tsx';
 
 // As in the browser, where the host gives islands their texts without state of React's.

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_CONTENT } from '../testing/content.ts';
 import { showPage, startSite } from '../testing/site.tsx';
 
 const ROUTES = ['home', 'publications', 'acceptedManuscripts', 'ongoingProjects'] as const;

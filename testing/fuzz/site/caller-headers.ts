@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TEST_PASSWORD } from '../../running-stack.ts';
 import { signToken } from '../../sign-token.ts';
+import { TEST_PASSWORD } from '../../stack.ts';
 import type { Caller, Header } from '../attack.ts';
 
 const ADMIN = 'admin@console.burhan.example';

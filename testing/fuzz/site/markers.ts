@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openAccounts } from '../../../commands/open-accounts.ts';
-import type { Environment } from '../../../installation/config.ts';
-import { adminRequests, signInAsAdmin } from '../../admin-requests.ts';
-import { TEST_PASSWORD } from '../../running-stack.ts';
+import { openAccounts } from '@burhan/local-stack/commands/open-accounts';
+import type { Environment } from '@burhan/local-stack/installation/config';
+import { adminRequests, signInAsAdmin } from '../../sign-in.ts';
+import { TEST_PASSWORD } from '../../stack.ts';
 import { tokenOf } from './caller-headers.ts';
 
 /** Texts that no answer may hold, by what holds them. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { buildPublication } from '@burhan/testing/rows';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPublication } from '../../testing/rows.ts';
 import { startSite, takeConsoleErrors } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
 import { CiteMenu } from './cite-menu.tsx';
