@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs';
+import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+
+/** A program outside of the npm registry that tests and measurements drive. */
+export type NeededProgram = {
+  name: string;
+  /** The environment variable that names it, and goes before every other place. */
+  variable: string;
+  debianPackage: string;
+  /** Its path (PostgreSQL: the folder of its programs); null where it is not installed. */
+  find: () => string | null;
+};
 
 /** Where system programs are that an ordinary person's PATH leaves out. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
@@ -9,51 +19,53 @@ const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google
 
 const OLDEST_POSTGRES = 15;
 
-/** Path of an installed Chromium or Chrome that starts; CHROMIUM_PATH and CHROME_PATH come first. */
-export function findChromium(env: NodeJS.ProcessEnv): string | null {
-  const named = [env.CHROMIUM_PATH, env.CHROME_PATH].filter((path) => path !== undefined);
-  const candidates = [...named, ...CHROMIUM_NAMES.flatMap((name) => onPath(name, env))];
-  return candidates.find((path) => isExecutable(path) && starts(path)) ?? null;
+/** Chromium or Chrome, one that starts. */
+export const CHROMIUM: NeededProgram = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  debianPackage: 'chromium',
+  find() {
+    const { CHROMIUM_PATH = '', CHROME_PATH = '' } = process.env;
+    const candidates = [CHROMIUM_PATH, CHROME_PATH, ...CHROMIUM_NAMES.flatMap(onPath)];
+    return candidates.find((path) => isExecutable(path) && starts(path)) ?? null;
+  },
+};
+
+export const NGINX: NeededProgram = {
+  name: 'nginx',
+  variable: 'NGINX_PATH',
+  debianPackage: 'nginx-light',
+  find: () => [process.env.NGINX_PATH ?? '', ...onPath('nginx')].find(isExecutable) ?? null,
+};
+
+/** A PostgreSQL server, the newest that is packaged; of version 15 or later. */
+export const POSTGRES: NeededProgram = {
+  name: 'PostgreSQL',
+  variable: 'POSTGRES_BIN',
+  debianPackage: 'postgresql',
+  find() {
+    const versionOf = (folder: string) => Number(folder.split('/').at(-2));
+    const packaged = globSync('/usr/lib/postgresql/*/bin')
+      .filter((folder) => versionOf(folder) >= OLDEST_POSTGRES)
+      .sort((left, right) => versionOf(right) - versionOf(left));
+    const { POSTGRES_BIN = '', PATH = '' } = process.env;
+    const isComplete = (folder: string) =>
+      folder !== '' && ['initdb', 'postgres', 'createdb'].every((name) => isExecutable(join(folder, name)));
+    return [POSTGRES_BIN, ...packaged, ...PATH.split(delimiter)].find(isComplete) ?? null;
+  },
+};
+
+/** The path of a program. @throws Error that says what to install. */
+export function programPath({ name, variable, debianPackage, find }: NeededProgram): string {
+  const found = find();
+  if (found) return found;
+  throw new Error(
+    `${name} is not installed: install it (Debian: ${debianPackage}), or name it in ${variable}.`,
+  );
 }
 
-export function findNginx(env: NodeJS.ProcessEnv): string | null {
-  return [env.NGINX_PATH ?? '', ...onPath('nginx', env)].find(isExecutable) ?? null;
-}
-
-/** Whether nginx can serve precompressed brotli files here. */
-export function hasBrotliModule(): boolean {
-  return existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
-}
-
-/** Whether nginx can limit connections before it reads from them, as deploy/nginx.local does. */
-export function hasStreamModule(): boolean {
-  return existsSync('/usr/lib/nginx/modules/ngx_stream_module.so');
-}
-
-/** Whether a PostgreSQL server here can run tests in pgTAP. */
-export function hasPgtap(): boolean {
-  return globSync('/usr/share/postgresql/*/extension/pgtap.control').length > 0;
-}
-
-/** Folder with `initdb` and `postgres` of PostgreSQL 15 or newer, the newest first. */
-export function findPostgresBin(env: NodeJS.ProcessEnv): string | null {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian)
-    ? readdirSync(debian).filter((name) => Number(name) >= OLDEST_POSTGRES)
-    : [];
-  const packaged = versions.sort((left, right) => Number(right) - Number(left));
-  const candidates = [
-    env.POSTGRES_BIN ?? '',
-    ...packaged.map((version) => join(debian, version, 'bin')),
-    ...(env.PATH ?? '').split(delimiter),
-  ];
-  const complete = (folder: string): boolean =>
-    folder !== '' && ['initdb', 'postgres', 'pg_ctl'].every((name) => isExecutable(join(folder, name)));
-  return candidates.find(complete) ?? null;
-}
-
-function onPath(name: string, env: NodeJS.ProcessEnv): string[] {
-  const folders = [...(env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS].filter(Boolean);
+function onPath(name: string): string[] {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS].filter(Boolean);
   return folders.map((folder) => join(folder, name));
 }
 

@@ -1,40 +1,71 @@
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-export type AdminRequests = {
-  /** Sends a request to the tables as the admin. Rejects when the connection breaks. */
-  send(method: string, address: string, body?: unknown): Promise<{ status: number; body: unknown }>;
-};
+/** Where a running site is asked, and the key that everybody has. */
+export type SiteAddress = { url: string; publishableKey: string };
 
-/** Signs in at a server of another process; its token outlives that process, as its secrets do. */
-export async function signInAsAdmin(url: string, dataDir: string, password: string): Promise<string> {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+/** `username` may be a whole e-mail address. */
+export type Account = { username: string; password: string };
+
+/** The password of the admin, and of other accounts that tests make, unless they say another. */
+export const TEST_PASSWORD = 'correct-horse-battery';
+
+/** The admin of a site that was started without a name for it. */
+export const ADMIN: Account = { username: 'admin', password: TEST_PASSWORD };
+
+const DEFAULT_DOMAIN = 'console.burhan.example';
+
+/** Asks for a session with a password; the answer as it is. */
+export function signIn({ url, publishableKey }: SiteAddress, account: Account): Promise<Response> {
+  return fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { apikey: await publishableKeyOf(dataDir), 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@console.burhan.example', password }),
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(account), password: account.password }),
   });
-  const { access_token: token } = (await response.json()) as { access_token?: string };
-  if (!token) throw new Error(`No sign-in: HTTP ${response.status}.`);
-  return token;
 }
 
-export async function adminRequests(url: string, dataDir: string, token: string): Promise<AdminRequests> {
-  const headers = {
-    apikey: await publishableKeyOf(dataDir),
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    prefer: 'return=representation',
-  };
-  return {
-    async send(method, address, body) {
-      const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
-      const response = await fetch(`${url}/rest/v1/${address}`, init);
-      const text = await response.text();
-      return { status: response.status, body: text ? JSON.parse(text) : null };
-    },
-  };
+/** Signs in and gives the access token. It outlives the site's process, as the site's secrets do. */
+export async function accessToken(site: SiteAddress, account: Account): Promise<string> {
+  const answer = await signIn(site, account);
+  const body = (await answer.json()) as { access_token?: string };
+  if (!body.access_token) {
+    throw new Error(`No sign-in for ${account.username}: HTTP ${answer.status} ${JSON.stringify(body)}`);
+  }
+  return body.access_token;
 }
 
-async function publishableKeyOf(dataDir: string): Promise<string> {
+/** A client of Supabase's that is signed in, and keeps its session to itself. */
+export async function signedInClient(site: SiteAddress, account: Account): Promise<SupabaseClient> {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  const client = createClient(site.url, site.publishableKey, { auth });
+  const { error } = await client.auth.signInWithPassword({
+    email: emailOf(account),
+    password: account.password,
+  });
+  if (error) throw error;
+  return client;
+}
+
+/** The public key of the installation in a data folder. */
+export async function publishableKeyOf(dataDir: string): Promise<string> {
   return JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).publishableKey;
+}
+
+/** What a token claims, as it stands in it. */
+export function claimsOf(token: string): { iat: number; [claim: string]: unknown } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** A token as GoTrue signs it, for tests that forge one. `exp` is an hour from now unless claimed otherwise. */
+export function signToken(claims: Record<string, unknown>, secret: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iat: now, exp: now + 3600, ...claims })}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+function emailOf({ username }: Account): string {
+  return username.includes('@') ? username : `${username}@${DEFAULT_DOMAIN}`;
 }

@@ -1,6 +1,7 @@
+import { accessToken } from '@burhan/testing/sign-in';
+import { tableRequest } from '@burhan/testing/table-request';
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
-import { accessToken, rest } from '../fixtures/rest.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
 const MARK = 'window.hacked = 1';
@@ -44,12 +45,12 @@ const test = base.extend<object, { hostileRows: undefined }>({
     async ({ stack, nginx }, use) => {
       const token = await accessToken(stack, stack.admin);
       for (const [table, body] of Object.entries(ROWS)) {
-        expect((await rest(stack, 'POST', table, { token, body })).status).toBe(201);
+        expect((await tableRequest(stack, 'POST', table, { token, body })).status).toBe(201);
       }
       for (const id of [1, 2, 3]) {
         const text = TEXTS[id - 1] ?? '';
         const body = { number_value: text.slice(0, 30), label: text.slice(0, 100) };
-        expect((await rest(stack, 'PATCH', `metrics?id=eq.${id}`, { token, body })).status).toBe(204);
+        expect((await tableRequest(stack, 'PATCH', `metrics?id=eq.${id}`, { token, body })).status).toBe(204);
       }
       for (const path of PATHS) {
         const html = async () => (await fetch(nginx.url + path)).text();

@@ -1,4 +1,4 @@
-import { signToken } from '@burhan/testing/sign-token';
+import { signToken } from '@burhan/testing/sign-in';
 import { expect, test, vi } from 'vitest';
 import { BusyError } from '../base/serial-queue.ts';
 import { createLanes } from './lanes.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { signToken } from '@burhan/testing/sign-token';
+import { signToken } from '@burhan/testing/sign-in';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -9,7 +9,8 @@ import {
   queryAs,
   type TestDatabase,
 } from '@burhan/testing/database';
-import { findPostgres, type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
+import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
+import { POSTGRES, programPath } from '@burhan/testing/programs';
 import { temporaryFolder } from '@burhan/testing/stack';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ type Engine = { name: string; start: () => Promise<PostgresServer | null> };
 const ENGINES: Engine[] = [
   { name: 'PGlite', start: async () => null },
   // The test command installs a server where it can, and says so where it cannot.
-  ...(findPostgres() ? [{ name: 'PostgreSQL', start: startPostgresServer }] : []),
+  ...(POSTGRES.find() ? [{ name: 'PostgreSQL', start: startPostgresServer }] : []),
 ];
 
 describe.each(ENGINES)('on $name', ({ start }) => {
@@ -232,7 +233,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
     const file = path.join(folder, 'backup.sql');
     await writeFile(file, backup);
 
-    const psql = path.join(findPostgres() ?? '', 'psql');
+    const psql = path.join(programPath(POSTGRES), 'psql');
     await promisify(execFile)(psql, [url, '--no-psqlrc', '--set=ON_ERROR_STOP=1', `--file=${file}`]);
     await rm(folder, { recursive: true });
 

@@ -1,4 +1,5 @@
-import { findPostgres, startPostgresServer } from '@burhan/testing/postgres';
+import { startPostgresServer } from '@burhan/testing/postgres';
+import { POSTGRES } from '@burhan/testing/programs';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
@@ -31,7 +32,7 @@ export const TABLE_ENGINES: readonly TableEngine[] = [
     name: 'the embedded database',
     open: async () => gated(await openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() })),
   },
-  ...(findPostgres() ? [{ name: 'a PostgreSQL server', open: openOnServer }] : []),
+  ...(POSTGRES.find() ? [{ name: 'a PostgreSQL server', open: openOnServer }] : []),
 ];
 
 async function openOnServer(): Promise<GatedTables> {

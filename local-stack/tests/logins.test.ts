@@ -30,8 +30,8 @@ describe.each(ENGINES)('on $name', ({ start }) => {
   };
   const post = (path: string, body: unknown, address?: string) =>
     ask(path, { method: 'POST', body: JSON.stringify(body) }, address);
-  const logIn = (address?: string, password = site.adminPassword) =>
-    post(PASSWORD_GRANT, { email: site.adminEmail, password }, address);
+  const logIn = (address?: string, password = site.admin.password) =>
+    post(PASSWORD_GRANT, { email: site.admin.username, password }, address);
 
   test('nothing that /auth/v1 answers may be kept by a cache', async () => {
     const login = await logIn();

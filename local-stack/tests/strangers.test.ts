@@ -3,8 +3,9 @@ import path from 'node:path';
 import { ENGINES } from '@burhan/testing/engines';
 import { DEEP_QUERIES, PROTOTYPE_QUERIES, SLOW_QUERIES } from '@burhan/testing/hostile/hostile-filters';
 import { type StartedServer, startServer } from '@burhan/testing/server-process';
-import { adminRequests, signInAsAdmin } from '@burhan/testing/sign-in';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '@burhan/testing/stack';
+import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import { sendAs } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** How long several connections attack at once; more by hand, to watch a site for longer. */
@@ -33,7 +34,7 @@ describe.each(ENGINES)('strangers who read the tables, on $name', ({ start }) =>
     await makeDataFolder(environment);
     server = await startServer(environment);
     key = JSON.parse(await readFile(path.join(folder, 'secrets.json'), 'utf8')).publishableKey;
-    token = await signInAsAdmin(server.url, folder, TEST_PASSWORD);
+    token = await accessToken(server, ADMIN);
   });
   afterAll(async () => {
     await server.kill('SIGKILL');
@@ -51,7 +52,7 @@ describe.each(ENGINES)('strangers who read the tables, on $name', ({ start }) =>
   async function expectWorking(): Promise<void> {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await (await read('metrics?select=id&order=id&limit=2')).json()).toEqual([{ id: 1 }, { id: 2 }]);
-    const { send } = await adminRequests(server.url, folder, token);
+    const send = sendAs(server, token);
     const saved = await send('PATCH', 'ongoing_projects?id=eq.P001', { status: 'Open' });
     expect(saved.status).toBe(200);
   }

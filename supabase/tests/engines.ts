@@ -8,7 +8,8 @@ import {
   queryAs,
   type TestDatabase,
 } from '@burhan/testing/database';
-import { createDatabase, findPostgres, startPostgresServer } from '@burhan/testing/postgres';
+import { createDatabase, startPostgresServer } from '@burhan/testing/postgres';
+import { POSTGRES } from '@burhan/testing/programs';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 
 /** Sends one statement as somebody; see `actAs`. */
@@ -51,7 +52,7 @@ const server: Engine = {
   },
 };
 
-const ENGINES = findPostgres() ? [embedded, server] : [embedded];
+const ENGINES = POSTGRES.find() ? [embedded, server] : [embedded];
 
 /** Runs `tests` on PGlite and, where a server is installed, on PostgreSQL; each test starts without content. */
 export function describeOnEachEngine(name: string, tests: (site: Site) => void): void {

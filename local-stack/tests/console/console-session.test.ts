@@ -21,7 +21,7 @@ const open = (scope: SessionScope = 'content') =>
     publishableKey: stack.publishableKey,
     emailDomain: 'console.burhan.example',
   });
-const admin = () => ({ username: 'admin', password: stack.adminPassword });
+const admin = () => ({ username: 'admin', password: stack.admin.password });
 
 test('a name without @ gets the domain of the console, and the session is remembered', async () => {
   const session = open();

@@ -53,7 +53,7 @@ describe.each(ENGINES)('what the console makes of refused values, on $name', ({ 
       publishableKey: site.publishableKey,
       emailDomain: 'console.burhan.example',
     });
-    await logIn({ username: 'admin', password: site.adminPassword });
+    await logIn({ username: 'admin', password: site.admin.password });
     storeOf = (resource) => createResourceStore(client, resource);
   });
   afterAll(async () => {

@@ -23,7 +23,7 @@ async function loggedIn(): Promise<ConsoleSession> {
     publishableKey: stack.publishableKey,
     emailDomain: 'console.burhan.example',
   });
-  await opened.logIn({ username: 'admin', password: stack.adminPassword });
+  await opened.logIn({ username: 'admin', password: stack.admin.password });
   return opened;
 }
 
