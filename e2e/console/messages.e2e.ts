@@ -1,5 +1,6 @@
+import { type ListTable, newRow } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
-import { type EditableTable, fillTable, sampleRow, writeElsewhere } from '../fixtures/content.ts';
+import { fillTable, writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { runUserCommand } from '../fixtures/user-command.ts';
@@ -33,7 +34,7 @@ const FORMS = {
 
 const LISTS: readonly {
   name: keyof typeof FORMS;
-  table: EditableTable;
+  table: ListTable;
   item: (number: number) => string;
   added: string;
   updated: string;
@@ -117,7 +118,7 @@ for (const { name, table, item, added, updated, deleted, limit, down } of LISTS)
       await page.getByRole('button', { name: /^Add / }).click();
       await list.fill(FORMS[name]);
       if (name === 'ongoingProjects') await list.fill({ 'Project ID': 'P-mine' });
-      await writeElsewhere(stack, 'POST', table, { ...sampleRow[table](77) });
+      await writeElsewhere(stack, 'POST', table, newRow(table, 77));
 
       await list.button('Save').click();
       await expectToast(page, 'alert', title, text);

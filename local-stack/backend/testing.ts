@@ -50,12 +50,3 @@ export async function openTestService(setUpSql = ''): Promise<TestService> {
 export function jsonBody(body: unknown): RequestInit {
   return { method: 'POST', body: JSON.stringify(body) };
 }
-
-export const PUBLICATION = {
-  title: 'A trial',
-  summary: 'What it found.',
-  authors: 'A. Author',
-  journal: 'Journal',
-  date: '2024',
-  image_url: 'https://example.org/a.png',
-};

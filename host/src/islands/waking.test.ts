@@ -4,7 +4,8 @@ import { shell } from '@burhan/shared/i18n/en/shell';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageSite } from '../page/page-site.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
-import { CONFIGURATION, takeConsoleErrors } from '../testing/shell.tsx';
+import { takeConsoleErrors } from '@burhan/testing/console-errors';
+import { CONFIGURATION } from '../testing/shell.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 
 vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));

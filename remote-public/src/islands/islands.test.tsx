@@ -2,8 +2,9 @@
 import type { CollectedIsland, IslandParts } from '@burhan/shared/contract';
 import { islandPrefix } from '@burhan/shared/islands';
 import { PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
-import { FULL_CONTENT, HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
+import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import { actingParts } from '@burhan/testing/interactive-parts';
+import { FULL_CONTENT } from '@burhan/testing/rows';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

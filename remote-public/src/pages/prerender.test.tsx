@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
-import { FULL_CONTENT } from '@burhan/testing/hostile-rows';
+import { FULL_CONTENT } from '@burhan/testing/rows';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pageAt, startSite } from '../testing/site.tsx';
