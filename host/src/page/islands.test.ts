@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
 import { shell } from '@burhan/shared/i18n/en/shell';
+import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { buildMetric } from '@burhan/testing/rows';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showRows, wakeIsland } from '../islands/waking.ts';
-import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { CONFIGURATION } from '../testing/shell.tsx';
 import { wakeIslands } from './islands.ts';
 import type { PageSite } from './page-site.ts';

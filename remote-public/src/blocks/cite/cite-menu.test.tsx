@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
+import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { buildPublication } from '@burhan/testing/rows';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { startSite } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
 import { CiteMenu } from './cite-menu.tsx';
