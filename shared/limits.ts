@@ -19,25 +19,15 @@ export const KEYBOARD_DRAG_STEP_PX = 25;
 /** How many metric tiles the home page has: its placeholders are as many. */
 export const METRIC_COUNT = 5;
 
-/** How many partner logos the collaborations page shows. */
-export const PARTNER_COUNT = 12;
-
 export const PROJECT_STATUSES = ['Open', 'Closed'] as const;
 
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
-/** Console results: one toast at a time (docs/product-rules.md#toasts-and-notices). */
-export const CONSOLE_TOAST = { visible: 1, durationMs: 5000, swipeThresholdPx: 50 } as const;
+/** Console results, one toast at a time (docs/product-rules.md#toasts-and-notices). */
+export const CONSOLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 /** Site-wide notices of the shell. */
-export const NOTICE = {
-  visible: 3,
-  durationMs: 4000,
-  widthPx: 356,
-  gapPx: 14,
-  swipeThresholdPx: 20,
-  hotkey: ['altKey', 'KeyT'],
-} as const;
+export const NOTICE = { visible: 3, durationMs: 4000, swipeThresholdPx: 20 } as const;
 
 /** Most characters a text column takes; the database holds the same numbers as CHECK constraints. */
 export const FIELD_LENGTHS = {

@@ -9,7 +9,7 @@ import { prepareNginx } from '@burhan/releases/serving/prepare-nginx';
 import { freePorts } from '@burhan/testing/free-ports';
 import { NGINX, programPath } from '@burhan/testing/programs';
 import { type Certificate, makeCertificate } from './certificate.ts';
-import { PEER_NAMES, type PeerName, peerServerBody } from './peer-sites.ts';
+import { copyPeers, PEER_NAMES, type PeerName, peerServerBody } from './peer-sites.ts';
 import { stopProcess } from './stop-process.ts';
 import { withoutScriptsServerBody } from './without-scripts.ts';
 
@@ -48,8 +48,9 @@ export async function startBenchNginx(
 ): Promise<BenchNginx> {
   const program = programPath(NGINX);
   const certificate = await makeCertificate(folder);
+  const peers = await copyPeers(folder);
   const servers = [
-    ...PEER_NAMES.map((peer) => [peer, peerServerBody(peer)] as const),
+    ...PEER_NAMES.map((peer) => [peer, peerServerBody(peers, peer)] as const),
     ...Object.entries(more),
   ];
   const ports = await freePorts(3 + servers.length);

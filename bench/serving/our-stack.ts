@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '@burhan/testing/server-process';
-import type { Held } from '../soak/probe.ts';
+import type { ResourceUsage } from '../soak/probe.ts';
 
 /** A local-stack of the bench's own: empty tables, its own data folder and `dist`. */
 export type OurStack = {
@@ -13,7 +13,7 @@ export type OurStack = {
   /** Its composed pages, relative to `distDir`. */
   site: string;
   /** What the site's probe says, where it was started with one. */
-  ask(): Promise<Held>;
+  ask(): Promise<ResourceUsage>;
   stop(): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export async function startOurStack(
   const site = await readlink(join(distDir, 'live'));
   const ask = async () => {
     server.process.send('ask');
-    const [held] = (await once(server.process, 'message')) as [Held];
+    const [held] = (await once(server.process, 'message')) as [ResourceUsage];
     return held;
   };
   const stop = async () => void (await server.kill('SIGTERM'));

@@ -13,7 +13,7 @@ const SLOW_READS = `
 `;
 const READERS = 40;
 
-describe.each(ENGINES.slice(1))('while strangers take all that they may, on $name', ({ start }) => {
+describe.each(ENGINES.slice(1))('while anonymous requests take all that they may, on $name', ({ start }) => {
   let site: RunningStack;
   let sendAsAdmin: SendAs;
   let stopDatabase: () => Promise<void>;

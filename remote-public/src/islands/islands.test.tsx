@@ -3,7 +3,7 @@ import type { CollectedIsland, IslandParts } from '@burhan/shared/contract';
 import { islandPrefix } from '@burhan/shared/islands';
 import { PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
 import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
-import { actingParts } from '@burhan/testing/interactive-parts';
+import { interactiveParts } from '@burhan/testing/interactive-parts';
 import { FULL_CONTENT } from '@burhan/testing/rows';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,10 +66,10 @@ async function hydrate({ name, view }: CollectedIsland, meanwhile = () => {}) {
 }
 
 describe.each(PAGES)('%s', (key) => {
-  it('has nothing that acts outside of an island', async () => {
+  it('has nothing interactive outside of an island', async () => {
     const { container } = await composed(key);
 
-    expect(actingParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
+    expect(interactiveParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
   });
 
   it('has islands that the browser can load by their names', async () => {
@@ -108,10 +108,10 @@ describe.each(PAGES)('%s', (key) => {
   });
 });
 
-it('notices a component that acts', () => {
+it('notices an interactive component', () => {
   const { container } = render(<button type="button" onClick={() => {}} />);
 
-  expect(actingParts(container)).toEqual(['onClick of BUTTON']);
+  expect(interactiveParts(container)).toEqual(['onClick of BUTTON']);
 });
 
 it('draws the rows that were read later', async () => {
