@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['{supabase,local-stack}/**/*.test.ts'],
+          include: ['{supabase,local-stack,testing}/**/*.test.ts'],
           globalSetup: ['supabase/tests/shared-postgres.ts'],
           exclude: excluded,
           testTimeout: INTEGRATION_TIMEOUT_MS,

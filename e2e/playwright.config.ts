@@ -7,10 +7,13 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   // A project has workers, and so installations, of its own: what the console's tests write is met by no other test.
-  projects: ['console', 'development', 'loading', 'public', 'publications', 'serving'].map((name) => ({
-    name,
-    testMatch: `${name}/**/*.e2e.ts`,
-  })),
+  // Those of `site` read the same one, one after the other, and put back what they change.
+  projects: [
+    { name: 'console', testMatch: 'console/**/*.e2e.ts' },
+    { name: 'development', testMatch: 'development/**/*.e2e.ts' },
+    { name: 'serving', testMatch: 'serving/**/*.e2e.ts' },
+    { name: 'site', testMatch: '{loading,public,publications}/**/*.e2e.ts' },
+  ],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
+import { ADMIN, accessToken, signIn } from '@burhan/testing/sign-in';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import { tableRequest } from '@burhan/testing/table-request';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runScript, type StartedServer, startServer } from './testing/child-process.ts';
-import { makeDataFolder, temporaryFolder } from './testing/running-stack.ts';
 
 let folder: string;
 let dataDir: string;
@@ -45,15 +47,8 @@ const isThere = (file: string) =>
 const lines = (text: string) => text.trimEnd().split('\n');
 const keptSecrets = async () => JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
 
-async function logIn(url: string, password: string, username = 'admin'): Promise<number> {
-  const { publishableKey } = await keptSecrets();
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${username}@console.burhan.example`, password }),
-  });
-  return response.status;
-}
+const logIn = async (site: StartedServer, password: string, username = ADMIN.username) =>
+  (await signIn(site, { username, password })).status;
 
 describe('starting and stopping', () => {
   test('the first start prints address and password, once, and keeps the password for this user alone', async () => {
@@ -62,21 +57,20 @@ describe('starting and stopping', () => {
     expect(password).toBe((await keptSecrets()).adminPassword);
     expect(first.stdout()).toContain(`Ready at ${first.url}/`);
     expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
-    expect(await logIn(first.url, password)).toBe(200);
+    expect(await logIn(first, password)).toBe(200);
     await first.kill('SIGTERM');
 
     const second = await serve();
     expect(second.stdout()).not.toContain(password);
-    expect(await logIn(second.url, password)).toBe(200);
+    expect(await logIn(second, password)).toBe(200);
   });
 
   test('a site whose log nobody reads any more goes on, and stops when it is told to', async () => {
     const server = await serve();
-    const { publishableKey } = await keptSecrets();
     server.stopReading();
     const refused = `${server.url}/rest/v1/publications?nothing=eq.1`;
     for (let request = 0; request < 3; request++) {
-      expect((await fetch(refused, { headers: { apikey: publishableKey } })).status).toBe(400);
+      expect((await fetch(refused, { headers: { apikey: server.publishableKey } })).status).toBe(400);
     }
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
@@ -117,13 +111,13 @@ describe('starting and stopping', () => {
 
   test('ADMIN_PASSWORD is applied at every start and never kept', async () => {
     const first = await serve({ ADMIN_PASSWORD: 'the-first-password', ADMIN_USERNAME: 'chief' });
-    expect(await logIn(first.url, 'the-first-password', 'chief')).toBe(200);
+    expect(await logIn(first, 'the-first-password', 'chief')).toBe(200);
     expect(first.stdout()).not.toContain('the-first-password');
     await first.kill('SIGTERM');
 
     const second = await serve({ ADMIN_PASSWORD: 'the-second-password', ADMIN_USERNAME: 'chief' });
-    expect(await logIn(second.url, 'the-first-password', 'chief')).toBe(400);
-    expect(await logIn(second.url, 'the-second-password', 'chief')).toBe(200);
+    expect(await logIn(second, 'the-first-password', 'chief')).toBe(400);
+    expect(await logIn(second, 'the-second-password', 'chief')).toBe(200);
     expect(JSON.stringify(await keptSecrets())).not.toContain('the-second-password');
   });
 });
@@ -131,25 +125,14 @@ describe('starting and stopping', () => {
 describe('after a crash', () => {
   test('a lock left behind is taken over and acknowledged rows are there', async () => {
     const first = await serve({ ADMIN_PASSWORD: 'correct-horse', SEED: 'none' });
-    const { publishableKey } = await keptSecrets();
-    const headers = { apikey: publishableKey, 'content-type': 'application/json' };
-    const login = await fetch(`${first.url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ email: 'admin@console.burhan.example', password: 'correct-horse' }),
-    });
-    const { access_token: token } = (await login.json()) as { access_token: string };
-    const written = await fetch(`${first.url}/rest/v1/ongoing_projects`, {
-      method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      body: JSON.stringify({ id: 'P001' }),
-    });
+    const token = await accessToken(first, { ...ADMIN, password: 'correct-horse' });
+    const written = await tableRequest(first, 'POST', 'ongoing_projects', { token, body: { id: 'P001' } });
     expect(written.status).toBe(201);
     await first.kill('SIGKILL');
 
     const second = await serve({ SEED: 'none' });
-    const rows = await fetch(`${second.url}/rest/v1/ongoing_projects?select=id`, { headers });
-    expect(await rows.json()).toEqual([{ id: 'P001' }]);
+    const { body } = await tableRequest(second, 'GET', 'ongoing_projects?select=id');
+    expect(body).toEqual([{ id: 'P001' }]);
   });
 
   test('a lock file that names a process of another kind is no lock', async () => {

@@ -1,7 +1,7 @@
+import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { doiLink, normalizeDoi } from './doi.ts';
-import { anyText, PROPERTY_RUNS } from './testing/property-runs.ts';
 
 const registrant = fc.stringMatching(/^10\.\d{4,9}$/);
 const suffix = fc

@@ -1,7 +1,7 @@
+import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toRawGithubUrl } from './github-url.ts';
-import { anyText, PROPERTY_RUNS } from './testing/property-runs.ts';
 
 const name = fc.stringMatching(/^[\w.-]{1,20}$/);
 const filePath = fc.stringMatching(/^[^\s?#]{1,40}$/);

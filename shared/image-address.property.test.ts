@@ -1,7 +1,7 @@
+import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { displayImageAddress, IMAGE_HASH_PATTERN, imageAddressHash } from './image-address.ts';
-import { anyText, PROPERTY_RUNS } from './testing/property-runs.ts';
 
 const address = fc.oneof(anyText, fc.webUrl({ withQueryParameters: true, withFragments: true }));
 

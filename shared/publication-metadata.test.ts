@@ -1,3 +1,4 @@
+import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import type { Publication } from './entities/publication.ts';
 import { metadata as texts } from './i18n/en/metadata.ts';
@@ -6,22 +7,13 @@ import { DEFAULT_SITE_FACTS } from './site.ts';
 
 const facts = { ...DEFAULT_SITE_FACTS, siteUrl: 'https://www.example.org' };
 
-const publication: Publication = {
+const publication = buildPublication({
   id: 7,
-  title: 'The PRISMA 2020 statement',
   summary: 'How to report a review.',
   authors: 'Page MJ, Moher D; CONSORT Group, et al.',
-  journal: 'BMJ',
   date: 'March 2021',
   doi: 'https://doi.org/10.1136/bmj.n71',
-  image_url: '/media/publications/prisma-2020.jpg',
-  image_alt: null,
-  image_width: null,
-  image_height: null,
-  order_index: 1,
-  created_at: '',
-  updated_at: '',
-};
+});
 
 const metadataOf = (fields: Partial<Publication> = {}) =>
   publicationMetadata({

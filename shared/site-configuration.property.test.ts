@@ -1,7 +1,7 @@
+import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inlineJson } from './site-configuration.ts';
-import { anyText, PROPERTY_RUNS } from './testing/property-runs.ts';
 
 const MARKUP = ['</script>', '<!--', '<script', ']]>', '&lt;', '\u2028', '\u2029'];
 const text = fc.array(fc.oneof(fc.constantFrom(...MARKUP), anyText)).map((parts) => parts.join(''));

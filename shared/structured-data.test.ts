@@ -1,24 +1,13 @@
+import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import type { OngoingProject } from './entities/ongoing-project.ts';
-import type { Publication } from './entities/publication.ts';
 import { DEFAULT_SITE_FACTS } from './site.ts';
 import { articleNode, breadcrumbNode, organizationNode, projectListNode } from './structured-data.ts';
 
-const TIMES = { created_at: '', updated_at: '' };
-
-const publication: Publication = {
-  id: 1,
-  title: 'The PRISMA 2020 statement',
-  summary: 'How to report a review.',
+const publication = buildPublication({
   authors: 'Page MJ, Moher D; CONSORT Group, et al.',
-  journal: 'BMJ',
   date: 'March 2021',
   doi: 'https://doi.org/10.1136/bmj.n71',
-  image_url: '',
-  image_alt: null,
-  order_index: 1,
-  ...TIMES,
-};
+});
 
 describe('articleNode', () => {
   it('describes a publication, with its DOI in sameAs', () => {
@@ -47,17 +36,7 @@ describe('articleNode', () => {
 });
 
 it('lists projects with the organization that runs them', () => {
-  const project: OngoingProject = {
-    id: 'P001',
-    field_of_study: 'Cardiology',
-    scope_of_study: 'Early mobilisation',
-    study_type: 'Systematic Review and Meta-Analysis',
-    target_specialities: 'Cardiology',
-    status: 'Open',
-    ...TIMES,
-  };
-
-  expect(projectListNode([project], DEFAULT_SITE_FACTS)).toMatchObject({
+  expect(projectListNode([buildProject()], DEFAULT_SITE_FACTS)).toMatchObject({
     '@type': 'ItemList',
     numberOfItems: 1,
     itemListElement: [

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from '../serving/find-program.ts';
+import { CHROMIUM, programPath } from '@burhan/testing/programs';
 
 /** Silent: Chromium's own background requests would share the emulated line. */
 const FLAGS = [
@@ -14,11 +14,7 @@ const FLAGS = [
 
 /** The program's absolute path: CHROMIUM_PATH, else the first that is installed. */
 export function chromiumPath(): string {
-  return findProgram(
-    ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'chrome'],
-    process.env.CHROMIUM_PATH,
-    'Install Chromium (Debian: chromium) or name it in CHROMIUM_PATH.',
-  );
+  return programPath(CHROMIUM);
 }
 
 /**

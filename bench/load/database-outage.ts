@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PostgresServer, startPostgresServer } from '@burhan/supabase/tests/postgres-server';
+import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
 import { type AdminWrites, prepareAdminWrites } from './admin-writes.ts';
 import { type Connections, openConnections } from './exchange.ts';
 import { type LoadSite, startLoadSite } from './load-site.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyLiveReleases } from '@burhan/releases/testing/copy-live-releases';
-import { startNginxForTests } from '@burhan/releases/testing/nginx';
+import { copyLiveReleases } from '@burhan/testing/copy-live-releases';
+import { startNginxForTests } from '@burhan/testing/nginx';
 import { type OurStack, startOurStack } from '../serving/our-stack.ts';
 
 const BUILT = process.env.DIST_DIR || fileURLToPath(new URL('../../dist', import.meta.url));

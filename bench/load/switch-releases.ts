@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
 import { PARTS, type PartName } from '@burhan/releases/state/parts';
 import { releaseFolder } from '@burhan/releases/state/release';
-import { copyProject } from '@burhan/releases/testing/project-copy';
+import { copyProject } from '@burhan/testing/project-copy';
 
 /** A module of each part that runs in every page of it. */
 const ALTERED: Record<PartName, string> = {

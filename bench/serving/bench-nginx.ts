@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { prepareNginx } from '@burhan/releases/serving/prepare-nginx';
+import { freePorts } from '@burhan/testing/free-ports';
+import { NGINX, programPath } from '@burhan/testing/programs';
 import { type Certificate, makeCertificate } from './certificate.ts';
-import { findProgram } from './find-program.ts';
-import { freePorts } from './free-ports.ts';
 import { copyPeers, PEER_NAMES, type PeerName, peerServerBody } from './peer-sites.ts';
 import { stopProcess } from './stop-process.ts';
 import { withoutScriptsServerBody } from './without-scripts.ts';
@@ -46,8 +46,7 @@ export async function startBenchNginx(
   backendUrl: string | null,
   more: Readonly<Record<string, string>> = {},
 ): Promise<BenchNginx> {
-  const remedy = 'Install nginx (Debian: nginx) or name it in NGINX_PATH.';
-  const program = findProgram(['nginx'], process.env.NGINX_PATH, remedy);
+  const program = programPath(NGINX);
   const certificate = await makeCertificate(folder);
   const peers = await copyPeers(folder);
   const servers = [

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { accessToken } from '@burhan/testing/sign-in';
+import { tableRequest } from '@burhan/testing/table-request';
 import type { OurStack } from './our-stack.ts';
 import type { BenchContent } from './peer-content.ts';
 
@@ -11,18 +13,11 @@ const POLL_MS = 200;
  * @throws Error naming the request that was refused.
  */
 export async function loadContent(stack: OurStack, content: BenchContent): Promise<boolean> {
-  const token = await signIn(stack);
+  const { email: username, password } = stack.admin;
+  const token = await accessToken(stack, { username, password });
   const write = async (method: 'POST' | 'PATCH', path: string, rows: unknown) => {
-    const answer = await fetch(`${stack.url}/rest/v1/${path}`, {
-      method,
-      headers: {
-        apikey: stack.publishableKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(rows),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: HTTP ${answer.status} ${await answer.text()}`);
+    const { status, body } = await tableRequest(stack, method, path, { token, body: rows });
+    if (status >= 300) throw new Error(`${method} ${path}: HTTP ${status} ${JSON.stringify(body)}`);
   };
 
   await write('POST', 'publications', content.publications);
@@ -32,16 +27,6 @@ export async function loadContent(stack: OurStack, content: BenchContent): Promi
     ...content.metrics.map(({ label }) => label),
   ];
   return pageShows(stack, texts);
-}
-
-async function signIn({ url, publishableKey, admin }: OurStack): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  if (!answer.ok) throw new Error(`No sign-in: HTTP ${answer.status} ${await answer.text()}`);
-  return JSON.parse(await answer.text()).access_token;
 }
 
 /** The pages are composed soon after a write: until then they would be measured empty. */

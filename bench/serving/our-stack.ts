@@ -1,18 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { startServer } from '@burhan/testing/server-process';
 import type { ResourceUsage } from '../soak/probe.ts';
-import { freePorts } from './free-ports.ts';
-import { stopProcess } from './stop-process.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_TIMEOUT_MS = 60_000;
-const POLL_MS = 100;
-const LOG_CHARACTERS = 10_000;
 
 /** A local-stack of the bench's own: empty tables, its own data folder and `dist`. */
 export type OurStack = {
@@ -40,53 +31,20 @@ export async function startOurStack(
   environment: Record<string, string> = {},
   nodeArguments: readonly string[] = [],
 ): Promise<OurStack> {
-  const [port] = await freePorts(1);
-  const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, 'data');
   const password = randomUUID();
-  const child = spawn(process.execPath, [...nodeArguments, join(ROOT, 'local-stack', 'main.ts')], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DIST_DIR: distDir,
-      SEED: 'none',
-      ADMIN_USERNAME: 'admin@bench.example',
-      ADMIN_PASSWORD: password,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      printed = (printed + chunk).slice(-LOG_CHARACTERS);
-    });
-  }
-  const stop = () => stopProcess(child);
-  if (!(await becomesReady(child, url))) {
-    await stop();
-    throw new Error(`The site did not start: ${printed.trim()}`);
-  }
-  const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const admin = { email: 'admin@bench.example', password };
+  const own = { SEED: 'none', ADMIN_USERNAME: admin.email, ADMIN_PASSWORD: password };
+  const server = await startServer(
+    { DATA_DIR: dataDir, DIST_DIR: distDir, ...own, ...environment },
+    { nodeArguments },
+  );
   const site = await readlink(join(distDir, 'live'));
   const ask = async () => {
-    child.send('ask');
-    const [held] = (await once(child, 'message')) as [ResourceUsage];
+    server.process.send('ask');
+    const [held] = (await once(server.process, 'message')) as [ResourceUsage];
     return held;
   };
-  return { url, publishableKey: secrets.publishableKey, admin, site, ask, stop };
-}
-
-async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) return true;
-    await delay(POLL_MS);
-  }
-  return false;
+  const stop = async () => void (await server.kill('SIGTERM'));
+  return { url: server.url, publishableKey: server.publishableKey, admin, site, ask, stop };
 }

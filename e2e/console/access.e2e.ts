@@ -1,4 +1,5 @@
-import { accessToken, rest } from '../fixtures/rest.ts';
+import { accessToken } from '@burhan/testing/sign-in';
+import { tableRequest } from '@burhan/testing/table-request';
 import { expect, test } from '../fixtures/test.ts';
 import { runUserCommand } from '../fixtures/user-command.ts';
 
@@ -14,16 +15,16 @@ const TABLES = {
 
 for (const [table, { id, row }] of Object.entries(TABLES)) {
   test(`with the public key alone nothing is written to ${table}`, async ({ stack }) => {
-    const before = await rest(stack, 'GET', `${table}?order=id`);
+    const before = await tableRequest(stack, 'GET', `${table}?order=id`);
 
     const answers = await Promise.all([
-      rest(stack, 'POST', table, { body: row }),
-      rest(stack, 'PATCH', `${table}?id=eq.${id}`, { body: { ...row, id } }),
-      rest(stack, 'DELETE', `${table}?id=eq.${id}`),
+      tableRequest(stack, 'POST', table, { body: row }),
+      tableRequest(stack, 'PATCH', `${table}?id=eq.${id}`, { body: { ...row, id } }),
+      tableRequest(stack, 'DELETE', `${table}?id=eq.${id}`),
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-    expect(await rest(stack, 'GET', `${table}?order=id`)).toEqual(before);
+    expect(await tableRequest(stack, 'GET', `${table}?order=id`)).toEqual(before);
   });
 
   test(`somebody signed in who is no admin writes nothing to ${table}`, async ({ stack }) => {
@@ -32,14 +33,14 @@ for (const [table, { id, row }] of Object.entries(TABLES)) {
       username: `reader-${table}`,
       password: 'a long enough password',
     });
-    const before = await rest(stack, 'GET', `${table}?order=id`);
+    const before = await tableRequest(stack, 'GET', `${table}?order=id`);
 
-    const inserted = await rest(stack, 'POST', table, { body: row, token });
-    await rest(stack, 'PATCH', `${table}?id=eq.${id}`, { body: row, token });
-    await rest(stack, 'DELETE', `${table}?id=eq.${id}`, { token });
+    const inserted = await tableRequest(stack, 'POST', table, { body: row, token });
+    await tableRequest(stack, 'PATCH', `${table}?id=eq.${id}`, { body: row, token });
+    await tableRequest(stack, 'DELETE', `${table}?id=eq.${id}`, { token });
 
     expect(inserted.status).toBe(403);
-    expect(await rest(stack, 'GET', `${table}?order=id`)).toEqual(before);
+    expect(await tableRequest(stack, 'GET', `${table}?order=id`)).toEqual(before);
   });
 }
 

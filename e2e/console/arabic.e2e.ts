@@ -2,8 +2,9 @@ import { consoleTexts } from '@burhan/shared/i18n/ar/console';
 import { itemName } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { type ListTable, newRows } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
-import { type EditableTable, fillTable, readTable, sampleRow, writeElsewhere } from '../fixtures/content.ts';
+import { fillTable, readTable, writeElsewhere } from '../fixtures/content.ts';
 import { foreignWords } from '../fixtures/foreign-words.ts';
 import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
 import type { Stack } from '../fixtures/stack.ts';
@@ -14,7 +15,7 @@ test.use({ expectedMessages: /status of (400|401)/, seed: 'none' });
 
 type PanelKey = keyof typeof RESOURCES;
 
-const PANELS: readonly { name: PanelKey; table: EditableTable | 'metrics'; typed: string }[] = [
+const PANELS: readonly { name: PanelKey; table: ListTable | 'metrics'; typed: string }[] = [
   { name: 'publications', table: 'publications', typed: 'journal' },
   { name: 'submittedPapers', table: 'submitted_papers', typed: 'journal' },
   { name: 'ongoingProjects', table: 'ongoing_projects', typed: 'field_of_study' },
@@ -39,8 +40,8 @@ async function logIn(page: Page, { username, password }: Stack['admin']): Promis
 }
 
 /** The texts of a table, of rows that it had before, and of who changed them. */
-async function contentOf(stack: Stack, table: EditableTable | 'metrics'): Promise<string[]> {
-  const before = table === 'metrics' ? [] : [1, 2, 3].map(sampleRow[table]);
+async function contentOf(stack: Stack, table: ListTable | 'metrics'): Promise<string[]> {
+  const before = table === 'metrics' ? [] : newRows(table, 3);
   const texts = [...before, ...(await readTable(stack, table))].flatMap(({ status: _, ...row }) =>
     Object.values(row).filter((value) => typeof value === 'string'),
   );

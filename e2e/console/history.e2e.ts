@@ -43,7 +43,7 @@ test('the history tells who changed what, field by field, and restores older ver
   const deletion = history.getByRole('listitem').filter({ hasText: 'Deleted Publication 2' }).first();
   const change = history.getByRole('listitem').filter({ hasText: 'Changed Publication 1' }).first();
   await expect(change).toContainText(`${stack.admin.username}@console.burhan.example`);
-  await expect(change).toContainText('Before Journal of Tests');
+  await expect(change).toContainText('Before BMJ');
   await expect(change).toContainText('After Another journal');
   await deletion.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Publication restored', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test('the history tells who changed what, field by field, and restores older ver
 
   await expect
     .poll(async () => (await readTable(stack, 'publications?order=order_index'))[0]?.journal)
-    .toBe('Journal of Tests');
+    .toBe('BMJ');
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
   await expect(publications.button('History')).toBeFocused();

@@ -1,5 +1,5 @@
+import { signIn } from '@burhan/testing/sign-in';
 import { panel } from '../fixtures/panel.ts';
-import { signIn } from '../fixtures/rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { runUserCommand } from '../fixtures/user-command.ts';
 

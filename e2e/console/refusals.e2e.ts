@@ -1,7 +1,7 @@
+import { signIn } from '@burhan/testing/sign-in';
 import type { Page } from '@playwright/test';
 import { fillTable, readTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import { signIn } from '../fixtures/rest.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { runUserCommand } from '../fixtures/user-command.ts';

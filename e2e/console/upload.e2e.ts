@@ -121,7 +121,6 @@ test('what is too large, no picture, or only called one, is refused in words', a
 
 test('without a connection, or with the backend away, it says so and works again when they are back', async ({
   page,
-  stack,
   context,
 }) => {
   const publications = panel(page, 'publications');
@@ -135,17 +134,14 @@ test('without a connection, or with the backend away, it says so and works again
   ).toBeVisible();
   await context.setOffline(false);
 
-  await stack.stop('SIGKILL');
-  try {
-    await publications.button('Upload again').click();
-    await expect(
-      page.getByText(
-        'The picture was not uploaded: the service had a problem. Please try again in a moment.',
-      ),
-    ).toBeVisible();
-  } finally {
-    await stack.start();
-  }
+  // What nginx answers while the backend is away.
+  const page502 = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
+  await page.route('**/functions/v1/**', (route) => route.fulfill(page502));
+  await publications.button('Upload again').click();
+  await expect(
+    page.getByText('The picture was not uploaded: the service had a problem. Please try again in a moment.'),
+  ).toBeVisible();
+  await page.unroute('**/functions/v1/**');
   await publications.button('Upload again').click();
 
   await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\//);

@@ -1,7 +1,7 @@
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { BrowserContext, Response } from '@playwright/test';
-import { writeElsewhere } from '../fixtures/content.ts';
+import { withPublication } from '../fixtures/content.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -13,21 +13,23 @@ const ARABIC_WORD = /[\u0621-\u064a]{2,}/g;
 test('English pages bring no Arabic text and no Arabic font, whatever the database holds', async ({
   context,
   stack,
+  nginx,
 }) => {
-  await writeElsewhere(stack, 'PATCH', 'publications?id=eq.1', { title_ar: 'عنوان' });
-  for (const path of [...Object.values(PUBLIC_PATHS), publicationPath({ id: 1, title: '' }, 'en')]) {
-    const { texts, addresses } = await visit(context, path);
+  await withPublication({ stack, nginx }, 1, { title_ar: 'عنوان' }, async () => {
+    for (const path of [...Object.values(PUBLIC_PATHS), publicationPath({ id: 1, title: '' }, 'en')]) {
+      const { texts, addresses } = await visit(context, path);
 
-    const words = texts.flatMap((text) => text.match(ARABIC_WORD) ?? []);
-    expect(
-      words.filter((word) => word !== SWITCH),
-      path,
-    ).toEqual([]);
-    expect(
-      addresses.filter((address) => /arabic|\/ar-/.test(address)),
-      path,
-    ).toEqual([]);
-  }
+      const words = texts.flatMap((text) => text.match(ARABIC_WORD) ?? []);
+      expect(
+        words.filter((word) => word !== SWITCH),
+        path,
+      ).toEqual([]);
+      expect(
+        addresses.filter((address) => /arabic|\/ar-/.test(address)),
+        path,
+      ).toEqual([]);
+    }
+  });
 });
 
 test('Arabic pages bring no English texts of pages', async ({ context }) => {

@@ -1,3 +1,4 @@
+import { buildPaper, buildProject, buildPublication } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { answerReads } from '../fixtures/table-reads.ts';
@@ -6,20 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Pages that were composed without rows, while their tables are read and afterwards. */
 test.use({ seed: 'none' });
 
-const TIMES = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
-const PUBLICATION = {
-  id: 1,
-  title: 'A new publication',
-  summary: 'What it found.',
-  authors: 'Author A',
-  journal: 'Journal of Tests',
-  date: '2026',
-  doi: null,
-  image_url: '/media/publications/strobe.jpg',
-  image_alt: '',
-  order_index: 1,
-  ...TIMES,
-};
+const PUBLICATION = buildPublication({ title: 'A new publication', doi: null });
 
 const PAGES = [
   {
@@ -35,7 +23,7 @@ const PAGES = [
     table: 'submitted_papers',
     loading: 'Loading submitted papers...',
     empty: 'No submitted papers found.',
-    row: { ...PUBLICATION, title: 'A new paper', description: 'What it asks.' },
+    row: buildPaper({ title: 'A new paper' }),
     shown: 'A new paper',
   },
   {
@@ -43,15 +31,7 @@ const PAGES = [
     table: 'ongoing_projects',
     loading: 'Loading projects...',
     empty: 'No ongoing projects at the moment.',
-    row: {
-      id: 'P001',
-      field_of_study: 'Cardiology',
-      scope_of_study: 'Scope',
-      study_type: 'Type',
-      target_specialities: 'All',
-      status: 'Open',
-      ...TIMES,
-    },
+    row: buildProject(),
     shown: 'P001',
   },
 ] as const;

@@ -1,41 +1,10 @@
+import { LONG_TERM, MARKUP, RIGHT_TO_LEFT, STORED_HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
+import { accessToken } from '@burhan/testing/sign-in';
+import { tableRequest } from '@burhan/testing/table-request';
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
-import { accessToken, rest } from '../fixtures/rest.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
-const MARK = 'window.hacked = 1';
-const MARKUP = `</script><script>${MARK}</script><img src=x onerror="${MARK}">{{name}} & "it's"`;
-const ARABIC = '\u202eمراجعة <b>منهجية</b> لعلاج السكري';
-const word = (length: number) => 'Hepaticocholangiogastrostomy'.repeat(length / 20).slice(0, length);
-
-/** The worst that the database takes: each text as long as its column. */
-const TEXTS = [MARKUP, word(10_000), ARABIC];
-const ROWS = {
-  publications: TEXTS.map((text, index) => ({
-    title: text.slice(0, 500),
-    summary: text,
-    authors: text,
-    journal: text.slice(0, 500),
-    date: text.slice(0, 50),
-    doi: ['javascript:alert(1)', '10.1136/"><script>', 'data:text/html,<script>'][index],
-    image_url: '/media/publications/missing.jpg',
-    image_alt: text.slice(0, 500),
-  })),
-  submitted_papers: TEXTS.map((text) => ({
-    title: text.slice(0, 500),
-    journal: text.slice(0, 500),
-    description: text,
-    image_url: '/media/papers/missing.jpg',
-    image_alt: text.slice(0, 500),
-  })),
-  ongoing_projects: TEXTS.map((text) => ({
-    id: text.slice(0, 50),
-    field_of_study: text.slice(0, 500),
-    scope_of_study: text.slice(0, 2000),
-    study_type: text.slice(0, 500),
-    target_specialities: text.slice(0, 2000),
-  })),
-};
 const PATHS = ['/', '/publications', '/accepted-manuscripts', '/ongoing-projects'];
 
 /** An installation of its own, whose pages are composed with these rows. */
@@ -43,17 +12,17 @@ const test = base.extend<object, { hostileRows: undefined }>({
   hostileRows: [
     async ({ stack, nginx }, use) => {
       const token = await accessToken(stack, stack.admin);
-      for (const [table, body] of Object.entries(ROWS)) {
-        expect((await rest(stack, 'POST', table, { token, body })).status).toBe(201);
+      const { metrics, ...lists } = STORED_HOSTILE_CONTENT;
+      for (const [table, body] of Object.entries(lists)) {
+        expect((await tableRequest(stack, 'POST', table, { token, body })).status).toBe(201);
       }
-      for (const id of [1, 2, 3]) {
-        const text = TEXTS[id - 1] ?? '';
-        const body = { number_value: text.slice(0, 30), label: text.slice(0, 100) };
-        expect((await rest(stack, 'PATCH', `metrics?id=eq.${id}`, { token, body })).status).toBe(204);
+      for (const [index, body] of metrics.entries()) {
+        const id = index + 1;
+        expect((await tableRequest(stack, 'PATCH', `metrics?id=eq.${id}`, { token, body })).status).toBe(204);
       }
       for (const path of PATHS) {
         const html = async () => (await fetch(nginx.url + path)).text();
-        await expect.poll(html).toContain('Hepaticocholangiogastrostomy');
+        await expect.poll(html).toContain(LONG_TERM);
       }
       await use(undefined);
     },
@@ -113,7 +82,7 @@ test('a chat message carries hostile words as they are', async ({ page }) => {
 
   expect(messages).toHaveLength(3);
   expect(messages.filter((message) => message?.includes(`Field of Study: ${MARKUP}\n`))).toHaveLength(1);
-  expect(messages.filter((message) => message?.includes(`Project ID: ${ARABIC}\n`))).toHaveLength(1);
+  expect(messages.filter((message) => message?.includes(`Project ID: ${RIGHT_TO_LEFT}\n`))).toHaveLength(1);
 });
 
 test.describe('without scripts', () => {

@@ -1,59 +1,12 @@
+import type { TableName } from '@burhan/shared/entities/content';
+import { HOSTILE_CONTENT, MARKUP } from '@burhan/testing/hostile-rows';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-
-const MARKUP = '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">';
-const LONG_WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(230).slice(0, 10_000);
-const ARABIC = '\u202eمراجعة منهجية لعلاج السكري من النوع الثاني في المملكة';
-const TEXTS = [MARKUP, LONG_WORD, ARABIC];
-const TIMES = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
-
-/** Rows that try to run, to break out of their boxes and to turn the text around them. */
-const ROWS: Record<string, unknown[]> = {
-  publications: TEXTS.map((text, index) => ({
-    id: index + 1,
-    title: text,
-    summary: text,
-    authors: text,
-    journal: text,
-    date: text,
-    doi: ['javascript:alert(1)', '10.1136/"><script>', ''][index],
-    image_url: ['javascript:alert(1)', '', '"><script>'][index],
-    image_alt: text,
-    order_index: index + 1,
-    ...TIMES,
-  })),
-  submitted_papers: TEXTS.map((text, index) => ({
-    id: index + 1,
-    title: text,
-    description: text,
-    journal: text,
-    image_url: '',
-    image_alt: text,
-    order_index: index + 1,
-    ...TIMES,
-  })),
-  ongoing_projects: TEXTS.map((text) => ({
-    id: text.slice(0, 50),
-    field_of_study: text,
-    scope_of_study: text,
-    study_type: text,
-    target_specialities: text,
-    status: 'Open',
-    ...TIMES,
-  })),
-  metrics: TEXTS.map((text, index) => ({
-    id: index + 1,
-    number_value: text.slice(0, 30),
-    label: text.slice(0, 100),
-    order_index: index + 1,
-    ...TIMES,
-  })),
-};
 
 async function openWithHostileRows(page: Page, path: string): Promise<void> {
   await page.route('**/rest/v1/**', (route) => {
     const table = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    return route.fulfill({ json: ROWS[table] });
+    return route.fulfill({ json: HOSTILE_CONTENT[table as TableName] });
   });
   await page.goto(path);
   await expect(page.getByText(MARKUP.slice(0, 20)).first()).toBeAttached();

@@ -1,4 +1,5 @@
-import { accessToken, rest } from '../fixtures/rest.ts';
+import { accessToken } from '@burhan/testing/sign-in';
+import { tableRequest } from '@burhan/testing/table-request';
 import { expect, test } from '../fixtures/test.ts';
 
 const CHANGES = 50;
@@ -11,7 +12,11 @@ test('a reader who asks for pages during 50 changes always gets whole ones, and 
 }, testInfo) => {
   test.setTimeout(180_000);
   const token = await accessToken(stack, stack.admin);
-  const { body } = await rest(stack, 'GET', 'publications?select=id,title&order=order_index,id&limit=1');
+  const { body } = await tableRequest(
+    stack,
+    'GET',
+    'publications?select=id,title&order=order_index,id&limit=1',
+  );
   const [{ id, title }] = body as [{ id: number; title: string }];
   const paths = ['/', '/publications', `/publications/${id}`];
   let isWriting = true;
@@ -35,7 +40,10 @@ test('a reader who asks for pages during 50 changes always gets whole ones, and 
     try {
       for (let change = 1; change <= CHANGES; change++) {
         const changed = { title: `${title} ${change}` };
-        const { status } = await rest(stack, 'PATCH', `publications?id=eq.${id}`, { token, body: changed });
+        const { status } = await tableRequest(stack, 'PATCH', `publications?id=eq.${id}`, {
+          token,
+          body: changed,
+        });
         expect(status).toBe(204);
         if (change % SEEN_EVERY > 0) continue;
         const writtenAt = performance.now();
@@ -49,7 +57,7 @@ test('a reader who asks for pages during 50 changes always gets whole ones, and 
   };
 
   const [waits] = await Promise.all([writer(), ...paths.map(hammer)]);
-  await rest(stack, 'PATCH', `publications?id=eq.${id}`, { token, body: { title } });
+  await tableRequest(stack, 'PATCH', `publications?id=eq.${id}`, { token, body: { title } });
   await expect.poll(isShown(`>${title}<`)).toBe(true);
 
   testInfo.annotations.push({ type: 'freshness', description: JSON.stringify({ read, waitsMs: waits }) });

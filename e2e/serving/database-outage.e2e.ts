@@ -1,6 +1,6 @@
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { startPostgresServer } from '@burhan/supabase/tests/postgres-server';
+import { startPostgresServer } from '@burhan/testing/postgres';
 import type { Page } from '@playwright/test';
 import { startNginx } from '../fixtures/nginx.ts';
 import { openPage } from '../fixtures/open-page.ts';

@@ -1,8 +1,8 @@
+import { ENGINES } from '@burhan/testing/engines';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { migrate } from '../database/migrate.ts';
-import { ENGINES } from '../testing/engines.ts';
 import { createEmbeddedAccounts } from './embedded-accounts.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createPasswordLogin } from './password-login.ts';

@@ -1,10 +1,11 @@
+import { NEW_ROWS } from '@burhan/testing/rows';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
 import { openEmbeddedDatabase } from './connection.ts';
 import { createServiceApp } from './service-app.ts';
-import { jsonBody, openTestService, PUBLICATION, TEST_KEYS, type TestService } from './testing.ts';
+import { jsonBody, openTestService, TEST_KEYS, type TestService } from './testing.ts';
 
 const SAMPLES = `
   create table public.samples (id int primary key, amount numeric, big bigint, at timestamptz, local timestamp, day date);
@@ -99,7 +100,7 @@ describe('rows as PostgREST writes them', () => {
 
   test('a row version that was read finds its row again', async () => {
     const written = await services.ask('/rest/v1/publications?select=id,updated_at', {
-      ...jsonBody(PUBLICATION),
+      ...jsonBody(NEW_ROWS.publications),
       headers: { prefer: 'return=representation' },
       token,
     });

@@ -1,6 +1,7 @@
+import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restorePostgrestShape } from './error-shape.ts';
-import { jsonBody, openTestService, PUBLICATION, type TestService } from './testing.ts';
+import { jsonBody, openTestService, type TestService } from './testing.ts';
 
 const SETUP = `
   create function public.refuse(state text) returns void language plpgsql as $$
@@ -30,7 +31,7 @@ async function refusal(path: string, body: unknown, asToken: string | null = tok
 }
 
 test('a check violation is 400 with the name of the constraint', async () => {
-  const { status, body } = await refusal('/rest/v1/publications', { ...PUBLICATION, title: ' ' });
+  const { status, body } = await refusal('/rest/v1/publications', { ...NEW_ROWS.publications, title: ' ' });
   expect(status).toBe(400);
   expect(body).toMatchObject({
     code: '23514',
@@ -39,7 +40,7 @@ test('a check violation is 400 with the name of the constraint', async () => {
 });
 
 test('an error raised by a trigger is 400 with its own words and hint', async () => {
-  const rows = Array.from({ length: 10 }, () => PUBLICATION);
+  const rows = Array.from({ length: 10 }, () => NEW_ROWS.publications);
   expect(await refusal('/rest/v1/publications', rows)).toEqual({
     status: 400,
     body: { code: 'P0001', message: 'Maximum of 9 publications allowed.', details: null, hint: 'row_limit' },
@@ -47,7 +48,7 @@ test('an error raised by a trigger is 400 with its own words and hint', async ()
 });
 
 test.each([[true], [[]], [{ a: 1 }]])('%j for a text is 400', async (title) => {
-  const { status, body } = await refusal('/rest/v1/publications', { ...PUBLICATION, title });
+  const { status, body } = await refusal('/rest/v1/publications', { ...NEW_ROWS.publications, title });
   expect({ status, code: body.code }).toEqual({ status: 400, code: '22P02' });
 });
 
@@ -63,7 +64,7 @@ test('a reference to nothing is 409', async () => {
 });
 
 test('a write without the right to it is 401 with the public key and 403 when logged in', async () => {
-  const anonymous = await refusal('/rest/v1/publications', PUBLICATION, null);
+  const anonymous = await refusal('/rest/v1/publications', NEW_ROWS.publications, null);
   expect({ status: anonymous.status, code: anonymous.body.code }).toEqual({ status: 401, code: '42501' });
 
   const loggedIn = await refusal('/rest/v1/metrics', { id: 9, number_value: '1', label: 'x' });

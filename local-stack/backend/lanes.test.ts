@@ -1,6 +1,6 @@
+import { signToken } from '@burhan/testing/sign-in';
 import { expect, test, vi } from 'vitest';
 import { BusyError } from '../base/serial-queue.ts';
-import { signToken } from '../testing/sign-token.ts';
 import { createLanes } from './lanes.ts';
 import { laneOf } from './request-lane.ts';
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { NEW_ROWS } from '@burhan/testing/rows';
+import { signToken } from '@burhan/testing/sign-in';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
-import { signToken } from '../testing/sign-token.ts';
-import { jsonBody, openTestService, PUBLICATION, TEST_KEYS, type TestService } from './testing.ts';
+import { jsonBody, openTestService, TEST_KEYS, type TestService } from './testing.ts';
 
 let services: TestService;
 let token: string;
@@ -77,7 +78,10 @@ describe('tokens', () => {
   test('one whose session was closed cannot write', async () => {
     const closed = await services.logIn();
     await services.ask('/auth/v1/logout?scope=local', { method: 'POST', token: closed });
-    const response = await services.ask('/rest/v1/publications', { ...jsonBody(PUBLICATION), token: closed });
+    const response = await services.ask('/rest/v1/publications', {
+      ...jsonBody(NEW_ROWS.publications),
+      token: closed,
+    });
     expect(response.status).toBe(403);
   });
 });

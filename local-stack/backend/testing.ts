@@ -38,24 +38,20 @@ export async function openTestService(setUpSql = ''): Promise<TestService> {
     service,
     database,
     ask,
-    async logIn() {
-      const response = await ask('/auth/v1/token?grant_type=password', jsonBody(ADMIN));
-      const { access_token: token } = (await response.json()) as { access_token: string };
-      return token;
-    },
+    logIn: () => logIn(service),
     close: () => database.close(),
   };
+}
+
+/** Logs the admin in. @returns the access token. */
+export async function logIn(service: Service): Promise<string> {
+  const headers = { apikey: TEST_KEYS.publishableKey, 'content-type': 'application/json' };
+  const address = 'http://localhost/auth/v1/token?grant_type=password';
+  const response = await service(new Request(address, { ...jsonBody(ADMIN), headers }));
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return token;
 }
 
 export function jsonBody(body: unknown): RequestInit {
   return { method: 'POST', body: JSON.stringify(body) };
 }
-
-export const PUBLICATION = {
-  title: 'A trial',
-  summary: 'What it found.',
-  authors: 'A. Author',
-  journal: 'Journal',
-  date: '2024',
-  image_url: 'https://example.org/a.png',
-};

@@ -1,16 +1,16 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silentLog } from '../base/log.ts';
-import { StartupError } from '../base/startup-error.ts';
-import { seedSampleContent } from '../database/seed.ts';
 import {
   openEmbeddedTestDatabase,
   openUnmigratedTestDatabase,
   type TestDatabase,
-} from '../database/testing.ts';
+} from '@burhan/testing/database';
+import { temporaryFolder } from '@burhan/testing/stack';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '../base/log.ts';
+import { StartupError } from '../base/startup-error.ts';
+import { seedSampleContent } from '../database/seed.ts';
 import { setUpDatabase } from '../start/database-setup.ts';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { readRestorableBackup } from './restore-database.ts';
 
 let root: string;

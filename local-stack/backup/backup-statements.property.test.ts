@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { openEmbeddedTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbeddedTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, readBackupFile } from './backup-file.ts';
 import { assertOwnStatements } from './backup-statements.ts';

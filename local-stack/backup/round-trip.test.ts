@@ -3,24 +3,21 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
-  findPostgres,
-  type PostgresServer,
-  startPostgresServer,
-} from '@burhan/supabase/tests/postgres-server';
+  addAccount,
+  openEmbeddedTestDatabase,
+  openServerTestDatabase,
+  queryAs,
+  type TestDatabase,
+} from '@burhan/testing/database';
+import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
+import { POSTGRES, programPath } from '@burhan/testing/programs';
+import { temporaryFolder } from '@burhan/testing/stack';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import {
-  addAccount,
-  openEmbeddedTestDatabase,
-  openServerTestDatabase,
-  queryAs,
-  type TestDatabase,
-} from '../database/testing.ts';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, readBackupFile, writeBackupFile } from './backup-file.ts';
 import { createBackups } from './backups.ts';
@@ -33,7 +30,7 @@ type Engine = { name: string; start: () => Promise<PostgresServer | null> };
 const ENGINES: Engine[] = [
   { name: 'PGlite', start: async () => null },
   // The test command installs a server where it can, and says so where it cannot.
-  ...(findPostgres() ? [{ name: 'PostgreSQL', start: startPostgresServer }] : []),
+  ...(POSTGRES.find() ? [{ name: 'PostgreSQL', start: startPostgresServer }] : []),
 ];
 
 describe.each(ENGINES)('on $name', ({ start }) => {
@@ -236,7 +233,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
     const file = path.join(folder, 'backup.sql');
     await writeFile(file, backup);
 
-    const psql = path.join(findPostgres() ?? '', 'psql');
+    const psql = path.join(programPath(POSTGRES), 'psql');
     await promisify(execFile)(psql, [url, '--no-psqlrc', '--set=ON_ERROR_STOP=1', `--file=${file}`]);
     await rm(folder, { recursive: true });
 

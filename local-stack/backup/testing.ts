@@ -1,7 +1,7 @@
+import { queryAs } from '@burhan/testing/database';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { queryAs } from '../database/testing.ts';
 import { WHOLE_TABLES } from './dump-database.ts';
 
 const HOSTILE = `it's a "test" \\ with %s, $$, \n lines; commit; -- ʻ قلب 🫀 \t`;

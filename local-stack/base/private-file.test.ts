@@ -1,7 +1,7 @@
 import { lstat, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { writePrivateFile } from './private-file.ts';
 
 let folder: string;

@@ -1,15 +1,10 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runScript } from '@burhan/testing/server-process';
+import { signedInClient } from '@burhan/testing/sign-in';
+import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runScript } from '../testing/child-process.ts';
-import {
-  makeDataFolder,
-  type RunningStack,
-  startLocalStack,
-  TEST_PASSWORD,
-  temporaryFolder,
-} from '../testing/running-stack.ts';
 
 let folder: string;
 let site: RunningStack;
@@ -30,14 +25,6 @@ afterAll(async () => {
 
 function start(dataDir: string, environment: Record<string, string> = {}): Promise<RunningStack> {
   return startLocalStack({ environment: { DATA_DIR: dataDir, DIST_DIR: inFolder('dist'), ...environment } });
-}
-
-async function logIn({ url, publishableKey, adminEmail }: RunningStack, password = TEST_PASSWORD) {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const client = createClient(url, publishableKey, options);
-  const { error } = await client.auth.signInWithPassword({ email: adminEmail, password });
-  if (error) throw error;
-  return client;
 }
 
 async function titles({ url, publishableKey }: RunningStack): Promise<string[]> {
@@ -65,7 +52,7 @@ describe('with the site running', () => {
 
   test('a restore undoes what was done since, at once', async () => {
     const before = await titles(site);
-    const admin = await logIn(site);
+    const admin = await signedInClient(site, site.admin);
     await admin.from('publications').delete().gt('id', 2);
     expect(await titles(site)).toHaveLength(2);
 
@@ -101,7 +88,7 @@ describe('with the site stopped', () => {
 
     const restored = await start(dataDir, { ADMIN_PASSWORD: '' });
     expect(await titles(restored)).toEqual(await titles(site));
-    expect((await (await logIn(restored)).rpc('may_edit')).data).toBe(true);
+    expect((await (await signedInClient(restored, site.admin)).rpc('may_edit')).data).toBe(true);
     await restored.stop();
 
     const { code, stdout } = await run('backup', [inFolder('new.sql')], dataDir);

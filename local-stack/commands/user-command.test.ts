@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { runScript } from '@burhan/testing/server-process';
+import { type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runScript } from '../testing/child-process.ts';
-import { type RunningStack, startLocalStack, temporaryFolder } from '../testing/running-stack.ts';
 
 let folder: string;
 let environment: Record<string, string>;

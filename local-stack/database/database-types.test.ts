@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { openEmbeddedTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderDatabaseTypes } from './database-types.ts';
-import { openEmbeddedTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 

@@ -1,12 +1,14 @@
 // Writes shared/database.types.ts from the migrations; with --check only compares, and fails on a difference.
 import { readFile, writeFile } from 'node:fs/promises';
+import { PGlite } from '@supabase/lite/pglite';
 import { renderDatabaseTypes } from './database-types.ts';
-import { openEmbeddedTestDatabase } from './testing.ts';
+import { pgliteSession } from './sql-session.ts';
+import { migratedSnapshot } from './test-snapshot.ts';
 
 const TYPES_FILE = new URL('../../shared/database.types.ts', import.meta.url);
 
-const database = await openEmbeddedTestDatabase();
-const types = await renderDatabaseTypes(database.session);
+const database = await PGlite.create({ loadDataDir: await migratedSnapshot() });
+const types = await renderDatabaseTypes(pgliteSession(database));
 await database.close();
 
 if (!process.argv.includes('--check')) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { composedProject } from '@burhan/releases/testing/composed-project';
-import type { FixtureProject } from '@burhan/releases/testing/fixture-project';
-import { startNginxForTests, type TestNginx } from '@burhan/releases/testing/nginx';
-import { samplePublication } from '@burhan/releases/testing/sample-publication';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { composedProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
+import { buildPublication } from '@burhan/testing/rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaticSite, type StaticSite } from './static-site.ts';
 
@@ -14,7 +14,7 @@ let site: StaticSite;
 
 beforeAll(async () => {
   // The id is also the name of a page that has no address.
-  project = await composedProject([samplePublication({ id: 404 })]);
+  project = await composedProject([buildPublication({ id: 404 })]);
   const { distDir } = project;
   nginx = await startNginxForTests({ distDir, upstream: '127.0.0.1:9' });
   site = createStaticSite({ distDir, siteDir: path.join(distDir, 'live') });

@@ -1,8 +1,8 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { createStaticSite, type StaticSite } from './static-site.ts';
 
 const FILES: Record<string, string> = {

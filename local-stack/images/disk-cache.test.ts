@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { openDiskCache } from './disk-cache.ts';
 
 const KILOBYTE = 1024;

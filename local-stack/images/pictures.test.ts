@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { displayImageAddress, IMAGE_WIDTHS } from '@burhan/shared/image-address';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { ADMIN, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type StartedServer, startServer } from '../testing/child-process.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 import { parseCacheEntry } from './cache-entry.ts';
 
 const KILLS = 4;
@@ -26,14 +27,8 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   await makeDataFolder({ DATA_DIR: path.join(folder, 'data') });
   await start();
-  const { publishableKey } = JSON.parse(await readFile(path.join(folder, 'data/secrets.json'), 'utf8'));
-  admin = createClient(server.url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data } = await admin.auth.signInWithPassword({
-    email: 'admin@console.burhan.example',
-    password: TEST_PASSWORD,
-  });
+  admin = await signedInClient(server, ADMIN);
+  const { data } = await admin.auth.getSession();
   token = data.session?.access_token ?? '';
 });
 afterAll(async () => {

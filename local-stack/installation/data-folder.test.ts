@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exposureOf } from '../base/private-folder.ts';
 import { StartupError } from '../base/startup-error.ts';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 let parent: string;

@@ -1,7 +1,7 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { apiKeyType } from '@supabase/lite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { type DataFolder, prepareDataFolder } from './data-folder.ts';
 import { generatePassword, loadSecrets, saveSecrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
+import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { openEmbeddedTestDatabase } from '../database/testing.ts';
 import { readApiCatalog } from './api-catalog.ts';
 import { type GatedTables, TABLE_ENGINES } from './testing.ts';
 

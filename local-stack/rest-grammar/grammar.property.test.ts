@@ -1,4 +1,4 @@
-import { anyText, PROPERTY_RUNS } from '@burhan/shared/testing/property-runs';
+import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiCatalog } from './api-catalog.ts';

@@ -1,9 +1,10 @@
-import { findPostgres, startPostgresServer } from '@burhan/supabase/tests/postgres-server';
+import { startPostgresServer } from '@burhan/testing/postgres';
+import { POSTGRES } from '@burhan/testing/programs';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
-import { createServiceApp, type Service } from '../backend/service-app.ts';
-import { ADMIN, jsonBody, TEST_KEYS } from '../backend/testing.ts';
+import { createServiceApp } from '../backend/service-app.ts';
+import { ADMIN, logIn, TEST_KEYS } from '../backend/testing.ts';
 import { silentLog } from '../base/log.ts';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
 import { setUpDatabase } from '../start/database-setup.ts';
@@ -31,7 +32,7 @@ export const TABLE_ENGINES: readonly TableEngine[] = [
     name: 'the embedded database',
     open: async () => gated(await openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() })),
   },
-  ...(findPostgres() ? [{ name: 'a PostgreSQL server', open: openOnServer }] : []),
+  ...(POSTGRES.find() ? [{ name: 'a PostgreSQL server', open: openOnServer }] : []),
 ];
 
 async function openOnServer(): Promise<GatedTables> {
@@ -74,13 +75,4 @@ function requestOf(address: string, { token, method = 'GET', headers, body }: As
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-}
-
-async function logIn(service: Service): Promise<string> {
-  const headers = { apikey: TEST_KEYS.publishableKey, 'content-type': 'application/json' };
-  const response = await service(
-    new Request('http://localhost/auth/v1/token?grant_type=password', { ...jsonBody(ADMIN), headers }),
-  );
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  return token;
 }

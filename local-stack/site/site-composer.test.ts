@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyContent } from '@burhan/shared/page-content';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { type Compose, type SiteComposer, siteIdOf, startSiteComposer } from './site-composer.ts';
 
 const CONTENT = emptyContent();

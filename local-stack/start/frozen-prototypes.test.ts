@@ -1,10 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
+import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import { sendAs } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { runScript, type StartedServer, startServer } from '../testing/child-process.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 
 const POLLUTE = fileURLToPath(new URL('../testing/pollute-on-signal.ts', import.meta.url));
 
@@ -33,8 +34,7 @@ test('nobody changes what all objects share in the server, and it goes on servin
   expect(server.stdout()).toContain('Polluted by: []');
 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  const token = await signInAsAdmin(server.url, folder, TEST_PASSWORD);
-  const { send } = await adminRequests(server.url, folder, token);
+  const send = sendAs(server, await accessToken(server, ADMIN));
   expect((await send('PATCH', 'ongoing_projects?id=eq.P001', { status: 'Closed' })).status).toBe(200);
   const environment = { DATA_DIR: folder };
   const file = path.join(folder, 'backup.sql');

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageAddressHash } from '@burhan/shared/image-address';
+import { signedInClient, signIn } from '@burhan/testing/sign-in';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteIdOf } from '../site/site-composer.ts';
-import { type RunningStack, startLocalStack } from '../testing/running-stack.ts';
 
 let site: RunningStack;
 let admin: SupabaseClient;
@@ -13,14 +14,7 @@ let visitor: SupabaseClient;
 beforeAll(async () => {
   site = await startLocalStack();
   visitor = createClient(site.url, site.publishableKey);
-  admin = createClient(site.url, site.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await admin.auth.signInWithPassword({
-    email: site.adminEmail,
-    password: site.adminPassword,
-  });
-  if (error) throw error;
+  admin = await signedInClient(site, site.admin);
 });
 afterAll(() => site.stop());
 
@@ -124,11 +118,9 @@ describe('what supabase-js asks', () => {
   });
 
   test('renews, tells who one is and ends a session on the server', async () => {
-    const options = { auth: { persistSession: false, autoRefreshToken: false } };
-    const client = createClient(site.url, site.publishableKey, options);
-    await client.auth.signInWithPassword({ email: site.adminEmail, password: site.adminPassword });
+    const client = await signedInClient(site, site.admin);
     expect((await client.auth.refreshSession()).error).toBeNull();
-    expect((await client.auth.getUser()).data.user?.email).toBe(site.adminEmail);
+    expect((await client.auth.getUser()).data.user?.email).toBe(site.admin.username);
 
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     await client.auth.signOut({ scope: 'local' });
@@ -176,20 +168,10 @@ describe('the functions endpoint', () => {
 });
 
 test('ten wrong logins in a row are slowed down, and others are not', async () => {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const client = createClient(site.url, site.publishableKey, options);
-  const statuses: (number | undefined)[] = [];
+  const statuses: number[] = [];
   for (let count = 0; count < 10; count++) {
-    const { error } = await client.auth.signInWithPassword({
-      email: 'sara@console.burhan.example',
-      password: 'wrong',
-    });
-    statuses.push(error?.status);
+    statuses.push((await signIn(site, { username: 'sara', password: 'wrong' })).status);
   }
   expect(statuses).toEqual([...Array(5).fill(400), ...Array(5).fill(429)]);
-  const { error } = await client.auth.signInWithPassword({
-    email: site.adminEmail,
-    password: site.adminPassword,
-  });
-  expect(error).toBeNull();
+  expect((await signIn(site, site.admin)).status).toBe(200);
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Caller } from '@burhan/supabase/tests/access/access-matrix';
+import { claimsOf, signedInClient, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import type { RunningStack } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openAccounts } from '../commands/open-accounts.ts';
 import type { Environment } from '../installation/config.ts';
-import { type RunningStack, TEST_PASSWORD } from './running-stack.ts';
-import { signToken } from './sign-token.ts';
 
 export type Callers = Record<Caller, SupabaseClient>;
 
@@ -14,8 +14,7 @@ const READER = 'reader';
 /** A client of each caller of the access matrix, to a running site whose `environment` is given. */
 export async function openCallers(site: RunningStack, environment: Environment): Promise<Callers> {
   await addReader({ ...environment, DATA_DIR: site.dataDir });
-  const [admin, closing] = [await logIn(site, site.adminEmail), await logIn(site, site.adminEmail)];
-  const readerEmail = site.adminEmail.replace(/^[^@]+/, READER);
+  const [admin, closing] = [await signedInClient(site, site.admin), await signedInClient(site, site.admin)];
   const secrets: { jwtSecret: string } = JSON.parse(
     await readFile(path.join(site.dataDir, 'secrets.json'), 'utf8'),
   );
@@ -28,7 +27,7 @@ export async function openCallers(site: RunningStack, environment: Environment):
     'public key': createClient(site.url, site.publishableKey),
     'forged token': withToken(site, await signToken({ ...claims, role: 'service_role' }, 'another-secret')),
     'expired token': withToken(site, await signToken({ ...claims, exp: claims.iat }, secrets.jwtSecret)),
-    'non-admin': await logIn(site, readerEmail),
+    'non-admin': await signedInClient(site, { username: READER, password: TEST_PASSWORD }),
     'closed session': withToken(site, closed),
     admin,
   };
@@ -40,22 +39,9 @@ async function addReader(environment: Environment): Promise<void> {
   await close();
 }
 
-async function logIn({ url, publishableKey }: RunningStack, email: string): Promise<SupabaseClient> {
-  const client = createClient(url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });
-  if (error) throw error;
-  return client;
-}
-
 async function tokenOf(client: SupabaseClient): Promise<string> {
   const { data } = await client.auth.getSession();
   return data.session?.access_token ?? '';
-}
-
-function claimsOf(token: string): { iat: number; [claim: string]: unknown } {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
 function withToken({ url, publishableKey }: RunningStack, token: string): SupabaseClient {

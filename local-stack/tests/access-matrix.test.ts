@@ -1,10 +1,10 @@
 import { CALLERS, readAccessMatrix } from '@burhan/supabase/tests/access/access-matrix';
 import { CALL_ARGUMENTS } from '@burhan/supabase/tests/access/access-questions';
+import { ENGINES } from '@burhan/testing/engines';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Callers, openCallers } from '../testing/access-callers.ts';
 import { ask, putRowsThere, readEverything } from '../testing/ask-access.ts';
-import { ENGINES } from '../testing/engines.ts';
-import { type RunningStack, startLocalStack } from '../testing/running-stack.ts';
 
 const MATRIX = readAccessMatrix();
 const REFUSED = CALLERS.filter((caller) => caller !== 'admin');

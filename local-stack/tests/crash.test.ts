@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import { type SendAs, sendAs } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AdminRequests, adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { type StartedServer, startServer } from '../testing/child-process.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 
 const CRASHES = 20;
 const METRICS = [1, 2, 3, 4, 5];
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
 }
 
 /** Writes from several sides without a pause, until the connection breaks; `done` is every write that was answered. */
-function startWriting({ send }: AdminRequests, present: number[], round: number) {
+function startWriting(send: SendAs, present: number[], round: number) {
   const done: string[] = [];
   const enough = Promise.withResolvers<void>();
   const tell = (write: string) => {
@@ -84,17 +85,13 @@ const described = ({ table_name, row_id, action, new_row }: Entry) =>
 
 test(`killed ${CRASHES} times while it writes: what was answered is there, and nothing is half there`, async () => {
   await start();
-  const token = await signInAsAdmin(server.url, dataDir(), TEST_PASSWORD);
+  const token = await accessToken(server, ADMIN);
   let lastEntry = 0;
   let acknowledged = 0;
   let present: number[] = [];
 
   for (let round = 1; round <= CRASHES; round++) {
-    const { done, enough, ended } = startWriting(
-      await adminRequests(server.url, dataDir(), token),
-      present,
-      round,
-    );
+    const { done, enough, ended } = startWriting(sendAs(server, token), present, round);
     await enough;
     await server.kill('SIGKILL');
     for (const result of await ended) {
@@ -103,7 +100,7 @@ test(`killed ${CRASHES} times while it writes: what was answered is there, and n
     }
     await start();
 
-    const { send } = await adminRequests(server.url, dataDir(), token);
+    const send = sendAs(server, token);
     const read = async <Row>(address: string) => (await send('GET', address)).body as Row[];
     const history = await read<Entry>(`content_history?id=gt.${lastEntry}&order=id`);
     const kept = history.map(described);

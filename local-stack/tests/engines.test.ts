@@ -1,20 +1,10 @@
+import { ENGINES } from '@burhan/testing/engines';
+import { signedInClient } from '@burhan/testing/sign-in';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../installation/config.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
-import { ENGINES } from '../testing/engines.ts';
-import { type RunningStack, startLocalStack } from '../testing/running-stack.ts';
-
-async function logIn(site: RunningStack) {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const client = createClient(site.url, site.publishableKey, options);
-  const { error } = await client.auth.signInWithPassword({
-    email: site.adminEmail,
-    password: site.adminPassword,
-  });
-  if (error) throw error;
-  return client;
-}
 
 describe.each(ENGINES)('on $name', ({ start }) => {
   let database: Awaited<ReturnType<typeof start>>;
@@ -39,7 +29,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
   });
 
   test('an admin writes, the public key does not, and errors have their shape', async () => {
-    const admin = await logIn(site);
+    const admin = await signedInClient(site, site.admin);
     expect((await admin.from('ongoing_projects').insert({ id: 'P900' })).status).toBe(201);
     expect((await admin.from('ongoing_projects').insert({ id: 'P900' })).status).toBe(409);
     const blank = await admin.from('ongoing_projects').insert({ id: ' ' });
@@ -49,7 +39,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
   });
 
   test('fifty inserts at once keep exactly the limit', async () => {
-    const admin = await logIn(site);
+    const admin = await signedInClient(site, site.admin);
     const inserts = Array.from({ length: 50 }, (_, index) =>
       admin.from('ongoing_projects').insert({ id: `Q${index}` }),
     );
@@ -78,7 +68,7 @@ describe.each(ENGINES.slice(1))('when $name goes away', ({ start }) => {
     const ask = (path: string) => fetch(`${site.url}${path}`, { headers: { apikey: site.publishableKey } });
     const status = async (path: string) => (await ask(path)).status;
 
-    const admin = await logIn(site);
+    const admin = await signedInClient(site, site.admin);
 
     for (let outage = 0; outage < 3; outage++) {
       const busy = Array.from({ length: 20 }, () => status('/rest/v1/publications'));

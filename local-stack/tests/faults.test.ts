@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { signedInClient } from '@burhan/testing/sign-in';
+import { makeDataFolder, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { makeDataFolder, type RunningStack, startLocalStack } from '../testing/running-stack.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,19 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-async function logIn({
-  url,
-  publishableKey,
-  adminEmail,
-  adminPassword,
-}: RunningStack): Promise<SupabaseClient> {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const client = createClient(url, publishableKey, options);
-  const { error } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword });
-  if (error) throw error;
-  return client;
-}
 
 /** Root alone may mount a disk of its own. */
 const disk = mountSmallDisk(64);
@@ -36,7 +23,7 @@ describe.each(disk ? [disk] : [])('on a full disk', ({ folder, fill, makeRoom })
     const environment = { DATA_DIR: path.join(folder, 'data'), SEED: 'none' };
     await makeDataFolder(environment);
     let site = await startLocalStack({ environment });
-    const admin = await logIn(site);
+    const admin = await signedInClient(site, site.admin);
     const write = (label: string) =>
       admin.from('metrics').update({ label }).eq('id', 1).select('label').retry(false);
     const read = async () => (await admin.from('metrics').select('label').eq('id', 1).single()).data?.label;
@@ -56,7 +43,9 @@ describe.each(disk ? [disk] : [])('on a full disk', ({ folder, fill, makeRoom })
     expect((await write('after')).status).toBe(200);
     await site.stop();
     site = await startLocalStack({ environment });
-    expect(await (await logIn(site)).from('metrics').select('label').eq('id', 1).single()).toMatchObject({
+    expect(
+      await (await signedInClient(site, site.admin)).from('metrics').select('label').eq('id', 1).single(),
+    ).toMatchObject({
       data: { label: 'after' },
     });
     expect(await readdir(environment.DATA_DIR)).not.toContain('backups');
@@ -68,12 +57,12 @@ test('with the clock set back, versions still move forwards, saves by version wo
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * HOUR_MS });
   const site = await startLocalStack({ environment: { SEED: 'none' } });
-  const before = await logIn(site);
+  const before = await signedInClient(site, site.admin);
   const ahead = await before.from('metrics').update({ label: 'ahead' }).gt('id', 0).select('id, updated_at');
   expect(ahead.data).toHaveLength(EVERY_METRIC);
 
   vi.setSystemTime(now);
-  const admin = await logIn(site);
+  const admin = await signedInClient(site, site.admin);
   for (const { id, updated_at } of ahead.data ?? []) {
     const save = (label: string) =>
       admin.from('metrics').update({ label }).eq('id', id).eq('updated_at', updated_at).select('updated_at');

@@ -1,20 +1,21 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteIdOf } from '../site/site-composer.ts';
-import { adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { type StartedServer, startServer } from '../testing/child-process.ts';
 import {
   HOSTILE_FUNCTION_CALLS,
   HOSTILE_PAGE_QUERIES,
   HOSTILE_PATHS,
   HOSTILE_TABLE_QUERIES,
-} from '../testing/hostile/hostile-addresses.ts';
-import { HOSTILE_BODIES, HOSTILE_FIELDS, HOSTILE_LOGINS } from '../testing/hostile/hostile-bodies.ts';
-import { HOSTILE_BYTES, HOSTILE_HEADERS, HOSTILE_METHODS } from '../testing/hostile/hostile-headers.ts';
-import type { HostileRequest } from '../testing/hostile/hostile-request.ts';
-import { openSilentConnections, requestBytes, sendBytes } from '../testing/hostile/send-bytes.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
+} from '@burhan/testing/hostile/hostile-addresses';
+import { HOSTILE_BODIES, HOSTILE_FIELDS, HOSTILE_LOGINS } from '@burhan/testing/hostile/hostile-bodies';
+import { HOSTILE_BYTES, HOSTILE_HEADERS, HOSTILE_METHODS } from '@burhan/testing/hostile/hostile-headers';
+import type { HostileRequest } from '@burhan/testing/hostile/hostile-request';
+import { openSilentConnections, requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
+import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import { sendAs } from '@burhan/testing/table-request';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteIdOf } from '../site/site-composer.ts';
 
 const SECRET = 'nobody may read this';
 const MEGABYTE = 1024 * 1024;
@@ -49,7 +50,7 @@ beforeAll(async () => {
   });
   pid = JSON.parse(await readFile(path.join(dataDir(), 'lock.json'), 'utf8')).pid;
   key = JSON.parse(await readFile(path.join(dataDir(), 'secrets.json'), 'utf8')).publishableKey;
-  token = await signInAsAdmin(server.url, dataDir(), TEST_PASSWORD);
+  token = await accessToken(server, ADMIN);
 });
 afterAll(async () => {
   await server.kill('SIGKILL');
@@ -132,7 +133,7 @@ describe('hostile input is refused in 4xx, or harmless', () => {
 
   test('after all of it the same process serves, unpolluted, and its memory has not run away', async () => {
     expect(JSON.parse(await readFile(path.join(dataDir(), 'lock.json'), 'utf8')).pid).toBe(pid);
-    const { send } = await adminRequests(server.url, dataDir(), token);
+    const send = sendAs(server, token);
     expect(await send('GET', 'metrics?select=id&order=id')).toEqual({
       status: 200,
       body: [1, 2, 3, 4, 5].map((id) => ({ id })),

@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ENGINES } from '@burhan/testing/engines';
+import { DEEP_QUERIES, PROTOTYPE_QUERIES, SLOW_QUERIES } from '@burhan/testing/hostile/hostile-filters';
+import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import { sendAs } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { type StartedServer, startServer } from '../testing/child-process.ts';
-import { ENGINES } from '../testing/engines.ts';
-import { DEEP_QUERIES, PROTOTYPE_QUERIES, SLOW_QUERIES } from '../testing/hostile/hostile-filters.ts';
-import { makeDataFolder, TEST_PASSWORD, temporaryFolder } from '../testing/running-stack.ts';
 
 /** How long several connections attack at once; more by hand, to watch a site for longer. */
 const ATTACK_MS = Number(process.env.ATTACK_SECONDS ?? 3) * 1000;
@@ -33,7 +34,7 @@ describe.each(ENGINES)('hostile anonymous reads of the tables, on $name', ({ sta
     await makeDataFolder(environment);
     server = await startServer(environment);
     key = JSON.parse(await readFile(path.join(folder, 'secrets.json'), 'utf8')).publishableKey;
-    token = await signInAsAdmin(server.url, folder, TEST_PASSWORD);
+    token = await accessToken(server, ADMIN);
   });
   afterAll(async () => {
     await server.kill('SIGKILL');
@@ -51,7 +52,7 @@ describe.each(ENGINES)('hostile anonymous reads of the tables, on $name', ({ sta
   async function expectWorking(): Promise<void> {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await (await read('metrics?select=id&order=id&limit=2')).json()).toEqual([{ id: 1 }, { id: 2 }]);
-    const { send } = await adminRequests(server.url, folder, token);
+    const send = sendAs(server, token);
     const saved = await send('PATCH', 'ongoing_projects?id=eq.P001', { status: 'Open' });
     expect(saved.status).toBe(200);
   }

@@ -1,12 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { ENGINES } from '@burhan/testing/engines';
+import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing/engines.ts';
-import {
-  makeDataFolder,
-  type RunningStack,
-  startLocalStack,
-  temporaryFolder,
-} from '../testing/running-stack.ts';
 
 const PASSWORD_GRANT = '/auth/v1/token?grant_type=password';
 const RENEWAL_GRANT = '/auth/v1/token?grant_type=refresh_token';
@@ -35,8 +30,8 @@ describe.each(ENGINES)('on $name', ({ start }) => {
   };
   const post = (path: string, body: unknown, address?: string) =>
     ask(path, { method: 'POST', body: JSON.stringify(body) }, address);
-  const logIn = (address?: string, password = site.adminPassword) =>
-    post(PASSWORD_GRANT, { email: site.adminEmail, password }, address);
+  const logIn = (address?: string, password = site.admin.password) =>
+    post(PASSWORD_GRANT, { email: site.admin.username, password }, address);
 
   test('nothing that /auth/v1 answers may be kept by a cache', async () => {
     const login = await logIn();

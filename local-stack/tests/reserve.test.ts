@@ -1,9 +1,10 @@
+import { ENGINES } from '@burhan/testing/engines';
+import { accessToken } from '@burhan/testing/sign-in';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
+import { type SendAs, sendAs } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInstallation } from '../commands/open-installation.ts';
 import { parseConfig } from '../installation/config.ts';
-import { type AdminRequests, adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { ENGINES } from '../testing/engines.ts';
-import { type RunningStack, startLocalStack } from '../testing/running-stack.ts';
 
 /** Readers cost a second each, as an expensive filter would; nobody else does. */
 const SLOW_READS = `
@@ -14,7 +15,7 @@ const READERS = 40;
 
 describe.each(ENGINES.slice(1))('while anonymous requests take all that they may, on $name', ({ start }) => {
   let site: RunningStack;
-  let admin: AdminRequests;
+  let sendAsAdmin: SendAs;
   let stopDatabase: () => Promise<void>;
   let reading: Promise<number[]>;
 
@@ -27,8 +28,7 @@ describe.each(ENGINES.slice(1))('while anonymous requests take all that they may
     );
     await installation.database?.session.exec(SLOW_READS);
     await installation.close();
-    const token = await signInAsAdmin(site.url, site.dataDir, site.adminPassword);
-    admin = await adminRequests(site.url, site.dataDir, token);
+    sendAsAdmin = sendAs(site, await accessToken(site, site.admin));
     reading = Promise.all(Array.from({ length: READERS }, read));
   });
   afterAll(async () => {
@@ -50,8 +50,8 @@ describe.each(ENGINES.slice(1))('while anonymous requests take all that they may
     };
     const all = noting('readers', reading);
     const well = noting('health', fetch(`${site.url}/healthz`));
-    const saved = noting('console', admin.send('PATCH', 'metrics?id=eq.2', { label: 'Saved' }));
-    const signedIn = noting('login', signInAsAdmin(site.url, site.dataDir, site.adminPassword));
+    const saved = noting('console', sendAsAdmin('PATCH', 'metrics?id=eq.2', { label: 'Saved' }));
+    const signedIn = noting('login', accessToken(site, site.admin));
 
     expect(await saved).toMatchObject({ status: 200 });
     expect(await well).toMatchObject({ status: 200 });

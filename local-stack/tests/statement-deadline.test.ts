@@ -1,14 +1,10 @@
+import { ENGINES } from '@burhan/testing/engines';
+import { accessToken } from '@burhan/testing/sign-in';
+import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
+import { type SendAs, sendAs } from '@burhan/testing/table-request';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openInstallation } from '../commands/open-installation.ts';
 import { parseConfig } from '../installation/config.ts';
-import { type AdminRequests, adminRequests, signInAsAdmin } from '../testing/admin-requests.ts';
-import { ENGINES } from '../testing/engines.ts';
-import {
-  makeDataFolder,
-  type RunningStack,
-  startLocalStack,
-  temporaryFolder,
-} from '../testing/running-stack.ts';
 
 /** `STATEMENT_ENDS=10 WRITES=200` is the whole proof; it takes minutes. */
 const ENDS = Number(process.env.STATEMENT_ENDS ?? 2);
@@ -30,7 +26,7 @@ afterEach(async () => {
 });
 
 describe.each(ENGINES)('a statement that does not end, on $name', ({ name, start }) => {
-  let admin: AdminRequests;
+  let sendAsAdmin: SendAs;
   const read = () =>
     fetch(`${site.url}/rest/v1/metrics?select=id`, { headers: { apikey: site.publishableKey } });
 
@@ -45,8 +41,7 @@ describe.each(ENGINES)('a statement that does not end, on $name', ({ name, start
     await installation.database?.session.exec(ENDLESS);
     await installation.close();
     site = await startLocalStack({ environment });
-    const token = await signInAsAdmin(site.url, site.dataDir, site.adminPassword);
-    admin = await adminRequests(site.url, site.dataDir, token);
+    sendAsAdmin = sendAs(site, await accessToken(site, site.admin));
   }, 120_000);
 
   test(`is ended ${ENDS} times: what was acknowledged is kept, and reads are answered soon`, async () => {
@@ -56,12 +51,12 @@ describe.each(ENGINES)('a statement that does not end, on $name', ({ name, start
       const target = ((round + 1) * WRITES) / ENDS;
       while (acknowledged.length < target) {
         const number_value = `${round}.${acknowledged.length}`;
-        const { status } = await admin.send('PATCH', 'metrics?id=eq.2', { number_value });
+        const { status } = await sendAsAdmin('PATCH', 'metrics?id=eq.2', { number_value });
         expect(status).toBe(200);
         acknowledged.push(number_value);
       }
 
-      const ended = await admin.send('PATCH', 'metrics?id=eq.1', { label: 'endless' });
+      const ended = await sendAsAdmin('PATCH', 'metrics?id=eq.1', { label: 'endless' });
       expect(ended).toMatchObject({ status: 503, body: { code: '57014' } });
 
       const since = performance.now();
@@ -74,7 +69,7 @@ describe.each(ENGINES)('a statement that does not end, on $name', ({ name, start
       expect(worstMs).toBeLessThan(READ_AGAIN_WITHIN_MS);
     }
 
-    const { body } = await admin.send('GET', 'content_history?table_name=eq.metrics&order=id');
+    const { body } = await sendAsAdmin('GET', 'content_history?table_name=eq.metrics&order=id');
     const kept = (body as { new_row: { number_value: string; label: string } }[]).map(
       ({ new_row }) => new_row,
     );

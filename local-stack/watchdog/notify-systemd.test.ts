@@ -1,8 +1,8 @@
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
-import { temporaryFolder } from '../testing/running-stack.ts';
 import { notifySystemd } from './notify-systemd.ts';
 
 let folder: string;

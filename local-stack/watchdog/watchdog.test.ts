@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { runScript, startServer } from '@burhan/testing/server-process';
+import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runScript, startServer } from '../testing/child-process.ts';
-import { makeDataFolder, temporaryFolder } from '../testing/running-stack.ts';
 
 /** Blocks the event loop of a process for good when it gets SIGUSR2, as an endless regular expression would. */
 const BLOCK_ON_SIGNAL = "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
+import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
-import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
 import { buildPart } from './build-part.ts';
 import { buildStaleParts, staleParts } from './build-stale-parts.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
 import { hashOfFolders, isBuiltFrom, partSources } from './part-sources.ts';
 
 const MODULE = 'shared/limits.ts';

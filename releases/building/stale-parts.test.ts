@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyProject, type ProjectCopy } from '@burhan/testing/project-copy';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTS } from '../state/parts.ts';
-import { copyProject, type ProjectCopy } from '../testing/project-copy.ts';
 import { buildStaleParts, staleParts } from './build-stale-parts.ts';
 import { hashOfFolders } from './part-sources.ts';
 import { recordFiles } from './record-files.ts';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent } from '@burhan/shared/page-content';
+import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { compose } from '../composing/compose.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import { releaseFolder } from '../state/release.ts';
-import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
 import { listReleases } from './list-releases.ts';
 import { releasePart, rollBackPart } from './release-part.ts';
 

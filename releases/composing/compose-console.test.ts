@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { composedProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { responseHeaders } from '../serving/response-headers.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import { SERVER_FOLDER } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
-import { composedProject } from '../testing/composed-project.ts';
-import type { FixtureProject } from '../testing/fixture-project.ts';
 import { compose } from './compose.ts';
 import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from './console-view.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { composedProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseHeaders } from '../serving/response-headers.ts';
-import { composedProject } from '../testing/composed-project.ts';
-import type { FixtureProject } from '../testing/fixture-project.ts';
 
 let project: FixtureProject;
 const page = (name: string) => readFileSync(path.join(project.distDir, 'live', name), 'utf8');

@@ -5,10 +5,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { PageContent } from '@burhan/shared/entities/content';
 import { emptyContent } from '@burhan/shared/page-content';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
+import { buildMetric, buildPublication } from '@burhan/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
-import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
-import { samplePublication } from '../testing/sample-publication.ts';
 import { compose } from './compose.ts';
 
 const EMPTY = emptyContent();
@@ -129,7 +129,7 @@ describe('composed pages', () => {
 
 describe('publications', () => {
   const publication = (id: number, title: string) =>
-    samplePublication({ id, title, updated_at: `2026-02-0${id}T00:00:00Z` });
+    buildPublication({ id, title, updated_at: `2026-02-0${id}T00:00:00Z` });
 
   it('have a page each, which the sitemap names with the time of its change', async () => {
     await composeSite({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
@@ -194,14 +194,7 @@ describe('publications', () => {
 
 describe('compose', () => {
   it('keeps the content of the last composition when it gets none', async () => {
-    const metric = {
-      id: 1,
-      number_value: '50+',
-      label: 'Papers',
-      order_index: 1,
-      created_at: '',
-      updated_at: '',
-    };
+    const metric = buildMetric();
     await composeSite({}, { ...EMPTY, metrics: [metric] });
     await composeSite({}, null);
 

@@ -6,9 +6,10 @@ import { request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePorts } from '@burhan/testing/free-ports';
+import { nginxComplaint, startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendHalfRequests } from '../testing/half-sent.ts';
-import { freePort, nginxComplaint, startNginxForTests, type TestNginx } from '../testing/nginx.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
 
@@ -24,7 +25,8 @@ let folder: string;
 let ports: { plain: number; tls: number };
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
-  ports = { plain: await freePort(), tls: await freePort() };
+  const [plain = 0, tls = 0] = await freePorts(2);
+  ports = { plain, tls };
   const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   execFileSync(OPENSSL, ['req', '-x509', ...key, '-days', '1', '-subj', '/CN=site.test', ...files], {

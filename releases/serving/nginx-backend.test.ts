@@ -1,29 +1,11 @@
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { composedProject } from '../testing/composed-project.ts';
-import type { FixtureProject } from '../testing/fixture-project.ts';
-import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
-import { samplePublication } from '../testing/sample-publication.ts';
-import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { serveProject } from '../testing/serve-project.ts';
 
-let project: FixtureProject;
-let backend: StandInBackend;
-let nginx: TestNginx;
-
-beforeAll(async () => {
-  project = await composedProject([samplePublication({ id: 7 })]);
-  backend = await startStandInBackend();
-  nginx = await startNginxForTests({ distDir: project.distDir, upstream: backend.upstream });
-});
-afterAll(async () => {
-  await nginx.stop();
-  backend.close();
-  project.remove();
-});
-beforeEach(() => backend.reset());
+const served = serveProject();
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(nginx.url + address, { method, headers, redirect: 'manual' });
+  fetch(served.nginx.url + address, { method, headers, redirect: 'manual' });
 
 /** The moment when answers are renewed is the same for all: stays clear of it. */
 const startOfTwoSeconds = () =>
@@ -45,7 +27,7 @@ describe('table reads', () => {
     await startOfTwoSeconds();
     await Promise.all([...variants, ...variants].map((headers) => get(`${rows}&test=variants`, headers)));
 
-    expect(backend.asked).toHaveLength(variants.length);
+    expect(served.backend.asked).toHaveLength(variants.length);
   });
 
   it.each<Record<string, string>>([{}, { apikey: 'another' }])(
@@ -53,7 +35,7 @@ describe('table reads', () => {
     async (headers) => {
       for (let count = 0; count < 2; count++) await get(`${rows}&test=other-keys`, headers);
 
-      expect(backend.asked).toHaveLength(2);
+      expect(served.backend.asked).toHaveLength(2);
     },
   );
 
@@ -64,7 +46,7 @@ describe('table reads', () => {
       await get(address, { ...key, authorization: 'Bearer user-token' });
     }
 
-    expect(backend.asked.map(({ headers }) => headers.authorization)).toEqual([
+    expect(served.backend.asked.map(({ headers }) => headers.authorization)).toEqual([
       `Bearer ${key.apikey}`,
       'Bearer user-token',
       'Bearer user-token',
@@ -73,28 +55,28 @@ describe('table reads', () => {
 
   it.each(['at first', 'when renewed'])('are asked for once while many wait, %s', async () => {
     await startOfTwoSeconds();
-    backend.answer = (_request, response) => void setTimeout(() => response.end('["slow"]'), 200);
+    served.backend.answer = (_request, response) => void setTimeout(() => response.end('["slow"]'), 200);
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(`${rows}&test=lock`, key)));
 
     expect(await Promise.all(answers.map((response) => response.text()))).toEqual(Array(10).fill('["slow"]'));
-    expect(backend.asked).toHaveLength(1);
+    expect(served.backend.asked).toHaveLength(1);
   });
 
   it('show what is new after 2 s, and the last answer when the backend fails', async () => {
     const address = `${rows}&test=stale`;
-    backend.answer = (_request, response) => void response.end('["old"]');
+    served.backend.answer = (_request, response) => void response.end('["old"]');
     await get(address, key);
-    backend.answer = (_request, response) => void response.end('["new"]');
+    served.backend.answer = (_request, response) => void response.end('["new"]');
 
     await expect.poll(async () => (await get(address, key)).text(), { timeout: 5000 }).toBe('["new"]');
-    const before = backend.asked.length;
-    backend.answer = (_request, response) => void response.writeHead(500).end('{"message":"down"}');
+    const before = served.backend.asked.length;
+    served.backend.answer = (_request, response) => void response.writeHead(500).end('{"message":"down"}');
     await expect
       .poll(
         async () => {
           const response = await get(address, key);
           expect([response.status, await response.text()]).toEqual([200, '["new"]']);
-          return backend.asked.length;
+          return served.backend.asked.length;
         },
         { timeout: 5000 },
       )
@@ -107,14 +89,14 @@ describe('table reads', () => {
     [tableReadAddress({ table: 'metrics' }, 'ar'), 0],
     [tableReadAddress({ table: 'ongoing_projects' }, 'en'), 0],
   ])('that pages make, %s, come from the composed pages when nobody asked before', async (read, count) => {
-    backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
+    served.backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
     const response = await get(read, { ...key, accept: '*/*' });
 
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toHaveLength(count);
 
-    backend.answer = (_request, response) => void response.end('["back"]');
+    served.backend.answer = (_request, response) => void response.end('["back"]');
     await expect
       .poll(async () => (await get(read, { ...key, accept: '*/*' })).json(), {
         timeout: 5000,
@@ -124,15 +106,15 @@ describe('table reads', () => {
 
   it('that failed are not kept, nor are refused ones', async () => {
     const address = `${rows}&test=refused`;
-    backend.answer = (_request, response) => void response.writeHead(401).end('{}');
+    served.backend.answer = (_request, response) => void response.writeHead(401).end('{}');
     expect((await get(address)).status).toBe(401);
-    backend.answer = (_request, response) => void response.end('[]');
+    served.backend.answer = (_request, response) => void response.end('[]');
 
     expect((await get(address)).status).toBe(200);
   });
 
   it('do not outlive the backend when nobody asked before', async () => {
-    backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
+    served.backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
 
     const response = await get(`${rows}&test=never`, key);
     expect([response.status, await response.text()]).toEqual([503, '{"message":"down"}']);
@@ -141,23 +123,23 @@ describe('table reads', () => {
   it('leave writes alone', async () => {
     for (let count = 0; count < 2; count++) await get(rows, key, 'POST');
 
-    expect(backend.asked).toHaveLength(2);
+    expect(served.backend.asked).toHaveLength(2);
   });
 });
 
 it('tells the backend who asks, and does not believe what the visitor says about it', async () => {
   await get('/functions/v1/api/x', { 'x-forwarded-for': '203.0.113.9' });
 
-  expect(backend.asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
-  expect(backend.asked[0]?.headers.host).toBe(new URL(nginx.url).host);
+  expect(served.backend.asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(served.backend.asked[0]?.headers.host).toBe(new URL(served.nginx.url).host);
 });
 
 it('refuses bodies that are too large before the backend sees them', async () => {
-  const response = await fetch(`${nginx.url}/rest/v1/publications`, {
+  const response = await fetch(`${served.nginx.url}/rest/v1/publications`, {
     method: 'POST',
     body: 'x'.repeat(1_100_000),
   });
 
   expect(response.status).toBe(413);
-  expect(backend.asked).toHaveLength(0);
+  expect(served.backend.asked).toHaveLength(0);
 });

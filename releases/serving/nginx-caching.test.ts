@@ -1,38 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { composedProject } from '../testing/composed-project.ts';
-import type { FixtureProject } from '../testing/fixture-project.ts';
-import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { samplePublication } from '../testing/sample-publication.ts';
-import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { serveProject } from '../testing/serve-project.ts';
+import type { StandInBackend } from '../testing/stand-in-backend.ts';
 
 const KEY = 'sb_publishable_x';
 const TOKEN = 'eyJh.eyJz.c2ln';
 const SECRET = 'a row of the history';
 
-let project: FixtureProject;
-let backend: StandInBackend;
-let nginx: TestNginx;
-
-beforeAll(async () => {
-  project = await composedProject([samplePublication({ id: 7 })]);
-  backend = await startStandInBackend();
-  nginx = await startNginxForTests({ distDir: project.distDir, upstream: backend.upstream });
-});
-afterAll(async () => {
-  await nginx.stop();
-  backend.close();
-  project.remove();
-});
-beforeEach(() => backend.reset());
+const served = serveProject();
 
 type Headers = Record<string, string | string[]>;
-const get = (target: string, headers: Headers = {}) => rawRequest(nginx.url, target, { headers });
+const get = (target: string, headers: Headers = {}) => rawRequest(served.nginx.url, target, { headers });
 
 const cachedFiles = (): string[] => {
-  const state = path.join(path.dirname(nginx.configFile), '.cache/nginx');
+  const state = path.join(path.dirname(served.nginx.configFile), '.cache/nginx');
   return ['fresh', 'rows', 'pictures']
     .flatMap((name) => readdirSync(path.join(state, name), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -55,13 +38,13 @@ describe('what a token may read', () => {
 
   it.each(tokens)('%s, is never kept, nor given to anybody else', async (name, headers) => {
     const target = `/rest/v1/content_history?select=*&test=${encodeURIComponent(name)}`;
-    backend.answer = ({ headers: asked }, response) =>
+    served.backend.answer = ({ headers: asked }, response) =>
       isTrusted(asked as Headers)
         ? void response.end(JSON.stringify([SECRET]))
         : void response.writeHead(401).end('{"message":"permission denied"}');
     await get(target, headers);
     await get(target, headers);
-    backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
+    served.backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
     const anonymous = [await get(target, { apikey: KEY }), await get(target), await get(target, headers)];
 
     for (const { body } of anonymous) expect(body).not.toContain(SECRET);
@@ -69,25 +52,25 @@ describe('what a token may read', () => {
   });
 
   it('no browser stores: neither tokens, nor rows read with one, nor answers to writes', async () => {
-    backend.answer = (_request, response) =>
+    served.backend.answer = (_request, response) =>
       void response.setHeader('Cache-Control', 'max-age=60').end('{"access_token":"x"}');
     const authorization = `Bearer ${TOKEN}`;
     const options = { method: 'POST', headers: { apikey: KEY, authorization } };
     const answers = [
-      await rawRequest(nginx.url, '/auth/v1/token?grant_type=password', { method: 'POST' }),
+      await rawRequest(served.nginx.url, '/auth/v1/token?grant_type=password', { method: 'POST' }),
       await get('/auth/v1/user', { apikey: KEY, authorization }),
       await get('/rest/v1/content_history?select=*', { apikey: KEY, authorization }),
-      await rawRequest(nginx.url, '/rest/v1/publications', options),
+      await rawRequest(served.nginx.url, '/rest/v1/publications', options),
     ];
 
     for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
   });
 
   it('anonymous reads with the key of the composed pages are kept, and what the backend says of them stays', async () => {
-    backend.answer = (_request, response) =>
+    served.backend.answer = (_request, response) =>
       void response.setHeader('Cache-Control', 'private, max-age=1').end('["kept"]');
     const answer = await get('/rest/v1/metrics?select=*&test=composed', { apikey: 'k' });
-    backend.answer = (_request, response) => void response.writeHead(503).end('{}');
+    served.backend.answer = (_request, response) => void response.writeHead(503).end('{}');
 
     await expect
       .poll(async () => (await get('/rest/v1/metrics?select=*&test=composed', { apikey: 'k' })).body)
@@ -102,7 +85,7 @@ describe('a header sent twice', () => {
     async (name) => {
       await get(`/rest/v1/metrics?twice=${name}`, { apikey: KEY, [name]: ['first', 'second'] });
 
-      expect(backend.asked[0]?.headersDistinct[name]).toEqual(['first']);
+      expect(served.backend.asked[0]?.headersDistinct[name]).toEqual(['first']);
     },
   );
 });
@@ -110,7 +93,7 @@ describe('a header sent twice', () => {
 it('rows are not asked for in a compression that only the first reader takes', async () => {
   await get('/rest/v1/metrics?test=encoding', { apikey: KEY, 'accept-encoding': 'zstd' });
 
-  expect(backend.asked[0]?.headers).not.toHaveProperty('accept-encoding');
+  expect(served.backend.asked[0]?.headers).not.toHaveProperty('accept-encoding');
 });
 
 describe('ranges of rows', () => {
@@ -122,7 +105,7 @@ describe('ranges of rows', () => {
   };
 
   it.each(['first', 'again'])('are the backend’s to cut, %s', async () => {
-    backend.answer = ranged;
+    served.backend.answer = ranged;
     const some = await get(target, { apikey: KEY, range: '0-1', 'range-unit': 'items' });
     const all = await get(target, { apikey: KEY });
 
@@ -131,14 +114,14 @@ describe('ranges of rows', () => {
   });
 
   it('with a token are passed on too', async () => {
-    backend.answer = ranged;
+    served.backend.answer = ranged;
     const headers = { apikey: KEY, authorization: `Bearer ${TOKEN}`, range: '0-1' };
 
     expect((await get(target, headers)).status).toBe(206);
   });
 
   it('are never cut out of an answer by bytes', async () => {
-    backend.answer = (_request, response) =>
+    served.backend.answer = (_request, response) =>
       void response.setHeader('Accept-Ranges', 'bytes').end('[1,2,3,4]');
     const { status, body } = await get(`${target}&test=bytes`, { apikey: KEY, range: 'bytes=0-1' });
 
@@ -149,7 +132,7 @@ describe('ranges of rows', () => {
 describe('pictures', () => {
   const picture = '/functions/v1/api/r/0123456789';
   beforeEach(() => {
-    backend.answer = ({ headers }, response) => {
+    served.backend.answer = ({ headers }, response) => {
       response.setHeader('Cache-Control', 'public, max-age=86400').setHeader('Vary', 'Accept');
       response.setHeader('Content-Type', 'image/webp').end(String(headers.accept));
     };
@@ -168,7 +151,7 @@ describe('pictures', () => {
     const answers: string[] = [];
     for (const accept of variants) answers.push((await get(`${picture}?w=640`, { accept })).body);
 
-    expect(backend.asked).toHaveLength(3);
+    expect(served.backend.asked).toHaveLength(3);
     expect(answers.slice(0, 6)).toEqual([
       'image/avif',
       'image/webp',
@@ -197,7 +180,7 @@ describe('pictures', () => {
       await get(target);
       await get(target);
 
-      expect(backend.asked).toHaveLength(2);
+      expect(served.backend.asked).toHaveLength(2);
     },
   );
 
@@ -207,7 +190,7 @@ describe('pictures', () => {
       for (let count = 0; count < 2; count++) await get(target, { authorization: `Bearer ${TOKEN}` });
       for (let count = 0; count < 2; count++) await get(target);
 
-      expect(backend.asked.map(({ headers }) => headers.authorization)).toEqual([
+      expect(served.backend.asked.map(({ headers }) => headers.authorization)).toEqual([
         `Bearer ${TOKEN}`,
         `Bearer ${TOKEN}`,
         undefined,
@@ -218,6 +201,6 @@ describe('pictures', () => {
   it('a part of one is never kept for the whole', async () => {
     await get(`${picture}?w=1280`, { range: 'bytes=0-1' });
 
-    expect(backend.asked[0]?.headers.range).toBeUndefined();
+    expect(served.backend.asked[0]?.headers.range).toBeUndefined();
   });
 });

@@ -1,34 +1,15 @@
 import path from 'node:path';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composedProject } from '../testing/composed-project.ts';
-import type { FixtureProject } from '../testing/fixture-project.ts';
-import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
+import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { samplePublication } from '../testing/sample-publication.ts';
-import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { serveProject } from '../testing/serve-project.ts';
 import { prepareNginx } from './prepare-nginx.ts';
 
-let project: FixtureProject;
-let backend: StandInBackend;
-let nginx: TestNginx;
-
-beforeAll(async () => {
-  project = await composedProject([samplePublication({ id: 7 })]);
-  backend = await startStandInBackend();
-  nginx = await startNginxForTests({
-    distDir: project.distDir,
-    upstream: backend.upstream,
-    environment: { CONSOLE_HOST: 'console.test', SITE_URL: 'https://www.test/' },
-  });
-});
-afterAll(async () => {
-  await nginx.stop();
-  backend.close();
-  project.remove();
+const served = serveProject({
+  environment: { CONSOLE_HOST: 'console.test', SITE_URL: 'https://www.test/' },
 });
 
-const ask = (host: string, target: string) => rawRequest(nginx.url, target, { headers: { host } });
+const ask = (host: string, target: string) => rawRequest(served.nginx.url, target, { headers: { host } });
 const consolePaths = Object.values(CONSOLE_PATHS);
 
 describe('with a host name of its own for the console', () => {
@@ -52,11 +33,11 @@ describe('with a host name of its own for the console', () => {
     '//auth/v1/token',
     '/%61uth/v1/token',
   ])('the public one leads nowhere by %s', async (target) => {
-    backend.reset();
+    served.backend.reset();
     const { status } = await ask('www.test', target);
 
     expect([400, 404]).toContain(status);
-    expect(backend.asked).toHaveLength(0);
+    expect(served.backend.asked).toHaveLength(0);
   });
 
   it.each([...Object.values(PUBLIC_PATHS), '/robots.txt', '/rest/v1/metrics?select=*', '/media/logo.png'])(
@@ -104,7 +85,7 @@ describe('with a host name of its own for the console', () => {
   });
 
   it('is refused without the public address, and so are values that are none', () => {
-    const prefix = path.dirname(nginx.configFile);
+    const prefix = path.dirname(served.nginx.configFile);
     expect(() => prepareNginx(prefix, { CONSOLE_HOST: 'console.test' })).toThrow('set SITE_URL too');
     expect(() => prepareNginx(prefix, { CONSOLE_HOST: 'a b;', SITE_URL: 'https://a.test' })).toThrow(
       'CONSOLE_HOST',

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { composedProject } from '../testing/composed-project.ts';
-import type { FixtureProject } from '../testing/fixture-project.ts';
-import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
+import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
-import { samplePublication } from '../testing/sample-publication.ts';
-import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { serveProject } from '../testing/serve-project.ts';
 
 /** The tests say what a visitor's address is: limits are per address. */
 const VISITOR_HEADER = 'x-test-visitor';
@@ -14,26 +10,15 @@ const local = {
   'visitor.http.conf': `set_real_ip_from 127.0.0.1; real_ip_header ${VISITOR_HEADER};`,
 };
 
-let project: FixtureProject;
-let backend: StandInBackend;
-let nginx: TestNginx;
-
-beforeAll(async () => {
-  project = await composedProject([samplePublication({ id: 7 })]);
-  backend = await startStandInBackend();
-  nginx = await startNginxForTests({ distDir: project.distDir, upstream: backend.upstream, local });
-});
-afterAll(async () => {
-  await nginx.stop();
-  backend.close();
-  project.remove();
-});
-beforeEach(() => backend.reset());
+const served = serveProject({ local });
 
 type LogLine = { path: string; method: string; status: number; refused: string };
 
 const logLines = (): LogLine[] => {
-  const text = readFileSync(path.join(path.dirname(nginx.configFile), '.cache/nginx/access.log'), 'utf8');
+  const text = readFileSync(
+    path.join(path.dirname(served.nginx.configFile), '.cache/nginx/access.log'),
+    'utf8',
+  );
   return text
     .trim()
     .split('\n')
@@ -51,10 +36,10 @@ describe('the hops inside nginx', () => {
     ['//-/renew/auth/v1/token', password],
     ['/x/../-/rows/rest/v1/metrics', {}],
   ])('no request reaches by %s, and the attempt is logged', async (target, options) => {
-    const { status } = await rawRequest(nginx.url, target, options);
+    const { status } = await rawRequest(served.nginx.url, target, options);
 
     expect(status).toBe(404);
-    expect(backend.asked).toHaveLength(0);
+    expect(served.backend.asked).toHaveLength(0);
     const [requested] = target.split('?');
     await expect
       .poll(() =>
@@ -67,12 +52,12 @@ describe('the hops inside nginx', () => {
 
   it('say nothing to the backend of how they are told apart, whether a read succeeds or fails', async () => {
     const headers = { apikey: 'sb_publishable_x', 'x-inner-hop': 'guess' };
-    await rawRequest(nginx.url, '/rest/v1/metrics?hop=1', { headers });
-    backend.answer = (_request, response) => void response.writeHead(503).end('{}');
-    await rawRequest(nginx.url, '/rest/v1/metrics?hop=2', { headers });
+    await rawRequest(served.nginx.url, '/rest/v1/metrics?hop=1', { headers });
+    served.backend.answer = (_request, response) => void response.writeHead(503).end('{}');
+    await rawRequest(served.nginx.url, '/rest/v1/metrics?hop=2', { headers });
 
-    expect(backend.asked.length).toBeGreaterThan(1);
-    for (const asked of backend.asked) expect(asked.headers).not.toHaveProperty('x-inner-hop');
+    expect(served.backend.asked.length).toBeGreaterThan(1);
+    for (const asked of served.backend.asked) expect(asked.headers).not.toHaveProperty('x-inner-hop');
   });
 });
 
@@ -95,9 +80,9 @@ describe('addresses that nginx and the backend could read differently', () => {
     '/media/uploads/..\\x.jpg',
     '/rest/v1/%0d%0a',
   ])('%s is refused before the backend sees it', async (target) => {
-    const { status, headers, body } = await rawRequest(nginx.url, target, { method: 'POST' });
+    const { status, headers, body } = await rawRequest(served.nginx.url, target, { method: 'POST' });
 
-    expect(backend.asked).toHaveLength(0);
+    expect(served.backend.asked).toHaveLength(0);
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({ code: '400', message: expect.any(String) });
     expect(headers['content-type']).toBe('application/json');
@@ -108,8 +93,8 @@ describe('addresses that nginx and the backend could read differently', () => {
   it.each(['/rest/v1/%00', '/auth/v1/%zz', '/rest/v1/../../../auth/v1/token'])(
     '%s is nothing that nginx can read, and ends there',
     async (target) => {
-      expect((await rawRequest(nginx.url, target)).status).toBe(400);
-      expect(backend.asked).toHaveLength(0);
+      expect((await rawRequest(served.nginx.url, target)).status).toBe(400);
+      expect(served.backend.asked).toHaveLength(0);
     },
   );
 
@@ -121,8 +106,8 @@ describe('addresses that nginx and the backend could read differently', () => {
     '/media/uploads/0123456789abcdef.webp',
     '/auth/v1/user',
   ])('%s is passed on as it is written', async (target) => {
-    expect((await rawRequest(nginx.url, target)).status).toBe(200);
-    expect(backend.asked[0]?.url).toBe(target);
+    expect((await rawRequest(served.nginx.url, target)).status).toBe(200);
+    expect(served.backend.asked[0]?.url).toBe(target);
   });
 });
 
@@ -131,7 +116,7 @@ const mostPosts = (startedAt: number) => 30 + Math.ceil((Date.now() - startedAt)
 
 describe('posts to /auth/', () => {
   const post = (visitor: string, target: string) =>
-    rawRequest(nginx.url, target, {
+    rawRequest(served.nginx.url, target, {
       method: 'POST',
       headers: {
         [VISITOR_HEADER]: visitor,
@@ -151,15 +136,15 @@ describe('posts to /auth/', () => {
     const answers = await Promise.all(Array.from({ length: 45 }, () => post(visitor, target)));
     const refused = answers.filter(({ status }) => status === 429);
 
-    expect(backend.asked.length).toBeGreaterThanOrEqual(30);
-    expect(backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
-    expect(refused).toHaveLength(45 - backend.asked.length);
+    expect(served.backend.asked.length).toBeGreaterThanOrEqual(30);
+    expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
+    expect(refused).toHaveLength(45 - served.backend.asked.length);
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'content-type': 'application/json' });
     expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({
       code: 429,
       error_code: 'over_request_rate_limit',
     });
-    const { pathname } = new URL(target, nginx.url);
+    const { pathname } = new URL(target, served.nginx.url);
     const logged = () => logLines().filter((line) => line.path === pathname && line.refused === 'rate');
     await expect.poll(() => logged().length).toBeGreaterThanOrEqual(refused.length);
   });
@@ -170,7 +155,7 @@ describe('posts to /auth/', () => {
     const startedAt = Date.now();
     await Promise.all(all.map((target) => post('198.51.100.1', target)));
 
-    expect(backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
+    expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
     expect((await post('198.51.100.2', '/auth/v1/token?grant_type=password')).status).toBe(200);
   });
 
@@ -179,7 +164,7 @@ describe('posts to /auth/', () => {
     const startedAt = Date.now();
     await Promise.all(visitors.map((visitor) => post(visitor, '/auth/v1/token?grant_type=password')));
 
-    expect(backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
+    expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
     expect((await post('2001:db8:1:3::1', '/auth/v1/token?grant_type=password')).status).toBe(200);
   });
 });
@@ -202,9 +187,9 @@ describe('what a visitor says about itself', () => {
     '/auth/v1/user',
     '/functions/v1/api/r/0123456789',
   ])('is overwritten on the way to %s', async (target) => {
-    await rawRequest(nginx.url, target, { headers: { ...claims, apikey: 'sb_publishable_x' } });
+    await rawRequest(served.nginx.url, target, { headers: { ...claims, apikey: 'sb_publishable_x' } });
 
-    const headers = backend.asked[0]?.headers ?? {};
+    const headers = served.backend.asked[0]?.headers ?? {};
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('http');
     expect(Object.keys(headers).filter((name) => name in claims)).toEqual([
@@ -215,10 +200,10 @@ describe('what a visitor says about itself', () => {
 });
 
 it('keeps what it refuses or holds back out of its error log, which names visitors, and long ones short', async () => {
-  await rawRequest(nginx.url, '/rest/v1/metrics', { method: 'POST', body: '['.repeat(60_000) });
-  await rawRequest(nginx.url, `/auth/v1/${'a'.repeat(4000)}\\`, { method: `X${'A'.repeat(900)}` });
+  await rawRequest(served.nginx.url, '/rest/v1/metrics', { method: 'POST', body: '['.repeat(60_000) });
+  await rawRequest(served.nginx.url, `/auth/v1/${'a'.repeat(4000)}\\`, { method: `X${'A'.repeat(900)}` });
   await expect.poll(() => logLines().at(-1)?.path.length).toBeLessThan(300);
 
   expect(logLines().at(-1)?.method.length).toBeLessThan(20);
-  expect(nginx.errorLog()).not.toMatch(/limiting|client: /);
+  expect(served.nginx.errorLog()).not.toMatch(/limiting|client: /);
 });

@@ -1,34 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composedProject } from '../testing/composed-project.ts';
-import type { FixtureProject } from '../testing/fixture-project.ts';
-import { startNginxForTests, type TestNginx } from '../testing/nginx.ts';
-import { samplePublication } from '../testing/sample-publication.ts';
-import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { serveProject } from '../testing/serve-project.ts';
 import { INCLUDES, nginxIncludes } from './nginx-includes.ts';
 import { describePath, type ResourceKind, responseHeaders } from './response-headers.ts';
 
-let project: FixtureProject;
-let backend: StandInBackend;
-let nginx: TestNginx;
-
-beforeAll(async () => {
-  project = await composedProject([samplePublication({ id: 7 })], {
-    SITE_REPORT_URL: 'https://reports.example/faults',
-  });
-  backend = await startStandInBackend();
-  nginx = await startNginxForTests({ distDir: project.distDir, upstream: backend.upstream });
-});
-afterAll(async () => {
-  await nginx.stop();
-  backend.close();
-  project.remove();
-});
+const served = serveProject({}, { SITE_REPORT_URL: 'https://reports.example/faults' });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(nginx.url + address, { method, headers, redirect: 'manual' });
+  fetch(served.nginx.url + address, { method, headers, redirect: 'manual' });
 
 describe('the generated includes', () => {
   it('follow from the response headers', () => {
@@ -40,7 +21,7 @@ describe('the generated includes', () => {
 
 describe('the site', () => {
   const version = () =>
-    readFileSync(path.join(project.distDir, 'live/index.html'), 'utf8').match(
+    readFileSync(path.join(served.project.distDir, 'live/index.html'), 'utf8').match(
       /\/host\/\w+\/assets\/[\w.-]+\.js/,
     )?.[0];
   const addresses: [address: string, status: number, kind?: ResourceKind][] = [
@@ -147,7 +128,7 @@ describe('the site', () => {
 
 it('keeps the addresses of visitors and their queries out of its log', async () => {
   await get('/publications?secret=1');
-  const log = path.join(path.dirname(nginx.configFile), '.cache/nginx/access.log');
+  const log = path.join(path.dirname(served.nginx.configFile), '.cache/nginx/access.log');
   await expect.poll(() => readFileSync(log, 'utf8').includes('"path":"/publications"')).toBe(true);
   const lines = readFileSync(log, 'utf8');
 

@@ -1,11 +1,11 @@
 import { METRIC_COUNT } from '@burhan/shared/limits';
+import { FULL_CONTENT } from '@burhan/testing/rows';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { islands } from './islands.ts';
 import { pages } from './site.ts';
 import { startedSite } from './start.ts';
-import { FULL_CONTENT } from './testing/content.ts';
 import { startSite } from './testing/site.tsx';
 
 it('shows each page with what was handed over for it, whatever was started since', async () => {

@@ -1,5 +1,5 @@
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
-import { type Actor, ANON } from '@burhan/local-stack/database/testing';
+import { type Actor, ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type Site } from './engines.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { type Actor, ANON } from '@burhan/local-stack/database/testing';
+import { type Actor, ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './refusal.ts';

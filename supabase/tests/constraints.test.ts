@@ -1,8 +1,9 @@
 import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import type { ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './refusal.ts';
-import { buildRow, insertRows, LIST_TABLES, type ListTable } from './sample-rows.ts';
+import { buildRow, insertRows, LIST_TABLES } from './sample-rows.ts';
 
 const REQUIRED = {
   publications: ['title', 'summary', 'authors', 'journal', 'date', 'image_url'],

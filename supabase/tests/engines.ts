@@ -7,9 +7,10 @@ import {
   openUnmigratedTestDatabase,
   queryAs,
   type TestDatabase,
-} from '@burhan/local-stack/database/testing';
+} from '@burhan/testing/database';
+import { createDatabase, startPostgresServer } from '@burhan/testing/postgres';
+import { POSTGRES } from '@burhan/testing/programs';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
-import { createDatabase, findPostgres, startPostgresServer } from './postgres-server.ts';
 
 /** Sends one statement as somebody; see `actAs`. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
@@ -51,7 +52,7 @@ const server: Engine = {
   },
 };
 
-const ENGINES = findPostgres() ? [embedded, server] : [embedded];
+const ENGINES = POSTGRES.find() ? [embedded, server] : [embedded];
 
 /** Runs `tests` on PGlite and, where a server is installed, on PostgreSQL; each test starts without content. */
 export function describeOnEachEngine(name: string, tests: (site: Site) => void): void {

@@ -1,14 +1,7 @@
+import { NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import {
-  addTitled,
-  buildRow,
-  insertRows,
-  LIST_TABLES,
-  ORDERED_TABLES,
-  upsertRow,
-  VALID_ROWS,
-} from './sample-rows.ts';
+import { addTitled, buildRow, insertRows, LIST_TABLES, ORDERED_TABLES, upsertRow } from './sample-rows.ts';
 
 type Entry = {
   id: number;
@@ -43,12 +36,12 @@ describeOnEachEngine('history', (site) => {
       changed_by: site.admin.userId,
       changed_by_name: 'admin@console.example',
     };
-    expect(insert).toMatchObject({ ...who, action: 'insert', old_row: null, new_row: VALID_ROWS[table] });
+    expect(insert).toMatchObject({ ...who, action: 'insert', old_row: null, new_row: NEW_ROWS[table] });
     expect(update).toMatchObject({
       ...who,
       action: 'update',
-      old_row: VALID_ROWS[table],
-      new_row: { ...VALID_ROWS[table], [column]: 'X' },
+      old_row: NEW_ROWS[table],
+      new_row: { ...NEW_ROWS[table], [column]: 'X' },
     });
     expect(removal).toMatchObject({ ...who, action: 'delete', new_row: null });
     expect(removal?.old_row).toEqual(update?.new_row);

@@ -6,13 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrate } from '@burhan/local-stack/database/migrate';
-import {
-  openServerTestDatabase,
-  printedByScript,
-  type TestDatabase,
-} from '@burhan/local-stack/database/testing';
+import { openServerTestDatabase, printedByScript, type TestDatabase } from '@burhan/testing/database';
+import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
+import { POSTGRES } from '@burhan/testing/programs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgresServer } from './postgres-server.ts';
 
 const run = promisify(execFile);
 
@@ -23,7 +20,7 @@ const ADVISORS_FOLDER = fileURLToPath(new URL('../advisors', import.meta.url));
 const PGTAP_FILE = new URL('./access-matrix.test.sql', import.meta.url);
 
 /** The test command installs both where it can, and says so where it cannot. */
-const SERVERS = findPostgres() ? ['a migrated PostgreSQL'] : [];
+const SERVERS = POSTGRES.find() ? ['a migrated PostgreSQL'] : [];
 const PGTAP = globSync('/usr/share/postgresql/*/extension/pgtap.control').length > 0 ? ['pgTAP'] : [];
 
 describe.each(SERVERS)('what Supabase’s own tools say of %s', () => {

@@ -1,4 +1,4 @@
-import { PROPERTY_RUNS } from '@burhan/shared/testing/property-runs';
+import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';

@@ -1,8 +1,9 @@
 import { ROW_LIMITS } from '@burhan/shared/limits';
+import type { ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './refusal.ts';
-import { buildRow, insertRows, LIST_TABLES, type ListTable, upsertRow, type Values } from './sample-rows.ts';
+import { buildRow, insertRows, LIST_TABLES, upsertRow, type Values } from './sample-rows.ts';
 
 const MESSAGES = {
   publications: 'Maximum of 9 publications allowed.',

@@ -1,3 +1,4 @@
+import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import type { Query } from './engines.ts';
 
 export type Values = Record<string, string | number | null>;
@@ -7,32 +8,11 @@ export const ORDERED_TABLES = ['publications', 'submitted_papers'] as const;
 
 export type OrderedTable = (typeof ORDERED_TABLES)[number];
 
-/** The least that each table takes, with every required field. */
-export const VALID_ROWS = {
-  publications: {
-    title: 'Title',
-    summary: 'Summary',
-    authors: 'Authors',
-    journal: 'Journal',
-    date: '2024',
-    image_url: '/media/picture.jpg',
-  },
-  submitted_papers: {
-    title: 'Title',
-    journal: 'Journal',
-    description: 'Description',
-    image_url: 'https://example.org/picture.jpg',
-  },
-  ongoing_projects: { id: 'P001' },
-} as const satisfies Record<string, Values>;
-
-export type ListTable = keyof typeof VALID_ROWS;
-
 export const LIST_TABLES = ['publications', 'submitted_papers', 'ongoing_projects'] as const;
 
 /** A valid row of `table` with `changes`, as a plain insert sends it. */
 export function buildRow(table: ListTable, changes: Values = {}): Values {
-  return { ...VALID_ROWS[table], ...changes };
+  return { ...NEW_ROWS[table], ...changes };
 }
 
 /** Inserts rows of the same columns in one statement; returns them as stored. */

@@ -1,7 +1,8 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
-import { openServerTestDatabase } from '@burhan/local-stack/database/testing';
+import { openServerTestDatabase } from '@burhan/testing/database';
+import { startPostgresServer } from '@burhan/testing/postgres';
+import { POSTGRES } from '@burhan/testing/programs';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +16,7 @@ declare module 'vitest' {
  * copies.
  */
 export async function setup({ provide }: TestProject) {
-  if (!findPostgres()) return provide('migratedPostgres', null);
+  if (!POSTGRES.find()) return provide('migratedPostgres', null);
   const server = await startPostgresServer();
   const address = await server.createDatabase();
   const database = openServerTestDatabase(address);

@@ -39,7 +39,7 @@ export const COMMANDS = {
   },
   fuzz: {
     does: 'send drawn requests, most of them harmful, to sites of its own and watch that nothing gives way',
-    scripts: ['releases/commands/build-command.ts', 'local-stack/testing/fuzz/main.ts'],
+    scripts: ['releases/commands/build-command.ts', 'testing/fuzz/main.ts'],
   },
   mutate: {
     does: 'break the code on purpose, in a copy, and see a test notice',

@@ -106,6 +106,9 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
     `import { x } from '@burhan/local-stack/installation/config';`,
     'releases may not use local-stack',
   ],
+  ['releases/a.ts', `import { x } from '@burhan/testing/rows';`, 'releases may not use testing'],
+  ['shared/metadata.ts', `import { x } from '@burhan/testing/rows';`, 'shared may not use testing'],
+  ['testing/stack.ts', `import { x } from '@burhan/bench/options';`, 'testing may not use bench'],
   ['local-stack/main.ts', `import '@burhan/remote-public/src/site.ts';`, 'through federation only'],
   ['local-stack/dev/module-server.ts', `import '@burhan/host/src/main.tsx';`, 'local-stack may not use host'],
   [

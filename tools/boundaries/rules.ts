@@ -12,17 +12,21 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   supabase: ['shared'],
   releases: ['shared'],
   'local-stack': ['shared', 'supabase', 'releases'],
-  bench: ['shared', 'supabase', 'local-stack', 'releases'],
-  e2e: ['shared', 'supabase', 'local-stack', 'releases', 'bench'],
-  tools: ['shared', 'releases', 'local-stack'],
+  testing: ['shared', 'local-stack', 'releases'],
+  bench: ['shared', 'supabase', 'local-stack', 'releases', 'testing'],
+  e2e: ['shared', 'supabase', 'local-stack', 'releases', 'testing', 'bench'],
+  tools: ['shared', 'releases', 'local-stack', 'testing'],
 };
 
 /** Build configuration and tests sit on tooling that the product code may not touch. */
 const ALSO_ALLOWED_IN_TESTS: Readonly<Record<string, readonly string[]>> = {
-  host: ['releases'],
-  'remote-public': ['releases'],
-  'remote-admin': ['releases'],
-  supabase: ['local-stack'],
+  shared: ['testing'],
+  host: ['releases', 'testing'],
+  'remote-public': ['releases', 'testing'],
+  'remote-admin': ['releases', 'testing'],
+  supabase: ['local-stack', 'testing'],
+  releases: ['testing'],
+  'local-stack': ['testing'],
 };
 
 /** Runs in browsers during development alone: it joins the parts from their sources, in federation's place. */

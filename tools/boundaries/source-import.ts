@@ -15,7 +15,7 @@ export type SourceImport = {
   packageName: string | null;
 };
 
-const TEST_FILE = /(\.test\.tsx?$|\/testing\/|\/testing\.ts$|\/tests\/|^e2e\/|\.config\.ts$)/;
+const TEST_FILE = /(\.test\.tsx?$|\/testing\/|\/testing\.ts$|\/tests\/|^(?:e2e|testing)\/|\.config\.ts$)/;
 
 const WORKSPACE = /^@burhan\/([^/]+)(?:\/(.*))?$/;
 

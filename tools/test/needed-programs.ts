@@ -1,36 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHROMIUM, NGINX, POSTGRES } from '@burhan/testing/programs';
 import { runProgram } from '../run-program.ts';
-import {
-  findChromium,
-  findNginx,
-  findPostgresBin,
-  hasBrotliModule,
-  hasPgtap,
-  hasStreamModule,
-} from './find-program.ts';
 
-/** Programs outside the npm registry that the tests drive; children find them in these variables. */
-type NeededProgram = {
-  name: string;
-  variable: string;
-  debianPackages: readonly string[];
-  find: (env: NodeJS.ProcessEnv) => string | null;
-};
+const NEEDED = [CHROMIUM, NGINX, POSTGRES];
 
-const NEEDED: readonly NeededProgram[] = [
-  { name: 'Chromium', variable: 'CHROMIUM_PATH', debianPackages: ['chromium'], find: findChromium },
-  { name: 'nginx', variable: 'NGINX_PATH', debianPackages: ['nginx-light'], find: findNginx },
-  { name: 'PostgreSQL', variable: 'POSTGRES_BIN', debianPackages: ['postgresql'], find: findPostgresBin },
-];
-
+/** Without it, precompressed brotli files are not served. */
 const BROTLI_PACKAGE = 'libnginx-mod-http-brotli-static';
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Without it, the front of deploy/ is not tested. */
 const STREAM_PACKAGE = 'libnginx-mod-stream';
+const STREAM_MODULE = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
 /** Of Debian 12's PostgreSQL; where there is another, the tests in pgTAP stay with whoever runs them by hand. */
 const PGTAP_PACKAGE = 'postgresql-15-pgtap';
+const PGTAP = '/usr/share/postgresql/*/extension/pgtap.control';
 
 /**
  * Finds the programs, installs the missing ones where that is possible, and says in one line each what stays missing.
@@ -39,21 +24,21 @@ const PGTAP_PACKAGE = 'postgresql-15-pgtap';
 export async function neededPrograms(
   root: string,
 ): Promise<{ env: Record<string, string>; missing: string[] }> {
-  const absent = NEEDED.filter(({ find }) => find(process.env) === null);
-  const packages = absent.flatMap(({ debianPackages }) => debianPackages);
-  if (!hasBrotliModule()) packages.push(BROTLI_PACKAGE);
-  if (!hasStreamModule()) packages.push(STREAM_PACKAGE);
-  if (!hasPgtap()) packages.push(PGTAP_PACKAGE);
+  const absent = NEEDED.filter(({ find }) => find() === null);
+  const packages = absent.map(({ debianPackage }) => debianPackage);
+  if (!existsSync(BROTLI_MODULE)) packages.push(BROTLI_PACKAGE);
+  if (!existsSync(STREAM_MODULE)) packages.push(STREAM_PACKAGE);
+  if (globSync(PGTAP).length === 0) packages.push(PGTAP_PACKAGE);
   if (packages.length > 0 && isDebianAsRoot()) await installDebianPackages(packages);
 
   const env: Record<string, string> = {};
   const missing: string[] = [];
-  for (const { name, variable, debianPackages, find } of NEEDED) {
-    const path = find(process.env) ?? (name === 'Chromium' ? await playwrightChromium(root) : null);
+  for (const { name, variable, debianPackage, find } of NEEDED) {
+    const path = find() ?? (name === 'Chromium' ? await playwrightChromium(root) : null);
     if (path) env[variable] = path;
     else
       missing.push(
-        `${name} is missing and cannot be installed here: install ${debianPackages[0]}, or set ${variable}.`,
+        `${name} is missing and cannot be installed here: install ${debianPackage}, or set ${variable}.`,
       );
   }
   return { env, missing };

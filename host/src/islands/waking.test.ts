@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { IslandsRemote } from '@burhan/shared/contract';
 import { shell } from '@burhan/shared/i18n/en/shell';
+import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageSite } from '../page/page-site.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
-import { CONFIGURATION, takeConsoleErrors } from '../testing/shell.tsx';
+import { CONFIGURATION } from '../testing/shell.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 
 vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
 import { shell } from '@burhan/shared/i18n/en/shell';
+import { takeConsoleErrors } from '@burhan/testing/console-errors';
+import { buildMetric } from '@burhan/testing/rows';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showRows, wakeIsland } from '../islands/waking.ts';
-import { CONFIGURATION, takeConsoleErrors } from '../testing/shell.tsx';
+import { CONFIGURATION } from '../testing/shell.tsx';
 import { wakeIslands } from './islands.ts';
 import type { PageSite } from './page-site.ts';
 
@@ -15,7 +18,7 @@ const SITE: PageSite = {
   texts: { notices: shell.notices, pages: {} },
   notify: () => {},
 };
-const METRIC = { id: 1, number_value: '9', label: 'Studies', order_index: 1, created_at: '', updated_at: '' };
+const METRIC = buildMetric({ number_value: '9', label: 'Studies' });
 
 /** What the browser does once something comes near, and once it is idle. */
 let comeNear = () => {};

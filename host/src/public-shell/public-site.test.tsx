@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../testing/shell.tsx';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
-import { interactiveParts } from '@burhan/shared/testing/interactive-parts';
+import { interactiveParts } from '@burhan/testing/interactive-parts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

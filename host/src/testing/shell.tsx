@@ -1,10 +1,10 @@
 import { shell } from '@burhan/shared/i18n/en/shell';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { cleanup } from '@testing-library/react';
+import '@burhan/testing/console-errors';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 export const CONFIGURATION: PageConfiguration = {
   supabaseUrl: '',
@@ -15,15 +15,7 @@ export const CONFIGURATION: PageConfiguration = {
   remotes: { 'remote-public': '/remote-public/1/remoteEntry.js' },
 };
 
-const consoleErrors: unknown[] = [];
-
-/** What went to the console as an error; a test that does not take it fails. */
-export function takeConsoleErrors(): unknown[] {
-  return consoleErrors.splice(0);
-}
-
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation((...parts) => void consoleErrors.push(parts[0]));
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => {});
   await i18next.use(initReactI18next).init({
@@ -34,10 +26,4 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  expect(takeConsoleErrors()).toEqual([]);
-});
+afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migratedSnapshot } from '../../database/test-snapshot.ts';
-import { temporaryFolder } from '../../testing/running-stack.ts';
 import { type Database, type EmbeddedOptions, isReachable, openEmbeddedDatabase } from '../connection.ts';
 import { createServiceApp } from '../service-app.ts';
 import { TEST_KEYS } from '../testing.ts';

@@ -1,8 +1,8 @@
 import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import type { SessionScope } from '@burhan/shared/resources/resource';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type RunningStack, startLocalStack } from '../../testing/running-stack.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 let stack: RunningStack;
@@ -21,7 +21,7 @@ const open = (scope: SessionScope = 'content') =>
     publishableKey: stack.publishableKey,
     emailDomain: 'console.burhan.example',
   });
-const admin = () => ({ username: 'admin', password: stack.adminPassword });
+const admin = () => ({ username: 'admin', password: stack.admin.password });
 
 test('a name without @ gets the domain of the console, and the session is remembered', async () => {
   const session = open();

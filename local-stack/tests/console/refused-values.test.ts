@@ -4,10 +4,10 @@ import { createResourceStore, type ResourceStore } from '@burhan/shared/data/res
 import { refusedField } from '@burhan/shared/resources/refused-field';
 import { type FieldColumn, fieldsOf, type Resource } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
+import { openEmbeddedTestDatabase } from '@burhan/testing/database';
+import { ENGINES } from '@burhan/testing/engines';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openEmbeddedTestDatabase } from '../../database/testing.ts';
-import { ENGINES } from '../../testing/engines.ts';
-import { type RunningStack, startLocalStack } from '../../testing/running-stack.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 /** Values that a field must not take, each with the rule that refuses it. */
@@ -53,7 +53,7 @@ describe.each(ENGINES)('what the console makes of refused values, on $name', ({ 
       publishableKey: site.publishableKey,
       emailDomain: 'console.burhan.example',
     });
-    await logIn({ username: 'admin', password: site.adminPassword });
+    await logIn({ username: 'admin', password: site.admin.password });
     storeOf = (resource) => createResourceStore(client, resource);
   });
   afterAll(async () => {

@@ -3,8 +3,8 @@ import { createHistoryStore } from '@burhan/shared/data/history';
 import { createResourceStore, type ResourceStore } from '@burhan/shared/data/resource-store';
 import { fieldsOf, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type RunningStack, startLocalStack } from '../../testing/running-stack.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 let stack: RunningStack;
@@ -23,7 +23,7 @@ async function loggedIn(): Promise<ConsoleSession> {
     publishableKey: stack.publishableKey,
     emailDomain: 'console.burhan.example',
   });
-  await opened.logIn({ username: 'admin', password: stack.adminPassword });
+  await opened.logIn({ username: 'admin', password: stack.admin.password });
   return opened;
 }
 

@@ -1,5 +1,5 @@
+import { buildPublications } from '@burhan/testing/rows';
 import { describe, expect, it, vi } from 'vitest';
-import { buildPublications } from '../testing/rows.ts';
 import { createContentStore } from './content-store.ts';
 
 it('is loading until the rows of a table arrive', () => {

@@ -6,7 +6,9 @@ import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { islandPrefix, shownTables } from '@burhan/shared/islands';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { partName } from '@burhan/shared/table-part';
-import { interactiveParts } from '@burhan/shared/testing/interactive-parts';
+import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
+import { interactiveParts } from '@burhan/testing/interactive-parts';
+import { FULL_CONTENT } from '@burhan/testing/rows';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -17,7 +19,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { islands, takeRows } from '../islands.ts';
 import { PAGES } from '../pages.ts';
 import { pages } from '../site.ts';
-import { FULL_CONTENT, HOSTILE_CONTENT } from '../testing/content.ts';
 import { startSite } from '../testing/site.tsx';
 
 // As in the browser, where the host gives islands their texts without state of React's.

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../pages.ts';
-import { HOSTILE_CONTENT } from '../testing/content.ts';
 import { showPage, startSite } from '../testing/site.tsx';
 
 const ROUTES = PUBLIC_ROUTE_KEYS.filter((route) => PAGES[route].tables.length > 0);

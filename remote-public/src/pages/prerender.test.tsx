@@ -1,7 +1,7 @@
 import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import { FULL_CONTENT } from '@burhan/testing/rows';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FULL_CONTENT } from '../testing/content.ts';
 import { pageAt, startSite } from '../testing/site.tsx';
 
 /** The texts that stand for content which is not there. */

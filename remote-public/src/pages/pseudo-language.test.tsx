@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import { buildMetric, buildPaper, buildProject, buildPublication } from '@burhan/testing/rows';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { buildMetric, buildPaper, buildProject, buildPublication } from '../testing/rows.ts';
 import { pageAt, startSite, type TableAnswers } from '../testing/site.tsx';
 
 /** Rows without a letter: what is read in letters is the page's own. */

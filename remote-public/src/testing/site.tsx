@@ -5,11 +5,12 @@ import type { PublicRouteKey } from '@burhan/shared/routes';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { rowsOfPart } from '@burhan/shared/table-part';
-import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import '@burhan/testing/console-errors';
+import { act, type RenderResult, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { SiteContext } from '../content/site-context.tsx';
 import { takeRows } from '../islands.ts';
 import { pages, start } from '../site.ts';
@@ -18,26 +19,15 @@ import { startedSite } from '../start.ts';
 /** How the tables answer the host: with rows, with a failure, or not at all. */
 export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
 
-const consoleErrors: unknown[] = [];
 let given: { answers: TableAnswers; content: Partial<PageContent> | null };
 
-/** What went to the console as an error; a test that does not take it fails. */
-export function takeConsoleErrors(): unknown[] {
-  return consoleErrors.splice(0);
-}
-
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...parts) => void consoleErrors.push(parts[0]));
   // jsdom has no layout: nothing scrolls.
   if (typeof Element !== 'undefined') Element.prototype.scrollTo = () => {};
 });
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   if (typeof window !== 'undefined') window.history.replaceState(null, '', '/');
-  expect(takeConsoleErrors()).toEqual([]);
 });
 
 type SiteOptions = {

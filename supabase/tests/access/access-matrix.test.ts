@@ -1,5 +1,5 @@
 import { readColumns, readRpcFunctions } from '@burhan/local-stack/database/schema-catalog';
-import { openEmbeddedTestDatabase } from '@burhan/local-stack/database/testing';
+import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { readAccessMatrix } from './access-matrix.ts';
 

@@ -1,4 +1,5 @@
-import { buildRow, VALID_ROWS, type Values } from '../sample-rows.ts';
+import { NEW_ROWS } from '@burhan/testing/rows';
+import { buildRow, type Values } from '../sample-rows.ts';
 
 /** What the access tests ask of a table. One row of it is `key`. */
 export type TableQuestions = {
@@ -37,10 +38,10 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     upsert: { id: 1, ...buildRow('submitted_papers', { title: 'Changed' }) },
   },
   ongoing_projects: {
-    key: { column: 'id', value: VALID_ROWS.ongoing_projects.id },
+    key: { column: 'id', value: NEW_ROWS.ongoing_projects.id },
     insert: { id: 'P002' },
     update: { status: 'Closed' },
-    upsert: { id: VALID_ROWS.ongoing_projects.id, status: 'Closed' },
+    upsert: { id: NEW_ROWS.ongoing_projects.id, status: 'Closed' },
   },
   metrics: {
     key: { column: 'id', value: 1 },

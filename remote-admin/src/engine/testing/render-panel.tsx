@@ -1,7 +1,8 @@
 import { LoginError } from '@burhan/shared/data/login-error';
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import type { Resource } from '@burhan/shared/resources/resource';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import '@burhan/testing/console-errors';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -19,15 +20,7 @@ const PASSWORD = 'the right password';
 // Whether an element is hidden takes jsdom longer than everything else; the e2e tests look at that.
 configure({ defaultHidden: true });
 
-const consoleErrors: unknown[] = [];
-
-/** What went to the console as an error; a test that does not take it fails. */
-export function takeConsoleErrors(): unknown[] {
-  return consoleErrors.splice(0);
-}
-
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation((...parts) => void consoleErrors.push(parts[0]));
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('width'),
     addEventListener: () => {},
@@ -49,11 +42,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  expect(takeConsoleErrors()).toEqual([]);
 });
 
 type RenderOptions = {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
+import { takeConsoleErrors } from '@burhan/testing/console-errors';
+import { buildPublication } from '@burhan/testing/rows';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPublication } from '../../testing/rows.ts';
-import { renderPart, startSite, takeConsoleErrors } from '../../testing/site.tsx';
+import { renderPart, startSite } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
 import { CiteMenu } from './cite-menu.tsx';
 

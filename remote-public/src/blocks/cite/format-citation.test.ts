@@ -1,5 +1,5 @@
+import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import { buildPublication } from '../../testing/rows.ts';
 import { formatCitation } from './format-citation.ts';
 
 const PRISMA = buildPublication({ title: 'The PRISMA 2020 statement: an updated guideline' });

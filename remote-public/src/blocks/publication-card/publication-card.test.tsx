@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { imageAddressHash } from '@burhan/shared/image-address';
+import { buildPublication } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildPublication } from '../../testing/rows.ts';
 import { renderPart, startSite } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
 import { PublicationCard } from './publication-card.tsx';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { buildPublications } from '@burhan/testing/rows';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PublicationCarousel } from '../../blocks/carousel/publication-carousel.tsx';
-import { buildPublications } from '../../testing/rows.ts';
 import { renderPart, startSite } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
 import { attach } from './featured-publications.ts';

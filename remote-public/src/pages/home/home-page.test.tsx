@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { buildMetric, buildPublications } from '@burhan/testing/rows';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildMetric, buildPublications } from '../../testing/rows.ts';
 import { showPage, startSite } from '../../testing/site.tsx';
 
 const METRICS = [1, 2, 3, 4, 5].map((id) =>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { buildProject } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildProject } from '../../testing/rows.ts';
 import { showPage, startSite } from '../../testing/site.tsx';
 
 describe('the ongoing projects', () => {

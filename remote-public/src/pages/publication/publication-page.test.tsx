@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { buildPublication } from '@burhan/testing/rows';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { pages } from '../../site.ts';
-import { buildPublication } from '../../testing/rows.ts';
 import { giveRows, startSite } from '../../testing/site.tsx';
 
 const PUBLICATION = buildPublication({ id: 7 });

@@ -1,5 +1,5 @@
+import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import { buildPublication } from '../../testing/rows.ts';
 import { filterPublications, publicationYears } from './publication-filter.ts';
 
 const PRISMA = buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' });

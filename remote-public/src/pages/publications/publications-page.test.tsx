@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { buildPublication, buildPublications } from '@burhan/testing/rows';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildPublication, buildPublications } from '../../testing/rows.ts';
 import { giveRows, pageAt, showPage, startSite } from '../../testing/site.tsx';
 
 const PUBLICATIONS = [

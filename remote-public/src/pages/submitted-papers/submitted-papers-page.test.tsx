@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { buildPaper } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildPaper } from '../../testing/rows.ts';
 import { showPage, startSite } from '../../testing/site.tsx';
 
 describe.each(['acceptedManuscripts', 'submittedPapers'] as const)('the page %s', (route) => {

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { startNginxForTests } from '@burhan/releases/testing/nginx';
 import type { TableName } from '@burhan/shared/entities/content';
 import { ENGINES } from '../engines.ts';
+import { startNginxForTests } from '../nginx.ts';
 import { processTree } from './machine-time.ts';
 import { calmRows, openProbe, type Probe } from './probe.ts';
 import { type FuzzSite, openFuzzSite } from './site/fuzz-site.ts';

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openAccounts } from '../../../commands/open-accounts.ts';
-import type { Environment } from '../../../installation/config.ts';
-import { adminRequests, signInAsAdmin } from '../../admin-requests.ts';
-import { TEST_PASSWORD } from '../../running-stack.ts';
-import { tokenOf } from './caller-headers.ts';
+import { openAccounts } from '@burhan/local-stack/commands/open-accounts';
+import type { Environment } from '@burhan/local-stack/installation/config';
+import {
+  type Account,
+  ADMIN,
+  accessToken,
+  claimsOf,
+  type SiteAddress,
+  TEST_PASSWORD,
+} from '../../sign-in.ts';
+import { sendAs } from '../../table-request.ts';
 
 /** Texts that no answer may hold, by what holds them. */
 export type Markers = Readonly<Record<string, string>>;
@@ -14,39 +20,38 @@ export type Markers = Readonly<Record<string, string>>;
 export const HISTORY_MARKER = 'the history';
 
 /** The account of the signed-in caller who is no admin. */
-export const READER = 'reader@console.burhan.example';
+export const READER: Account = { username: 'reader', password: TEST_PASSWORD };
 
 /** Adds accounts and history to a site that runs, and names what must stay inside. */
 export async function plantMarkers(
-  url: string,
+  site: SiteAddress,
   environment: Environment,
-): Promise<{ markers: Markers; adminPassword: string }> {
+): Promise<{ markers: Markers; admin: Account }> {
   const dataDir = environment.DATA_DIR ?? '';
-  const adminPassword = environment.ADMIN_PASSWORD ?? '';
+  const admin = { ...ADMIN, password: environment.ADMIN_PASSWORD ?? '' };
   const hidden = `hidden-${randomUUID().slice(0, 13)}@console.burhan.example`;
   const { accounts, close } = await openAccounts(environment);
-  await accounts.carryOut({ act: 'add', name: READER, password: TEST_PASSWORD, isAdmin: false });
+  await accounts.carryOut({ act: 'add', name: READER.username, password: READER.password, isAdmin: false });
   await accounts.carryOut({ act: 'add', name: hidden, password: TEST_PASSWORD, isAdmin: true });
   await close();
 
   const history = `history ${randomUUID()}`;
-  await writeHistory(url, dataDir, adminPassword, history);
+  await writeHistory(site, admin, history);
   const secrets: Record<string, string> = JSON.parse(
     await readFile(path.join(dataDir, 'secrets.json'), 'utf8'),
   );
-  const { publishableKey = '', ...kept } = secrets;
-  const token = await tokenOf(url, publishableKey, hidden, TEST_PASSWORD);
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const { publishableKey: _public, ...kept } = secrets;
+  const { sub } = claimsOf(await accessToken(site, { username: hidden, password: TEST_PASSWORD }));
   const secretTexts = Object.entries(kept).filter(
     ([, value]) => typeof value === 'string' && value.length >= 12,
   );
   return {
-    adminPassword,
+    admin,
     markers: {
       [HISTORY_MARKER]: history,
       'auth.users': hidden,
-      'private.admins': sub,
-      "the admin's password": adminPassword,
+      'private.admins': String(sub),
+      "the admin's password": admin.password,
       'the data folder': dataDir,
       ...Object.fromEntries(secretTexts.map(([name, value]) => [`secrets.json: ${name}`, value])),
     },
@@ -54,13 +59,8 @@ export async function plantMarkers(
 }
 
 /** A text that stood in a row once: only the history has it. */
-async function writeHistory(
-  url: string,
-  dataDir: string,
-  adminPassword: string,
-  text: string,
-): Promise<void> {
-  const { send } = await adminRequests(url, dataDir, await signInAsAdmin(url, dataDir, adminPassword));
+async function writeHistory(site: SiteAddress, admin: Account, text: string): Promise<void> {
+  const send = sendAs(site, await accessToken(site, admin));
   const place = 'ongoing_projects?id=eq.P001';
   const [row] = (await send('GET', `${place}&select=scope_of_study`)).body as { scope_of_study: string }[];
   for (const value of [text, row?.scope_of_study]) {

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type NginxEnvironment, prepareNginx } from '../serving/prepare-nginx.ts';
+import { type NginxEnvironment, prepareNginx } from '@burhan/releases/serving/prepare-nginx';
+import { freePort } from './free-ports.ts';
+import { NGINX, programPath } from './programs.ts';
 
 export type TestNginx = {
   url: string;
@@ -31,22 +32,19 @@ export type TestNginxOptions = {
   replace?: readonly (readonly [string, string])[];
 };
 
-const ROOT = path.join(import.meta.dirname, '../..');
-
-const PROGRAM = process.env.NGINX_PATH ?? 'nginx';
+const ROOT = path.join(import.meta.dirname, '..');
 
 const START_TIMEOUT_MS = 10_000;
 
 /**
- * Runs the project's nginx.conf as it is, on a free port, with its state in a temporary folder. The program is
- * NGINX_PATH, or nginx on the PATH.
+ * Runs the project's nginx.conf as it is, on a free port, with its state in a temporary folder.
  * @throws Error with nginx's own words when it does not start, or when nginx.conf lost a line that has to be replaced.
  */
 export async function startNginxForTests(options: TestNginxOptions): Promise<TestNginx> {
   const port = await freePort();
   const { prefix, configFile } = writeConfiguration(options, port);
   const args = ['-p', prefix, '-c', configFile, '-g', 'daemon off;', '-e', 'stderr'];
-  const child = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(programPath(NGINX), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -77,7 +75,7 @@ export async function startNginxForTests(options: TestNginxOptions): Promise<Tes
 export async function nginxComplaint(options: TestNginxOptions): Promise<string | null> {
   const { prefix, configFile } = writeConfiguration(options, await freePort());
   const args = ['-t', '-q', '-p', prefix, '-c', configFile, '-e', 'stderr'];
-  const { status, stderr } = spawnSync(PROGRAM, args, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(programPath(NGINX), args, { encoding: 'utf8' });
   rmSync(prefix, { recursive: true });
   return status === 0 ? null : stderr;
 }
@@ -128,15 +126,4 @@ async function listens(url: string, hasEnded: () => boolean): Promise<boolean> {
     await pause(20);
   }
   return false;
-}
-
-/** A port of 127.0.0.1 where nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

@@ -1,7 +1,7 @@
 import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const PROJECT = path.join(import.meta.dirname, '../..');
+const PROJECT = path.join(import.meta.dirname, '..');
 const SOURCES = ['host', 'remote-public', 'remote-admin', 'shared', 'local-stack', 'supabase', 'releases'];
 const SETTINGS = [
   'package.json',

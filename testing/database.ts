@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { pgliteSession, postgresSession, type SqlSession } from '@burhan/local-stack/database/sql-session';
+import { migratedSnapshot } from '@burhan/local-stack/database/test-snapshot';
 import { PGlite } from '@supabase/lite/pglite';
 import postgres from 'postgres';
-import { pgliteSession, postgresSession, type SqlSession } from './sql-session.ts';
-import { migratedSnapshot } from './test-snapshot.ts';
 
 /** Who sends a request: the role of its key or token, and the claims that policies look at. */
 export type Actor = {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '../../../installation/config.ts';
+import type { Environment } from '@burhan/local-stack/installation/config';
 import { isAlive, processTree } from '../machine-time.ts';
 
-const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../local-stack/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
 

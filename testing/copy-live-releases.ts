@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
-import { changeLiveReleases, liveVersion, readLiveReleases } from '../state/live-releases.ts';
-import { PARTS } from '../state/parts.ts';
-import { releaseFolder } from '../state/release.ts';
+import { changeLiveReleases, liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
+import { PARTS } from '@burhan/releases/state/parts';
+import { releaseFolder } from '@burhan/releases/state/release';
 
 /**
  * Makes a `dist` of one's own from the live releases of another, without what was live before.

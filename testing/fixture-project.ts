@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PartName } from '../state/parts.ts';
+import type { PartName } from '@burhan/releases/state/parts';
 
 /** A project with three tiny parts that are built by the real Vite and the real federation plugin. */
 export type FixtureProject = {
@@ -13,7 +13,7 @@ export type FixtureProject = {
   remove(): void;
 };
 
-const PROJECT = path.join(import.meta.dirname, '../..');
+const PROJECT = path.join(import.meta.dirname, '..');
 
 const HOST_FILES = {
   'host/src/main.ts': `import { LIMIT } from '../../shared/limits.ts';

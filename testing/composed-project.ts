@@ -1,7 +1,7 @@
+import { buildStaleParts } from '@burhan/releases/building/build-stale-parts';
+import { compose } from '@burhan/releases/composing/compose';
 import type { Publication } from '@burhan/shared/entities/publication';
 import { emptyContent } from '@burhan/shared/page-content';
-import { buildStaleParts } from '../building/build-stale-parts.ts';
-import { compose } from '../composing/compose.ts';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
 
 /** A fixture project that is built, with one composed site that is live. @param environment of the site. */

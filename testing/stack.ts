@@ -1,31 +1,29 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Log, silentLog } from '@burhan/local-stack/base/log';
+import { unpackMigratedDatabase } from '@burhan/local-stack/database/test-snapshot';
+import { type Environment, parseConfig } from '@burhan/local-stack/installation/config';
+import { dataFolder } from '@burhan/local-stack/installation/data-folder';
+import { siteIdOf } from '@burhan/local-stack/site/site-composer';
+import { startLocalStack as start } from '@burhan/local-stack/start/local-stack';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
-import { type Log, silentLog } from '../base/log.ts';
-import { unpackMigratedDatabase } from '../database/test-snapshot.ts';
-import { type Environment, parseConfig } from '../installation/config.ts';
-import { dataFolder } from '../installation/data-folder.ts';
-import { siteIdOf } from '../site/site-composer.ts';
-import { startLocalStack as start } from '../start/local-stack.ts';
+import { type Account, type SiteAddress, TEST_PASSWORD } from './sign-in.ts';
 
-export type RunningStack = {
-  url: string;
-  publishableKey: string;
-  adminEmail: string;
-  adminPassword: string;
+/** A site of a test's own. */
+export type RunningStack = SiteAddress & {
+  /** With a whole e-mail address. */
+  admin: Account;
   dataDir: string;
   /** Stops it and removes the data folder, unless that was given. */
   stop(): Promise<void>;
 };
 
 export type StackOptions = {
-  /** Variables of `npm start`; a free port, a folder of its own and the password below unless given. */
+  /** Variables of `npm start`; a free port, a folder of its own and TEST_PASSWORD unless given. */
   environment?: Environment;
   log?: Log;
 };
-
-export const TEST_PASSWORD = 'correct-horse-battery';
 
 /** Starts the real thing in this process, for a test: a free port, an installation of its own. */
 export async function startLocalStack({
@@ -43,8 +41,10 @@ export async function startLocalStack({
   return {
     url: stack.url,
     publishableKey: stack.publishableKey,
-    adminEmail: `${config.adminUsername}@${config.adminEmailDomain}`,
-    adminPassword: stack.generatedPassword ?? config.adminPassword ?? '',
+    admin: {
+      username: `${config.adminUsername}@${config.adminEmailDomain}`,
+      password: stack.generatedPassword ?? config.adminPassword ?? '',
+    },
     dataDir,
     async stop() {
       const site = siteFolder(distDir, siteIdOf(dataDir));

@@ -1,14 +1,14 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyLiveReleases } from '@burhan/releases/testing/copy-live-releases';
-import { siteIdOf } from '../../../site/site-composer.ts';
+import { siteIdOf } from '@burhan/local-stack/site/site-composer';
+import { copyLiveReleases } from '../../copy-live-releases.ts';
 import { STORED_PICTURES } from './stored-pictures.ts';
 
 /** The releases that `npm run build` made; or pages without content, where nothing is built yet. */
 export type Pages = 'built' | 'stand-in';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PAGES = ['index', '404', 'app', 'publications', 'ar/index', 'ar/404', 'ar/publications'];
 
 /**

@@ -1,5 +1,6 @@
-import { findPostgres, startPostgresServer } from '@burhan/supabase/tests/postgres-server';
-import type { Environment } from '../installation/config.ts';
+import type { Environment } from '@burhan/local-stack/installation/config';
+import { startPostgresServer } from './postgres.ts';
+import { POSTGRES } from './programs.ts';
 
 /** A database for a site: what its environment says of it, and how to end it after the site. */
 export type Engine = {
@@ -13,7 +14,7 @@ export const ENGINES: readonly Engine[] = [
     name: 'the embedded database',
     start: async () => ({ environment: {}, stop: async () => undefined }),
   },
-  ...(findPostgres() ? [{ name: 'a PostgreSQL server', start: startServer }] : []),
+  ...(POSTGRES.find() ? [{ name: 'a PostgreSQL server', start: startServer }] : []),
 ];
 
 async function startServer() {

@@ -5,9 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Environment } from '../../../installation/config.ts';
+import type { Environment } from '@burhan/local-stack/installation/config';
 import type { Engine } from '../../engines.ts';
-import { makeDataFolder } from '../../running-stack.ts';
+import { publishableKeyOf } from '../../sign-in.ts';
+import { makeDataFolder } from '../../stack.ts';
 import type { Caller, Header } from '../attack.ts';
 import { processTree } from '../machine-time.ts';
 import { openCallerHeaders } from './caller-headers.ts';
@@ -72,8 +73,9 @@ export async function openFuzzSite(engine: Engine, pages: Pages): Promise<FuzzSi
     closing.push(() => server.stop('SIGKILL'));
     const fingerprint = () => (databaseUrl ? serverFingerprint(databaseUrl) : embeddedFingerprint(dataDir));
 
-    const planted = await plantMarkers(server.url, environment);
-    const callers = await openCallerHeaders(server.url, dataDir, planted.adminPassword, READER);
+    const address = { url: server.url, publishableKey: await publishableKeyOf(dataDir) };
+    const planted = await plantMarkers(address, environment);
+    const callers = await openCallerHeaders(address, dataDir, planted.admin, READER);
     await server.stop();
     const before = await fingerprint();
     server = await startServerProcess(environment, logFile);

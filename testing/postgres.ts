@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-ports.ts';
+import { POSTGRES, programPath } from './programs.ts';
 
 const run = promisify(execFile);
 
@@ -23,23 +23,9 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-const OLDEST_VERSION = 15;
-
-/** The folder with the server's programs: POSTGRES_BIN, else Debian's newest, else one of PATH; if there is any. */
-export function findPostgres(): string | undefined {
-  const versionOf = (folder: string) => Number(folder.split('/').at(-2));
-  const packaged = globSync('/usr/lib/postgresql/*/bin')
-    .filter((folder) => versionOf(folder) >= OLDEST_VERSION)
-    .sort((left, right) => versionOf(right) - versionOf(left));
-  const folders = [process.env.POSTGRES_BIN, ...packaged, ...(process.env.PATH ?? '').split(':')];
-  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
-}
-
 /** Starts a throw-away server. It refuses to run as root, so root hands it to an unprivileged user. */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const programs = findPostgres();
-  if (!programs) throw new Error('No PostgreSQL server is installed (Debian: apt-get install postgresql).');
-
+  const programs = programPath(POSTGRES);
   const user = await unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-test-'));
   if (user) await chown(folder, user.uid, user.gid);
@@ -99,7 +85,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 export async function createDatabase(port: number, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
-  await run(join(findPostgres() ?? '', 'createdb'), [...connection, '-T', template, name]);
+  await run(join(programPath(POSTGRES), 'createdb'), [...connection, '-T', template, name]);
   return `postgres://postgres@127.0.0.1:${port}/${name}`;
 }
 
@@ -111,16 +97,6 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
   );
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
-  return address.port;
 }
 
 /** The server says on standard error when it takes connections, or why it does not start. */

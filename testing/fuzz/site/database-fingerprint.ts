@@ -1,7 +1,7 @@
+import { pgliteSession, postgresSession, type SqlSession } from '@burhan/local-stack/database/sql-session';
+import { dataFolder } from '@burhan/local-stack/installation/data-folder';
 import { PGlite } from '@supabase/lite/pglite';
 import postgres from 'postgres';
-import { pgliteSession, postgresSession, type SqlSession } from '../../../database/sql-session.ts';
-import { dataFolder } from '../../../installation/data-folder.ts';
 import { parentOf } from '../machine-time.ts';
 
 /** What must be the same after any number of attacks, by name: tables row by row, accounts, and who may do what. */

@@ -1,0 +1,33 @@
+import { composedProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { startNginxForTests, type TestNginx, type TestNginxOptions } from '@burhan/testing/nginx';
+import { buildPublication } from '@burhan/testing/rows';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type StandInBackend, startStandInBackend } from './stand-in-backend.ts';
+
+export type ServedProject = { project: FixtureProject; backend: StandInBackend; nginx: TestNginx };
+
+/**
+ * For the tests of one file: a composed site with publication 7, nginx before it, and a backend that answers what the
+ * tests want. It is there once the tests run; the backend is reset before each.
+ * @param environment of the site that is composed.
+ */
+export function serveProject(
+  options: Partial<TestNginxOptions> = {},
+  environment: Record<string, string> = {},
+): ServedProject {
+  const served = {} as ServedProject;
+  beforeAll(async () => {
+    served.project = await composedProject([buildPublication({ id: 7 })], environment);
+    served.backend = await startStandInBackend();
+    const { distDir } = served.project;
+    served.nginx = await startNginxForTests({ distDir, upstream: served.backend.upstream, ...options });
+  });
+  afterAll(async () => {
+    await served.nginx.stop();
+    served.backend.close();
+    served.project.remove();
+  });
+  beforeEach(() => served.backend.reset());
+  return served;
+}

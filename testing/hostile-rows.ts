@@ -1,0 +1,64 @@
+import type { PageContent, TableName, Tables } from '@burhan/shared/entities/content';
+import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import { buildRow } from './rows.ts';
+
+/** Tries to run, and to end what it stands in. */
+export const MARKUP =
+  '</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">' +
+  `{{name}}$t(common.showAll) & "it's"`;
+/** What the word below consists of. */
+export const LONG_TERM = 'Hepaticocholangiogastrostomy';
+const LONG_WORD = LONG_TERM.repeat(400).slice(0, 10_000);
+/** Turns the text around it. */
+export const RIGHT_TO_LEFT = '\u202eمراجعة <b>منهجية</b> لعلاج السكري';
+
+const TEXTS = [MARKUP, LONG_WORD, RIGHT_TO_LEFT];
+const DOIS = ['javascript:alert(1)', '10.1136/"><script>', 'data:text/html,<script>'];
+const ADDRESSES = ['javascript:alert(1)', '', ` ${MARKUP} `];
+
+/** Columns that are no free text. */
+const KEPT: readonly string[] = [
+  ...['order_index', 'image_width', 'image_height', 'status', 'created_at', 'updated_at'],
+];
+
+/** Every table with what somebody might do to break the pages: each text of a row, whatever its length. */
+export const HOSTILE_CONTENT: PageContent = {
+  publications: hostileRows('publications'),
+  submitted_papers: hostileRows('submitted_papers'),
+  ongoing_projects: hostileRows('ongoing_projects'),
+  metrics: hostileRows('metrics'),
+};
+
+/** The worst of it that the database takes: each text as long as its column, with pictures that are not there. */
+export const STORED_HOSTILE_CONTENT: { readonly [Table in TableName]: readonly Record<string, unknown>[] } = {
+  publications: HOSTILE_CONTENT.publications.map((row) => stored('publications', row)),
+  submitted_papers: HOSTILE_CONTENT.submitted_papers.map((row) => stored('submitted_papers', row)),
+  ongoing_projects: HOSTILE_CONTENT.ongoing_projects.map((row) => stored('ongoing_projects', row)),
+  metrics: HOSTILE_CONTENT.metrics.map((row) => stored('metrics', row)),
+};
+
+function hostileRows<Table extends TableName>(table: Table): Tables[Table][] {
+  return TEXTS.map((text, index) => {
+    const row = buildRow(table);
+    const hostile = (column: string, value: unknown): unknown => {
+      if (column === 'id' && typeof value === 'number') return index + 1;
+      if (column === 'order_index') return index + 1;
+      if (column === 'doi') return DOIS[index];
+      if (column === 'image_url') return ADDRESSES[index];
+      return KEPT.includes(column) ? value : text;
+    };
+    const columns = Object.entries(row).map(([column, value]) => [column, hostile(column, value)]);
+    return Object.fromEntries(columns) as Tables[Table];
+  });
+}
+
+function stored(table: TableName, row: Tables[TableName]): Record<string, unknown> {
+  const lengths: Readonly<Record<string, number>> = FIELD_LENGTHS[table];
+  const texts = Object.entries(row).flatMap(([column, value]) => {
+    const length = lengths[column.replace(/_ar$/, '')];
+    if (typeof value !== 'string' || length === undefined) return [];
+    if (column === 'image_url') return [[column, '/media/missing.jpg']];
+    return [[column, value.slice(0, length)]];
+  });
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A program outside of the npm registry that tests and measurements drive. */
+export type NeededProgram = {
+  name: string;
+  /** The environment variable that names it, and goes before every other place. */
+  variable: string;
+  debianPackage: string;
+  /** Its path (PostgreSQL: the folder of its programs); null where it is not installed. */
+  find: () => string | null;
+};
+
+/** Where system programs are that an ordinary person's PATH leaves out. */
+const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const OLDEST_POSTGRES = 15;
+
+/** Chromium or Chrome, one that starts. */
+export const CHROMIUM: NeededProgram = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  debianPackage: 'chromium',
+  find() {
+    const { CHROMIUM_PATH = '', CHROME_PATH = '' } = process.env;
+    const candidates = [CHROMIUM_PATH, CHROME_PATH, ...CHROMIUM_NAMES.flatMap(onPath)];
+    return candidates.find((path) => isExecutable(path) && starts(path)) ?? null;
+  },
+};
+
+export const NGINX: NeededProgram = {
+  name: 'nginx',
+  variable: 'NGINX_PATH',
+  debianPackage: 'nginx-light',
+  find: () => [process.env.NGINX_PATH ?? '', ...onPath('nginx')].find(isExecutable) ?? null,
+};
+
+/** A PostgreSQL server, the newest that is packaged; of version 15 or later. */
+export const POSTGRES: NeededProgram = {
+  name: 'PostgreSQL',
+  variable: 'POSTGRES_BIN',
+  debianPackage: 'postgresql',
+  find() {
+    const versionOf = (folder: string) => Number(folder.split('/').at(-2));
+    const packaged = globSync('/usr/lib/postgresql/*/bin')
+      .filter((folder) => versionOf(folder) >= OLDEST_POSTGRES)
+      .sort((left, right) => versionOf(right) - versionOf(left));
+    const { POSTGRES_BIN = '', PATH = '' } = process.env;
+    const isComplete = (folder: string) =>
+      folder !== '' && ['initdb', 'postgres', 'createdb'].every((name) => isExecutable(join(folder, name)));
+    return [POSTGRES_BIN, ...packaged, ...PATH.split(delimiter)].find(isComplete) ?? null;
+  },
+};
+
+/** The path of a program. @throws Error that says what to install. */
+export function programPath({ name, variable, debianPackage, find }: NeededProgram): string {
+  const found = find();
+  if (found) return found;
+  throw new Error(
+    `${name} is not installed: install it (Debian: ${debianPackage}), or name it in ${variable}.`,
+  );
+}
+
+function onPath(name: string): string[] {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS].filter(Boolean);
+  return folders.map((folder) => join(folder, name));
+}
+
+function isExecutable(path: string): boolean {
+  if (path === '') return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Environment } from '@burhan/local-stack/installation/config';
+import { publishableKeyOf } from './sign-in.ts';
+
+export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
+
+/** A server in a process of its own, which is ended with this one. */
+export type StartedServer = {
+  url: string;
+  publishableKey: string;
+  process: ChildProcess;
+  /** Everything printed so far. */
+  stdout: () => string;
+  stderr: () => string;
+  /** Closes the end of its output that somebody read. */
+  stopReading: () => void;
+  /** Sends the signal, and waits until the process has ended. */
+  kill: (signal: NodeJS.Signals) => Promise<Finished>;
+};
+
+export type ServerOptions = {
+  /** Of the folder of the project that it runs from. */
+  script?: string;
+  root?: string;
+  cwd?: string;
+  /** Options of Node's, such as a module to preload; such a process can be sent messages. */
+  nodeArguments?: readonly string[];
+};
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+/** Runs a script of local-stack to its end. */
+export async function runScript(
+  script: string,
+  options: { args?: string[]; environment?: Environment; input?: string } = {},
+): Promise<Finished> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [path.join(ROOT, 'local-stack', script), ...(options.args ?? [])], {
+    env: { PATH, HOME, TMPDIR, ...options.environment },
+    cwd: '/',
+  });
+  const { finished } = listenTo(child);
+  child.stdin.end(options.input ?? '');
+  return finished;
+}
+
+/**
+ * Starts `npm start`'s server, or another script, and waits until it says that it is ready.
+ * @param environment its variables, with DATA_DIR, besides PATH, HOME and TMPDIR; a free port unless it names one.
+ * @throws Error with what it printed when it ends before that.
+ */
+export async function startServer(
+  environment: Environment,
+  { script = 'local-stack/main.ts', root = ROOT, cwd = '/', nodeArguments = [] }: ServerOptions = {},
+): Promise<StartedServer> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [...nodeArguments, path.join(root, script)], {
+    env: { PATH, HOME, TMPDIR, PORT: '0', ...environment },
+    cwd,
+    stdio: ['pipe', 'pipe', 'pipe', ...(nodeArguments.length > 0 ? ['ipc' as const] : [])],
+  });
+  const killAtExit = () => void child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const { finished, stdout, stderr } = listenTo(child);
+  void finished.finally(() => process.off('exit', killAtExit));
+
+  const ready = Promise.withResolvers<string>();
+  child.stdout?.on('data', () => {
+    const url = /Ready at (http:\/\/[^/\s"]+)/.exec(stdout())?.[1];
+    if (url) ready.resolve(url);
+  });
+  finished.then(
+    () => ready.reject(new Error(`The server ended: ${stdout()}${stderr()}`)),
+    (error: unknown) => ready.reject(error),
+  );
+  return {
+    url: await ready.promise,
+    publishableKey: await publishableKeyOf(environment.DATA_DIR ?? ''),
+    process: child,
+    stdout,
+    stderr,
+    stopReading() {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
+    kill(signal) {
+      child.kill(signal);
+      return finished;
+    },
+  };
+}
+
+function listenTo(child: ChildProcess) {
+  let [stdout, stderr] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const finished = once(child, 'close').then(
+    ([code, signal]): Finished => ({ code, signal, stdout, stderr }),
+  );
+  return { finished, stdout: () => stdout, stderr: () => stderr };
+}

@@ -1,0 +1,33 @@
+import type { SiteAddress } from './sign-in.ts';
+
+export type TableAnswer = { status: number; body: unknown };
+
+/** One request to the tables, as whoever the token names; without one, with the public key alone. */
+export async function tableRequest(
+  { url, publishableKey }: SiteAddress,
+  method: string,
+  /** After `/rest/v1/`. */
+  address: string,
+  { token, body, prefer }: { token?: string; body?: unknown; prefer?: string } = {},
+): Promise<TableAnswer> {
+  const answer = await fetch(`${url}/rest/v1/${address}`, {
+    method,
+    headers: {
+      apikey: publishableKey,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(prefer && { prefer }),
+      'content-type': 'application/json',
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : null };
+}
+
+export type SendAs = (method: string, address: string, body?: unknown) => Promise<TableAnswer>;
+
+/** Sends requests to the tables as whoever a token names, and gets the rows back that they write. */
+export function sendAs(site: SiteAddress, token: string): SendAs {
+  return (method, address, body) =>
+    tableRequest(site, method, address, { token, body, prefer: 'return=representation' });
+}
