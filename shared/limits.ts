@@ -1,4 +1,4 @@
-/** Constants and limits of the product, and the field lengths that the database enforces too. */
+/** Constants and limits of the product. How long texts may be, the schema says (entities/schema.ts). */
 
 /** Most rows a table may hold (docs/product-rules.md#row-limits); enforced by the database as well. */
 export const ROW_LIMITS = {
@@ -22,8 +22,6 @@ export const METRIC_COUNT = 5;
 /** How many partner logos the collaborations page shows. */
 export const PARTNER_COUNT = 12;
 
-export const PROJECT_STATUSES = ['Open', 'Closed'] as const;
-
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
 /** Console results: one toast at a time (docs/product-rules.md#toasts-and-notices). */
@@ -37,29 +35,6 @@ export const NOTICE = {
   gapPx: 14,
   swipeThresholdPx: 20,
   hotkey: ['altKey', 'KeyT'],
-} as const;
-
-/** Most characters a text column takes; the database holds the same numbers as CHECK constraints. */
-export const FIELD_LENGTHS = {
-  publications: {
-    title: 500,
-    summary: 10_000,
-    authors: 10_000,
-    journal: 500,
-    date: 50,
-    doi: 300,
-    image_url: 2000,
-    image_alt: 500,
-  },
-  submitted_papers: { title: 500, journal: 500, description: 10_000, image_url: 2000, image_alt: 500 },
-  ongoing_projects: {
-    id: 50,
-    field_of_study: 500,
-    scope_of_study: 2000,
-    study_type: 500,
-    target_specialities: 2000,
-  },
-  metrics: { number_value: 30, label: 100 },
 } as const;
 
 /** The largest picture that the console takes, in bytes: 5 MB; the image service refuses more. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Publication } from './entities/publication.ts';
+import type { Publication } from './entities/content.ts';
 import { metadata as texts } from './i18n/en/metadata.ts';
 import { citationTags, publicationMetadata } from './publication-metadata.ts';
 import { DEFAULT_SITE_FACTS } from './site.ts';
+import { sampleRow } from './testing/sample-rows.ts';
 
 const facts = { ...DEFAULT_SITE_FACTS, siteUrl: 'https://www.example.org' };
 
-const publication: Publication = {
+const publication = sampleRow('publications', {
   id: 7,
   title: 'The PRISMA 2020 statement',
   summary: 'How to report a review.',
@@ -15,13 +16,7 @@ const publication: Publication = {
   date: 'March 2021',
   doi: 'https://doi.org/10.1136/bmj.n71',
   image_url: '/media/publications/prisma-2020.jpg',
-  image_alt: null,
-  image_width: null,
-  image_height: null,
-  order_index: 1,
-  created_at: '',
-  updated_at: '',
-};
+});
 
 const metadataOf = (fields: Partial<Publication> = {}) =>
   publicationMetadata({
@@ -86,6 +81,8 @@ describe('citationTags', () => {
 
   it.each([
     ['2021-03-29', '2021/03/29'],
+    ['2021-03', '2021'],
+    ['1899', '1899'],
     ['٢٠٢١', '2021'],
     ['۲۰۲۱', '2021'],
   ])('gives the date %s as %s', (date, given) => {

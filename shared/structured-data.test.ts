@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { OngoingProject } from './entities/ongoing-project.ts';
-import type { Publication } from './entities/publication.ts';
 import { DEFAULT_SITE_FACTS } from './site.ts';
 import { articleNode, breadcrumbNode, organizationNode, projectListNode } from './structured-data.ts';
+import { sampleRow } from './testing/sample-rows.ts';
 
-const TIMES = { created_at: '', updated_at: '' };
-
-const publication: Publication = {
-  id: 1,
+const publication = sampleRow('publications', {
   title: 'The PRISMA 2020 statement',
   summary: 'How to report a review.',
   authors: 'Page MJ, Moher D; CONSORT Group, et al.',
   journal: 'BMJ',
   date: 'March 2021',
   doi: 'https://doi.org/10.1136/bmj.n71',
-  image_url: '',
-  image_alt: null,
-  order_index: 1,
-  ...TIMES,
-};
+});
 
 describe('articleNode', () => {
   it('describes a publication, with its DOI in sameAs', () => {
@@ -37,6 +29,15 @@ describe('articleNode', () => {
     });
   });
 
+  it.each([
+    ['٢٠٢١', '2021'],
+    ['1899', '1899'],
+    ['2021-03', '2021-03'],
+    ['2021-03-29', '2021-03-29'],
+  ])('gives the date %s as %s', (date, datePublished) => {
+    expect(articleNode({ ...publication, date })).toMatchObject({ datePublished });
+  });
+
   it.each(['', null, 'javascript:alert(1)'])('claims no address for the DOI %j', (doi) => {
     const node = articleNode({ ...publication, doi, date: 'in press' });
 
@@ -47,15 +48,7 @@ describe('articleNode', () => {
 });
 
 it('lists projects with the organization that runs them', () => {
-  const project: OngoingProject = {
-    id: 'P001',
-    field_of_study: 'Cardiology',
-    scope_of_study: 'Early mobilisation',
-    study_type: 'Systematic Review and Meta-Analysis',
-    target_specialities: 'Cardiology',
-    status: 'Open',
-    ...TIMES,
-  };
+  const project = sampleRow('ongoing_projects', { id: 'P001' });
 
   expect(projectListNode([project], DEFAULT_SITE_FACTS)).toMatchObject({
     '@type': 'ItemList',

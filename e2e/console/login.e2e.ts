@@ -44,10 +44,7 @@ test('an admin made by npm run user logs in', async ({ page, stack }) => {
   await expect(page.getByText('Login successful')).toBeVisible();
 });
 
-test('ten wrong passwords are slowed down, and the form says for how long', async ({
-  page,
-  stack,
-}) => {
+test('ten wrong passwords are slowed down, and the form says for how long', async ({ page, stack }) => {
   const account = { username: 'careless-editor', password: 'a password to mistype' };
   await runUserCommand(stack, ['add', account.username, '--admin'], account.password);
   const publications = panel(page, 'publications');

@@ -1,28 +1,20 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
+import { sampleRow } from '@burhan/shared/testing/sample-rows';
 import { expect, it } from 'vitest';
 import { publicationsFeed } from './publications-feed.ts';
 
 const facts = { ...DEFAULT_SITE_FACTS, name: 'A & B', siteUrl: 'https://site.example' };
 
 function publication(fields: Partial<Publication>): Publication {
-  return {
-    id: 1,
+  return sampleRow('publications', {
     title: 'RoB 2',
     summary: 'A tool.',
     authors: 'Sterne JAC',
-    journal: 'BMJ',
-    date: '2019',
-    doi: null,
-    image_url: '',
-    image_alt: null,
-    image_width: null,
-    image_height: null,
-    order_index: 1,
     created_at: '2026-01-01T00:00:00+00:00',
     updated_at: '2026-02-01T12:00:00.5+03:00',
     ...fields,
-  };
+  });
 }
 
 it('lists the publications, the newest first, each under an id that stays', () => {

@@ -1,5 +1,4 @@
-import { columnsOf } from '@burhan/shared/entities/columns';
-import type { PageContent } from '@burhan/shared/entities/content';
+import { columnsOf, type PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import type { PublicRouteKey } from '@burhan/shared/routes';

@@ -1,4 +1,4 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { compose } from '../composing/compose.ts';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';

@@ -1,4 +1,4 @@
-import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,5 +1,9 @@
-import { arabicColumn } from '@burhan/shared/entities/arabic-texts';
-import { columnText, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import {
+  columnText,
+  type Resource,
+  type ResourceRow,
+  translationsOf,
+} from '@burhan/shared/resources/resource';
 import { toCsv } from './csv.ts';
 import { download } from './download.ts';
 import { useResourceTexts } from './use-resource-texts.ts';
@@ -15,7 +19,10 @@ export function useCsvExport(
   const { label } = useResourceTexts(resource);
   return async () => {
     const rows = await readRows();
-    const columns = [...Object.keys(resource.columns), ...resource.arabicColumns.map(arabicColumn)];
+    const columns = [
+      ...Object.keys(resource.columns),
+      ...translationsOf(resource).map(({ column }) => column),
+    ];
     const lines = rows.map((row) => columns.map((column) => columnText(row, column)));
     const day = new Date().toISOString().slice(0, 10);
     download(`${resource.table}-${day}.csv`, toCsv([columns.map(label), ...lines]), 'text/csv;charset=utf-8');

@@ -1,4 +1,5 @@
 import type { PageContent } from '@burhan/shared/entities/content';
+import { everyText } from '@burhan/shared/testing/sample-rows';
 import { buildMetric, buildPaper, buildProject, buildPublication, buildPublications } from './rows.ts';
 
 /** Every table with ordinary rows. */
@@ -19,36 +20,18 @@ export const HOSTILE_CONTENT: PageContent = {
   publications: [MARKUP, LONG_WORD, RIGHT_TO_LEFT].map((text, index) =>
     buildPublication({
       id: index + 1,
-      title: text,
-      summary: text,
-      authors: text,
-      journal: text,
-      date: text,
+      ...everyText('publications', () => text),
       doi: ['javascript:alert(1)', '"><script>', '10.1/x'][index] ?? null,
       image_url: ['javascript:alert(1)', '', ' "><script> '][index] ?? '',
-      image_alt: text,
     }),
   ),
   submitted_papers: [MARKUP, LONG_WORD, RIGHT_TO_LEFT].map((text, index) =>
-    buildPaper({
-      id: index + 1,
-      title: text,
-      description: text,
-      journal: text,
-      image_url: text,
-      image_alt: text,
-    }),
+    buildPaper({ id: index + 1, ...everyText('submitted_papers', () => text) }),
   ),
   ongoing_projects: [MARKUP, LONG_WORD, RIGHT_TO_LEFT].map((text) =>
-    buildProject({
-      id: text,
-      field_of_study: text,
-      scope_of_study: text,
-      study_type: text,
-      target_specialities: text,
-    }),
+    buildProject(everyText('ongoing_projects', () => text)),
   ),
   metrics: [MARKUP, LONG_WORD, RIGHT_TO_LEFT].map((text, index) =>
-    buildMetric({ id: index + 1, number_value: text, label: text }),
+    buildMetric({ id: index + 1, ...everyText('metrics', () => text) }),
   ),
 };

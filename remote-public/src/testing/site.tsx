@@ -1,5 +1,5 @@
 import type { CollectedIsland, Notice, ShellContext } from '@burhan/shared/contract';
-import type { PageContent, TableName, Tables } from '@burhan/shared/entities/content';
+import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import { shownTables } from '@burhan/shared/islands';
 import type { PublicRouteKey } from '@burhan/shared/routes';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -97,7 +97,7 @@ export async function giveRows(container: Element): Promise<void> {
     for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
       takeRows(
         part,
-        answers === 'failure' ? [] : rowsOfPart<Tables[TableName]>(answers[part.table] ?? [], part),
+        answers === 'failure' ? [] : rowsOfPart<Row<TableName>>(answers[part.table] ?? [], part),
       );
     }
   });

@@ -41,7 +41,7 @@ export function FormField(given: FormFieldProps) {
     isRequired: field.required,
     isReadOnly,
     isCode: 'isCode' in field && field.isCode === true,
-    isArabic: field.arabicOf !== undefined,
+    language: field.translation?.language,
     ...('maximumLength' in field && { maximumLength: field.maximumLength }),
   };
 

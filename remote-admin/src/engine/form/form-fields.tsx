@@ -1,6 +1,6 @@
 import type { FieldValues } from '@burhan/shared/data/resource-store';
-import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { fieldsOf, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { fieldsOf, languageOf, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
 import { FormField } from './form-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import styles from './resource-form.module.css';
@@ -22,15 +22,15 @@ type FormFieldsProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** The fields of a form; what they say in Arabic is under a tab of its own. */
+/** The fields of a form; the translations of each language are under a tab of their own. */
 export function FormFields(props: FormFieldsProps) {
   const { id, resource, problems, language, faulty, onChoose, ...shared } = props;
   const panelId = `${id}-texts`;
-  const isTabbed = resource.arabicColumns.length > 0;
+  const isTabbed = resource.translatedColumns.length > 0;
 
   const fieldsIn = (shown: Language) =>
     fieldsOf(resource)
-      .filter(([, field]) => (field.arabicOf === undefined ? 'en' : 'ar') === shown)
+      .filter(([, field]) => languageOf(field) === shown)
       .map(([column, field]) => (
         <FormField
           key={column}
@@ -55,7 +55,7 @@ export function FormFields(props: FormFieldsProps) {
           hidden={shown !== language}
         >
           {/* The originals stay: a lookup of theirs may be on its way. */}
-          {(shown === 'en' || shown === language) && fieldsIn(shown)}
+          {(shown === DEFAULT_LANGUAGE || shown === language) && fieldsIn(shown)}
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { ADMIN_AUTHORS_LENGTH } from '@burhan/shared/limits';
 import { CutText } from '../../engine/list/cut-text.tsx';
 import { PictureCard } from '../../engine/list/picture-card.tsx';

@@ -1,8 +1,8 @@
+import type { Publication } from '@burhan/shared/entities/content';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
-import type { CitedPublication } from './citation-record.ts';
 import styles from './cite-menu.module.css';
 import type { CitationFormat } from './format-citation.ts';
 import { copyText, downloadText } from './hand-over.ts';
@@ -17,7 +17,7 @@ const ACTIONS = [
 type Outcome = { kind: 'preparing' } | { kind: 'failed' } | { kind: 'not-copied'; text: string } | null;
 
 /** Copies or downloads a publication's citation. The program that writes it comes with the first choice. */
-export function CiteMenu({ publication }: { publication: CitedPublication }) {
+export function CiteMenu({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
   const title = localText(publication, 'title').text;
   const [isOpen, setOpen] = useState(false);

@@ -3,14 +3,15 @@ import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import type { AuthorName } from '@burhan/shared/author-names';
-import { type CitedPublication, citationRecord } from './citation-record.ts';
+import type { Publication } from '@burhan/shared/entities/content';
+import { citationRecord } from './citation-record.ts';
 
 export type CitationFormat = 'vancouver' | 'apa' | 'bibtex' | 'ris';
 
 const MORE = 'et al.';
 
 /** The publication as a reference of the style, or as the content of a file for reference managers. */
-export function formatCitation(publication: CitedPublication, format: CitationFormat): string {
+export function formatCitation(publication: Publication, format: CitationFormat): string {
   const { record, hasMore } = citationRecord(publication);
   const author = hasMore ? [...record.author, { literal: MORE }] : record.author;
 

@@ -1,4 +1,5 @@
-import { type CitedPublication, citationRecord } from './citation-record.ts';
+import type { Publication } from '@burhan/shared/entities/content';
+import { citationRecord } from './citation-record.ts';
 
 const FILES = {
   bibtex: { extension: 'bib', type: 'application/x-bibtex' },
@@ -27,7 +28,7 @@ async function writeToClipboard(text: Promise<string>): Promise<boolean> {
 }
 
 /** Offers a text as a file named after the publication. */
-export function downloadText(text: string, format: keyof typeof FILES, publication: CitedPublication): void {
+export function downloadText(text: string, format: keyof typeof FILES, publication: Publication): void {
   const { extension, type } = FILES[format];
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
