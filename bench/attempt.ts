@@ -1,6 +1,6 @@
 const ATTEMPTS = 2;
 
-/** One more try for a run that a busy machine spoiled. @throws Error naming what could not be measured, or the signal's reason */
+/** One more try for a run that a busy machine disturbed. @throws Error naming what could not be measured, or the signal's reason */
 export async function attempt<T>(name: string, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
   for (let left = ATTEMPTS - 1; ; left--) {
     signal.throwIfAborted();

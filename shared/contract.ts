@@ -27,14 +27,14 @@ export type ShellContext = {
   path?: string;
   /** While a page is prerendered: takes its structured data, which the composed head carries. */
   describe?: (structuredData: unknown) => void;
-  /** While a page is prerendered: takes a part that acts. @returns the HTML that stands for its content until then. */
+  /** While a page is prerendered: takes an island. @returns the HTML that stands for its content until then. */
   collectIsland?: (island: CollectedIsland) => string;
 };
 
 /** A part of a page that is rendered by itself, as the browser will hydrate it. */
 export type CollectedIsland = {
   name: string;
-  /** Whether it wakes before its rows have changed. */
+  /** Whether it hydrates at a trigger, not only when its rows have changed. */
   isWaking: boolean;
   /** A React element. */
   view: unknown;
@@ -53,15 +53,15 @@ export type PublicRemote = {
   pages: Record<PublicPageKey, () => Promise<{ Page: Component }>>;
 };
 
-/** What acts in an island: React hydrates it, or plain code works on it as it was composed. */
+/** The code of an island: React hydrates it, or plain code works on its HTML as it was composed. */
 export type IslandParts = {
   /** A component `Content`; absent where there is nothing that could be drawn anew. */
   load?: () => Promise<{ Content: unknown }>;
-  /** Where it acts without React, which hydrates it only when its rows have changed. */
+  /** Plain code for an island that is interactive without React, which hydrates it only when its rows have changed. */
   loadPlain?: () => Promise<{ attach: AttachPlain }>;
 };
 
-/** Sets plain code going in an island. @returns takes it out again, leaving the island as it was composed. */
+/** Attaches plain code to an island. @returns detaches it again, leaving the island as it was composed. */
 export type AttachPlain = (island: HTMLElement, language: Language) => () => void;
 
 /** Module './islands' of remote-public. */

@@ -1,9 +1,9 @@
 import { partName, partOfName, type TablePart } from './table-part.ts';
 
-/** How a part of a page that acts is marked in the page: written by remote-public, read by the host's page script. */
+/** How an island is marked in the page: written by remote-public, read by the host's page script. */
 
 /**
- * When an island's code is fetched: when it comes near and the browser is idle; at the first act in it; at once where
+ * What triggers an island's hydration: it comes near and the browser is idle; the first interaction in it ('act');
  * the address has a query.
  */
 export type Wake = 'near' | 'act' | 'query';

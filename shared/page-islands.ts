@@ -4,7 +4,7 @@ import { ISLANDS_ELEMENT_ID, TEXTS_ELEMENT_ID } from './site-configuration.ts';
 
 type ShellTexts = Wordless<typeof shell>;
 
-/** By island: addresses of the modules that its waking needs, to be asked for together. */
+/** By island: addresses of the modules that its hydration needs, to be preloaded together. */
 export type PageIslands = Record<string, readonly string[]>;
 
 /** The texts of a page's language that its scripts say something from. */

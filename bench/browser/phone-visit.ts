@@ -13,7 +13,7 @@ const LOAD_TIMEOUT_MS = 90_000;
 const QUIET_MS = 1500;
 const QUIET_LIMIT_MS = 40_000;
 const CLICKS = 3;
-/** The pace of a person: the pages' own animations end between two acts. */
+/** The pace of a person: the pages' own animations end between two interactions. */
 const CLICK_PAUSE_MS = 500;
 const SCROLL_STEP_PX = 600;
 const SCROLL_PAUSE_MS = 150;

@@ -1,10 +1,10 @@
-import type { Act } from './act.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import type { AdminCredentials } from './load-options.ts';
+import type { LoadRequest } from './load-request.ts';
 
 export type AdminWrites = {
   /** The next write: another text for the run's own project. */
-  nextWrite(): Act;
+  nextWrite(): LoadRequest;
   /** Removes the run's project again. */
   remove(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function prepareAdminWrites(
   };
 }
 
-function projectWrite(path: string, headers: Record<string, string>, text: string): Act {
+function projectWrite(path: string, headers: Record<string, string>, text: string): LoadRequest {
   return {
     kind: 'write',
     question: {

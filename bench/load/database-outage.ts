@@ -5,7 +5,7 @@ import { type Connections, openConnections } from './exchange.ts';
 import { type LoadSite, startLoadSite } from './load-site.ts';
 import { runLoad } from './run-load.ts';
 import type { TallyRow } from './tally.ts';
-import { visitorActs } from './visitor-acts.ts';
+import { visitorRequests } from './visitor-requests.ts';
 
 /** Before the outage, and after it: as long as this. */
 const AROUND_S = 5;
@@ -40,7 +40,7 @@ export async function databaseOutage(options: {
       origin: site.origin,
       seconds: options.seconds + AROUND_S + RECOVERY_S,
       connections: options.connections,
-      visitorActs: visitorActs(publishableKey),
+      visitorRequests: visitorRequests(publishableKey),
       nextWrite: null,
       signal: ended.signal,
     });

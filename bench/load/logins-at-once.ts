@@ -3,7 +3,7 @@ import { type Exchange, openConnections } from './exchange.ts';
 import { startLoadSite } from './load-site.ts';
 import { runLoad } from './run-load.ts';
 import type { TallyRow } from './tally.ts';
-import { visitorActs } from './visitor-acts.ts';
+import { visitorRequests } from './visitor-requests.ts';
 
 /** Of reads alone, before the logins. */
 const BEFORE_S = 2;
@@ -36,7 +36,7 @@ export async function loginsAtOnce(options: { count: number; connections: number
       origin,
       seconds: BEFORE_S + LOGINS_S,
       connections: options.connections,
-      visitorActs: visitorActs(publishableKey).filter(({ kind }) => kind === 'table read'),
+      visitorRequests: visitorRequests(publishableKey).filter(({ kind }) => kind === 'table read'),
       nextWrite: null,
       signal: ended.signal,
     });

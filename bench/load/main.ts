@@ -6,7 +6,7 @@ import { type LoadOptions, parseLoadOptions, USAGE } from './load-options.ts';
 import { runLoad } from './run-load.ts';
 import { runTrial } from './run-trial.ts';
 import { tallyTable } from './tally-table.ts';
-import { visitorActs } from './visitor-acts.ts';
+import { visitorRequests } from './visitor-requests.ts';
 
 /** `npm run load`: a bounded load on this machine's site. Ends with 1 when any request failed. */
 async function main(options: LoadOptions, signal: AbortSignal): Promise<void> {
@@ -22,9 +22,16 @@ async function main(options: LoadOptions, signal: AbortSignal): Promise<void> {
       : 'pages and table reads (writes with ADMIN_PASSWORD)';
     console.log(`${origin}: ${mix}, ${connections} connections, ${seconds} s …`);
 
-    const acts = visitorActs(publishableKey);
+    const requests = visitorRequests(publishableKey);
     const nextWrite = writes?.nextWrite ?? null;
-    const result = await runLoad({ origin, seconds, connections, visitorActs: acts, nextWrite, signal });
+    const result = await runLoad({
+      origin,
+      seconds,
+      connections,
+      visitorRequests: requests,
+      nextWrite,
+      signal,
+    });
     console.log(`${tallyTable(result.rows)}\n${result.seconds.toFixed(1)} s`);
     if (result.rows.some(({ problems }) => Object.keys(problems).length > 0)) process.exitCode = 1;
   } finally {

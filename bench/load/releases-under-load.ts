@@ -5,7 +5,7 @@ import { openBrowsers } from './open-browsers.ts';
 import { runLoad } from './run-load.ts';
 import { switchReleases } from './switch-releases.ts';
 import type { TallyRow } from './tally.ts';
-import { visitorActs } from './visitor-acts.ts';
+import { visitorRequests } from './visitor-requests.ts';
 
 /** Longer than any run takes: the releases end it. */
 const LONGEST_S = 3600;
@@ -37,7 +37,7 @@ export async function releasesUnderLoad(options: {
       origin: site.origin,
       seconds: LONGEST_S,
       connections: options.connections,
-      visitorActs: visitorActs(publishableKey),
+      visitorRequests: visitorRequests(publishableKey),
       nextWrite: writes.nextWrite,
       signal: ended.signal,
     });

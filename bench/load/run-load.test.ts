@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { type LoadPlan, runLoad } from './run-load.ts';
-import { visitorActs } from './visitor-acts.ts';
+import { visitorRequests } from './visitor-requests.ts';
 
 const PAGE = '<!doctype html><html><body>A page</body></html>\n';
 
@@ -19,7 +19,7 @@ async function loadOf(site: RequestListener, plan: Partial<LoadPlan> = {}) {
       origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       seconds: 0.3,
       connections: 4,
-      visitorActs: visitorActs('sb_publishable_test'),
+      visitorRequests: visitorRequests('sb_publishable_test'),
       nextWrite: null,
       signal: new AbortController().signal,
       ...plan,
@@ -94,8 +94,8 @@ describe('runLoad', () => {
       if (turn % 4 === 3) request.socket.destroySoon();
     };
     // A script may say anything: half of one that says how long it is is all there.
-    const checked = visitorActs('sb_publishable_test').filter(({ kind }) => kind !== 'release file');
-    const { rows } = await loadOf(brokenSite, { visitorActs: checked });
+    const checked = visitorRequests('sb_publishable_test').filter(({ kind }) => kind !== 'release file');
+    const { rows } = await loadOf(brokenSite, { visitorRequests: checked });
 
     const problems = Object.keys(rows.at(-1)?.problems ?? {});
     expect(problems).toEqual(expect.arrayContaining(['HTTP 503', 'ECONNRESET', 'incomplete page']));

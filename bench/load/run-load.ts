@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Act, perform } from './act.ts';
 import { openConnections } from './exchange.ts';
+import { type LoadRequest, sendRequest } from './load-request.ts';
 import { createTally, type TallyRow } from './tally.ts';
 
 export type LoadPlan = {
@@ -8,9 +8,9 @@ export type LoadPlan = {
   seconds: number;
   connections: number;
   /** Done in turn by every connection, each beginning at another. */
-  visitorActs: readonly Act[];
+  visitorRequests: readonly LoadRequest[];
   /** The next write, made on a connection of its own; null for none. */
-  nextWrite: (() => Act) | null;
+  nextWrite: (() => LoadRequest) | null;
   /** Ends the run early. */
   signal: AbortSignal;
 };
@@ -20,7 +20,7 @@ const WRITE_PAUSE_MS = 200;
 
 /** A closed loop: every connection asks again as soon as it was answered, until the time is over. */
 export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: TallyRow[] }> {
-  const { origin, connections, visitorActs, nextWrite, signal } = plan;
+  const { origin, connections, visitorRequests, nextWrite, signal } = plan;
   const tally = createTally();
   const { exchange, close } = openConnections(origin, connections);
   const startedAt = performance.now();
@@ -29,13 +29,13 @@ export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: 
 
   const visitor = async (first: number) => {
     for (let turn = first; goesOn(); turn++) {
-      const act = visitorActs[turn % visitorActs.length];
-      if (act) tally.add(await perform(act, exchange));
+      const request = visitorRequests[turn % visitorRequests.length];
+      if (request) tally.add(await sendRequest(request, exchange));
     }
   };
-  const writer = async (next: () => Act) => {
+  const writer = async (next: () => LoadRequest) => {
     while (goesOn()) {
-      tally.add(await perform(next(), exchange));
+      tally.add(await sendRequest(next(), exchange));
       await delay(WRITE_PAUSE_MS);
     }
   };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ActResult } from './act.ts';
+import type { RequestResult } from './load-request.ts';
 import { createTally } from './tally.ts';
 import { tallyTable } from './tally-table.ts';
 
-function tallyOf(results: readonly ActResult[]) {
+function tallyOf(results: readonly RequestResult[]) {
   const tally = createTally();
   for (const result of results) tally.add(result);
   return tally;
 }
 
-const page = (durationMs: number, problem: string | null = null): ActResult => ({
+const page = (durationMs: number, problem: string | null = null): RequestResult => ({
   kind: 'page',
   durationMs,
   problem,

@@ -1,9 +1,9 @@
-import { ACT_KINDS, type ActKind, type ActResult } from './act.ts';
+import { REQUEST_KINDS, type RequestKind, type RequestResult } from './load-request.ts';
 import { percentile } from './percentile.ts';
 
 /** One kind's figures over a run. Times in ms. */
 export type TallyRow = {
-  kind: ActKind | 'all';
+  kind: RequestKind | 'all';
   requests: number;
   perSecond: number;
   p50: number | null;
@@ -15,17 +15,17 @@ export type TallyRow = {
 };
 
 export type Tally = {
-  add(result: ActResult): void;
+  add(result: RequestResult): void;
   /** A row per kind that was met, and one of all. Failed requests count, and so do their times. */
   rows(seconds: number): TallyRow[];
 };
 
 export function createTally(): Tally {
-  const results: ActResult[] = [];
+  const results: RequestResult[] = [];
   return {
     add: (result) => void results.push(result),
     rows(seconds) {
-      const kinds = ACT_KINDS.map((kind) => ({
+      const kinds = REQUEST_KINDS.map((kind) => ({
         kind,
         met: results.filter((result) => result.kind === kind),
       }));
@@ -37,7 +37,7 @@ export function createTally(): Tally {
   };
 }
 
-function tallyRow(kind: TallyRow['kind'], results: readonly ActResult[], seconds: number): TallyRow {
+function tallyRow(kind: TallyRow['kind'], results: readonly RequestResult[], seconds: number): TallyRow {
   const durations = Float64Array.from(results, ({ durationMs }) => durationMs).sort();
   const problems: Record<string, number> = {};
   for (const { problem } of results) {

@@ -5,7 +5,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Held } from '../soak/probe.ts';
+import type { ResourceUsage } from '../soak/probe.ts';
 import { freePorts } from './free-ports.ts';
 import { stopProcess } from './stop-process.ts';
 
@@ -22,7 +22,7 @@ export type OurStack = {
   /** Its composed pages, relative to `distDir`. */
   site: string;
   /** What the site's probe says, where it was started with one. */
-  ask(): Promise<Held>;
+  ask(): Promise<ResourceUsage>;
   stop(): Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export async function startOurStack(
   const site = await readlink(join(distDir, 'live'));
   const ask = async () => {
     child.send('ask');
-    const [held] = (await once(child, 'message')) as [Held];
+    const [held] = (await once(child, 'message')) as [ResourceUsage];
     return held;
   };
   return { url, publishableKey: secrets.publishableKey, admin, site, ask, stop };

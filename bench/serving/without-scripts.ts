@@ -11,7 +11,7 @@ export async function writePageWithoutScripts(url: string, folder: string): Prom
   await precompress(folder);
 }
 
-/** Takes out scripts, their data, and the mark by which the bench finds a button that acts. */
+/** Takes out scripts, their data, and the mark by which the bench finds an interactive button. */
 export function withoutScripts(html: string): string {
   return html.replace(/<script\b.*?<\/script>\n?/gs, '').replaceAll(' data-next=""', '');
 }

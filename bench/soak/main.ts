@@ -8,7 +8,7 @@ import { prepareAdminWrites } from '../load/admin-writes.ts';
 import { openConnections } from '../load/exchange.ts';
 import { runLoad } from '../load/run-load.ts';
 import { tallyTable } from '../load/tally-table.ts';
-import { visitorActs } from '../load/visitor-acts.ts';
+import { visitorRequests } from '../load/visitor-requests.ts';
 import { prepareOurDist } from '../serving/our-dist.ts';
 import { type OurStack, startOurStack } from '../serving/our-stack.ts';
 import { UsageError, withUsage } from '../usage-error.ts';
@@ -54,7 +54,7 @@ async function load({ url, publishableKey, admin }: OurStack, seconds: number) {
     origin: url,
     seconds,
     connections: CONNECTIONS,
-    visitorActs: visitorActs(publishableKey),
+    visitorRequests: visitorRequests(publishableKey),
     nextWrite: writes.nextWrite,
     signal: new AbortController().signal,
   });

@@ -1,5 +1,5 @@
-/** Preloaded into the site that is soaked: tells, when asked, what it holds after a garbage collection. */
-export type Held = {
+/** Preloaded into the site under test: answers each message with its resource usage after a garbage collection. */
+export type ResourceUsage = {
   heapBytes: number;
   /** All of the process, as the operating system counts it. */
   residentBytes: number;
@@ -10,7 +10,7 @@ export type Held = {
 process.on('message', () => {
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
-  const held: Held = {
+  const held: ResourceUsage = {
     heapBytes: heapUsed,
     residentBytes: rss,
     handles: process.getActiveResourcesInfo().length,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import { expectSound, inEachLook } from '../fixtures/sound.ts';
+import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the browser itself says of a save that is refused on purpose.
@@ -14,31 +14,31 @@ const PANELS = [
   { name: 'metrics', table: null, item: 'Publications' },
 ] as const;
 
-const expectSoundInEachLook = (page: Page, screen: string) =>
-  inEachLook(page, (look) => expectSound(page, `${screen}, ${look}`));
+const expectAccessibleInEachLook = (page: Page, screen: string) =>
+  inEachLook(page, (look) => expectAccessible(page, `${screen}, ${look}`));
 
 test.describe('screens', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the directory is sound', async ({ page }) => {
+  test('the directory is accessible', async ({ page }) => {
     await page.goto('/update-panel');
     await expect(page.getByText('All panels require login.')).toBeVisible();
     await expect(page.locator('main').getByRole('link')).toHaveCount(4);
-    await expectSoundInEachLook(page, 'directory');
+    await expectAccessibleInEachLook(page, 'directory');
   });
 
   for (const { name, table, item } of PANELS) {
-    test(`every screen of ${name} is sound`, async ({ page, stack }) => {
+    test(`every screen of ${name} is accessible`, async ({ page, stack }) => {
       test.setTimeout(120_000);
       if (table) await fillTable(stack, table, 3);
       const list = panel(page, name);
       await list.open();
       await expect(list.field('Username')).toBeVisible();
-      await expectSoundInEachLook(page, 'login');
+      await expectAccessibleInEachLook(page, 'login');
 
       await list.login(stack.admin);
       await expect(list.button(`Edit ${item}`)).toBeVisible();
-      await expectSoundInEachLook(page, 'list');
+      await expectAccessibleInEachLook(page, 'list');
 
       await list.button(`Edit ${item}`).click();
       await list.fill({
@@ -46,15 +46,15 @@ test.describe('screens', () => {
       });
       await list.button('Save').click();
       await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).not.toBeEmpty();
-      await expectSoundInEachLook(page, 'form with problems');
+      await expectAccessibleInEachLook(page, 'form with problems');
       await list.button('Cancel').click();
       await expect(list.button('Keep editing')).toBeVisible();
-      await expectSoundInEachLook(page, 'question about unsaved typing');
+      await expectAccessibleInEachLook(page, 'question about unsaved typing');
       await list.button('Discard changes').click();
 
       await list.button('History').click();
       await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
-      await expectSoundInEachLook(page, 'history');
+      await expectAccessibleInEachLook(page, 'history');
       await page.keyboard.press('Escape');
       await expect(list.button('History')).toBeFocused();
 
@@ -66,7 +66,7 @@ test.describe('screens', () => {
       await expect(deletion).toBeFocused();
       await deletion.click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSoundInEachLook(page, 'question before a deletion');
+      await expectAccessibleInEachLook(page, 'question before a deletion');
     });
   }
 });

@@ -6,7 +6,7 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { type EditableTable, fillTable, readTable, sampleRow, writeElsewhere } from '../fixtures/content.ts';
 import { foreignWords } from '../fixtures/foreign-words.ts';
-import { expectSound, inEachLook } from '../fixtures/sound.ts';
+import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -51,11 +51,11 @@ async function contentOf(stack: Stack, table: EditableTable | 'metrics'): Promis
 test.describe('screens', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Arabic, from right to left, sound, and without a word of English. */
+  /** Arabic, from right to left, accessible, and without a word of English. */
   async function expectArabic(page: Page, screen: string, content: readonly string[] = []) {
     await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
     await inEachLook(page, async (look) => {
-      await expectSound(page, `${screen}, ${look}`);
+      await expectAccessible(page, `${screen}, ${look}`);
       const found = await foreignWords(page, content);
       expect(found, `${screen}, ${look} says this in another language`).toEqual([]);
     });

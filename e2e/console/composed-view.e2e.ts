@@ -2,7 +2,7 @@ import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { panel } from '../fixtures/panel.ts';
-import { expectSound } from '../fixtures/sound.ts';
+import { expectAccessible } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Keeps every script of the page back. @returns lets them through. */
@@ -102,7 +102,7 @@ test('the language switch answers to a press that came before the scripts', asyn
 
 for (const language of ['en', 'ar'] as const) {
   for (const [name, path] of Object.entries(CONSOLE_PATHS)) {
-    test(`the ${name} view in ${language} is sound before the scripts, and nothing moves when it is hydrated`, async ({
+    test(`the ${name} view in ${language} is accessible before the scripts, and nothing moves when it is hydrated`, async ({
       page,
     }) => {
       await chooseLanguage(page, language);
@@ -112,7 +112,7 @@ for (const language of ['en', 'ar'] as const) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-        await expectSound(page, `${name} at ${width}`);
+        await expectAccessible(page, `${name} at ${width}`);
         await turnFontsOn(page);
         const before = await places(page);
         release();

@@ -1,7 +1,7 @@
 import { fillTable, readTable } from '../fixtures/content.ts';
 import { endSession } from '../fixtures/end-session.ts';
 import { panel } from '../fixtures/panel.ts';
-import { expectSound } from '../fixtures/sound.ts';
+import { expectAccessible } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: /status of (400|401|403)/ });
@@ -21,7 +21,7 @@ test('when the session ends, the login form comes over the work, and the save go
   await publications.button('Save').click();
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
   await expect(dialog).toBeVisible();
-  await expectSound(page, 'login over the work');
+  await expectAccessible(page, 'login over the work');
   await expect(publications.field('Summary')).toHaveValue('Typed before the session ended.');
   await dialog.getByLabel('Username').fill(stack.admin.username);
   await dialog.getByLabel('Password').fill(stack.admin.password);

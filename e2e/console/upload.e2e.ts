@@ -3,7 +3,7 @@ import type { FileChooser, Locator, Page } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
 import { endSession } from '../fixtures/end-session.ts';
 import { panel } from '../fixtures/panel.ts';
-import { expectSound } from '../fixtures/sound.ts';
+import { expectAccessible } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const JPEG = fileURLToPath(new URL('../../host/static/media/publications/strobe.jpg', import.meta.url));
@@ -51,7 +51,7 @@ test('a chosen picture is stored, described, saved, and shown to visitors by its
   await expect(page.getByText(DESCRIBE)).toBeVisible();
   await expect(publications.field('Image Alt')).toBeFocused();
   await expectShown(preview(page));
-  await expectSound(page, 'form with an uploaded picture');
+  await expectAccessible(page, 'form with an uploaded picture');
   await page.keyboard.type('A checklist on a desk');
   await publications.button('Save').click();
   await expect(page.getByText('Publication updated successfully!')).toBeVisible();
@@ -115,7 +115,7 @@ test('what is too large, no picture, or only called one, is refused in words', a
     await choose(page, { name, mimeType, buffer });
     await expect(page.getByText(words)).toBeVisible();
   }
-  await expectSound(page, 'form with a refused picture');
+  await expectAccessible(page, 'form with a refused picture');
   await expect(publications.field('Image URL')).toHaveValue(before);
 });
 
@@ -181,6 +181,6 @@ test.describe('on a phone', () => {
 
     await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\//);
     await expectShown(preview(page));
-    await expectSound(page, 'upload on a phone');
+    await expectAccessible(page, 'upload on a phone');
   });
 });

@@ -27,7 +27,7 @@ test('tables are read once the first picture is there', async ({ page }) => {
 });
 
 test.describe('while a picture hangs', () => {
-  test('a visitor who acts is not kept waiting', async ({ page }) => {
+  test('a visitor who interacts early is not kept waiting', async ({ page }) => {
     await page.route('**/functions/v1/api/r/**', () => {});
     await page.goto('/publications', { waitUntil: 'commit' });
     await page.waitForLoadState('domcontentloaded');

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { island, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What wakes the islands of a page by React. */
-const ACTS: Record<string, (page: Page) => Promise<void>> = {
+/** What makes React hydrate the islands of a page. */
+const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
   '/publications': (page) => page.getByRole('searchbox', { name: 'Search publications' }).click(),
   '/publications/1': (page) => page.getByRole('button', { name: /^Cite/ }).click(),
 };
@@ -28,7 +28,7 @@ test('styles stand after those that they build on', async ({ request }) => {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-for (const [path, act] of Object.entries(ACTS)) {
+for (const [path, act] of Object.entries(INTERACTIONS)) {
   test(`${path} looks the same, and fetches no style, when React hydrates it`, async ({ page }) => {
     const fetched = watchStyleSheets(page);
     await openPage(page, path);

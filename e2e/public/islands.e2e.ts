@@ -18,7 +18,7 @@ const READS: Record<string, string[]> = {
   '/ongoing-projects': ['ongoing_projects'],
 };
 
-/** What scripts set going on purpose: logos move once there is a button that stops them. */
+/** What scripts start on purpose: logos move once there is a button that stops them. */
 const INTENDED: Record<string, string[]> = {
   '/collaborations': ['data-playing of DIV', 'disabled of BUTTON'],
 };
@@ -48,7 +48,7 @@ for (const path of [...Object.values(PUBLIC_PATHS), '/no-such-page']) {
   });
 }
 
-test('React hydrates what is acted in, as it is, and nothing else', async ({ page }) => {
+test('React hydrates the island that is used, unchanged, and nothing else', async ({ page }) => {
   await openPage(page, '/publications');
   const composed = await island(page, 'publications').innerHTML();
 
@@ -122,7 +122,7 @@ test.describe('rows that changed since the page was composed', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
   });
 
-  test('wake nothing where only what no page shows has changed', async ({ page }) => {
+  test('hydrate nothing where only what no page shows has changed', async ({ page }) => {
     await page.route('**/rest/v1/**', async (route) => {
       const answer = await route.fetch();
       const rows = (await answer.json()) as Record<string, unknown>[];

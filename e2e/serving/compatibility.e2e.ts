@@ -35,7 +35,7 @@ async function versions(dist: OwnDist): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Pages lead to others, an island wakes and works, and the console shows the visitor's card. */
+/** Pages lead to others, an island hydrates and works, and the console shows the visitor's card. */
 async function expectWorking(page: Page, admin: { username: string; password: string }): Promise<void> {
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

@@ -1,7 +1,7 @@
 const WINDOW_MS = 15 * 60_000;
 const MAXIMUM_FAILURES = 20;
 
-/** One attempt of strangers in this time, once an account is slowed. */
+/** One attempt of all unknown addresses together in this time, once an account is slowed. */
 const SLOWED_PACE_MS = 30_000;
 
 /** Accounts remembered at most; the longest unchanged is forgotten first. */
@@ -19,11 +19,11 @@ export type AccountLimit = {
   begin(account: string, isKnown: boolean): AccountAttempt;
 };
 
-type Account = { failures: number[]; running: number; strangersAt: number };
+type Account = { failures: number[]; running: number; unknownAt: number };
 
 /**
- * Counts an account's failed logins from all addresses. After 20 within 15 minutes all strangers together get one
- * attempt in 30 s. What is still running counts as failed, so that many at once gain nothing.
+ * Counts an account's failed logins from all addresses. After 20 within 15 minutes all unknown addresses together get
+ * one attempt in 30 s. What is still running counts as failed, so that many at once gain nothing.
  * @param now a clock in milliseconds that never goes back.
  */
 export function createAccountLimit(now: () => number): AccountLimit {
@@ -34,14 +34,14 @@ export function createAccountLimit(now: () => number): AccountLimit {
       const account = accounts.get(name) ?? {
         failures: [],
         running: 0,
-        strangersAt: Number.NEGATIVE_INFINITY,
+        unknownAt: Number.NEGATIVE_INFINITY,
       };
       account.failures = account.failures.filter((time) => now() - time < WINDOW_MS);
       const isSlowed = account.failures.length + account.running >= MAXIMUM_FAILURES;
-      const waitMs = account.strangersAt + SLOWED_PACE_MS - now();
+      const waitMs = account.unknownAt + SLOWED_PACE_MS - now();
       if (!isKnown && isSlowed && waitMs > 0) return { retryAfterMs: waitMs };
 
-      if (!isKnown) account.strangersAt = now();
+      if (!isKnown) account.unknownAt = now();
       account.running++;
       // Last in the map: the most recently used.
       accounts.delete(name);

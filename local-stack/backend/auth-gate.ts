@@ -52,7 +52,7 @@ export function createAuthGate(service: Service, options: AuthGateOptions) {
   };
 
   const answer = (asked: AuthRequest, address: string): Promise<Response> => {
-    switch (asked.act) {
+    switch (asked.action) {
       case 'log in':
         return logInLimited(asked, address);
       case 'renew':

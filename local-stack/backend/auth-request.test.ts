@@ -24,17 +24,17 @@ async function refusalOf(parsed: ReturnType<typeof parse>) {
 describe('understood', () => {
   test('a login, its email in lower case and without what is sent besides', async () => {
     const body = { ...CREDENTIALS, email: 'Admin@Console.example', gotrue_meta_security: {}, phone: '1' };
-    expect(await parseBody('password', body)).toEqual({ act: 'log in', ...CREDENTIALS });
+    expect(await parseBody('password', body)).toEqual({ action: 'log in', ...CREDENTIALS });
   });
 
   test('a login with the name of a prototype beside it', async () => {
     const body = '{"__proto__": {"email": "a", "password": "b"}, "email": "c", "password": ""}';
-    expect(await parseBody('password', body)).toEqual({ act: 'log in', email: 'c', password: '' });
+    expect(await parseBody('password', body)).toEqual({ action: 'log in', email: 'c', password: '' });
   });
 
   test('a renewal', async () => {
     const body = { refresh_token: REFRESH_TOKEN, other: 1 };
-    expect(await parseBody('refresh_token', body)).toEqual({ act: 'renew', refreshToken: REFRESH_TOKEN });
+    expect(await parseBody('refresh_token', body)).toEqual({ action: 'renew', refreshToken: REFRESH_TOKEN });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('understood', () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     const body = '{"scope": "global"}';
     expect(await parse('POST', `/auth/v1/logout${search}`, { headers, body })).toEqual({
-      act: 'log out',
+      action: 'log out',
       accessToken: TOKEN,
       scope,
     });
@@ -55,10 +55,10 @@ describe('understood', () => {
   test('asking who one is, and for the settings', async () => {
     const headers = { authorization: `bearer ${TOKEN}` };
     expect(await parse('GET', '/auth/v1/user', { headers })).toEqual({
-      act: 'read user',
+      action: 'read user',
       accessToken: TOKEN,
     });
-    expect(await parse('GET', '/auth/v1/settings')).toEqual({ act: 'read settings' });
+    expect(await parse('GET', '/auth/v1/settings')).toEqual({ action: 'read settings' });
   });
 });
 

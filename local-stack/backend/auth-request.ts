@@ -2,11 +2,11 @@ import { authRefusal } from './auth-refusal.ts';
 
 /** What may be asked of `/auth/v1`: all that the console needs. The rest of GoTrue would print codes or open sign-up. */
 export type AuthRequest =
-  | { act: 'log in'; email: string; password: string }
-  | { act: 'renew'; refreshToken: string }
-  | { act: 'log out'; accessToken: string; scope: LogoutScope }
-  | { act: 'read user'; accessToken: string }
-  | { act: 'read settings' };
+  | { action: 'log in'; email: string; password: string }
+  | { action: 'renew'; refreshToken: string }
+  | { action: 'log out'; accessToken: string; scope: LogoutScope }
+  | { action: 'read user'; accessToken: string }
+  | { action: 'read settings' };
 
 type LogoutScope = (typeof LOGOUT_SCOPES)[number];
 
@@ -25,7 +25,10 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/auth/v1/token': { method: 'POST', parse: parseGrant },
   '/auth/v1/logout': { method: 'POST', parse: parseLogout },
   '/auth/v1/user': { method: 'GET', parse: parseUserRead },
-  '/auth/v1/settings': { method: 'GET', parse: (_request, search) => bare(search, { act: 'read settings' }) },
+  '/auth/v1/settings': {
+    method: 'GET',
+    parse: (_request, search) => bare(search, { action: 'read settings' }),
+  },
 };
 
 /**
@@ -65,7 +68,7 @@ function parseLogin(body: string): Parsed {
   if (email.length > MAXIMUM.email || password.length > MAXIMUM.password) {
     return authRefusal(400, 'validation_failed', 'The email or the password is too long.');
   }
-  return { act: 'log in', email: email.toLowerCase(), password };
+  return { action: 'log in', email: email.toLowerCase(), password };
 }
 
 function parseRenewal(body: string): Parsed {
@@ -74,19 +77,19 @@ function parseRenewal(body: string): Parsed {
     return authRefusal(400, 'bad_json', 'Give a refresh_token as a JSON object.');
   }
   if (!UUID.test(refreshToken)) return authRefusal(400, 'validation_failed', 'Refresh token is not valid');
-  return { act: 'renew', refreshToken };
+  return { action: 'renew', refreshToken };
 }
 
 function parseLogout(request: Request, search: string): Parsed {
   const scope = search === '' ? 'local' : LOGOUT_SCOPES.find((known) => search === `?scope=${known}`);
   if (!scope) return authRefusal(400, 'validation_failed', 'This logout scope is not allowed here.');
   const accessToken = accessTokenOf(request);
-  return accessToken instanceof Response ? accessToken : { act: 'log out', accessToken, scope };
+  return accessToken instanceof Response ? accessToken : { action: 'log out', accessToken, scope };
 }
 
 function parseUserRead(request: Request, search: string): Parsed {
   const accessToken = accessTokenOf(request);
-  return accessToken instanceof Response ? accessToken : bare(search, { act: 'read user', accessToken });
+  return accessToken instanceof Response ? accessToken : bare(search, { action: 'read user', accessToken });
 }
 
 /** A request whose address says nothing besides. */

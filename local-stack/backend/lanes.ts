@@ -1,8 +1,8 @@
 import { BusyError } from '../base/serial-queue.ts';
 
 /**
- * Who asks. Strangers may ask as much as they like, and what they may take of the database leaves room for those who
- * are signed in, and for signing in.
+ * Who sends a request. Each lane has a limit of its own: anonymous requests leave room at the database for those of
+ * signed-in accounts and for sign-ins.
  */
 export type Lane = 'signed in' | 'signing in' | 'anonymous';
 

@@ -27,8 +27,8 @@ type AddressesOptions = {
 };
 
 /**
- * Addresses remembered in a file, so that a restart makes nobody a stranger. Without the file, or with a damaged one,
- * everybody is a stranger until the next login; a file that cannot be written is logged.
+ * Addresses remembered in a file, so that a restart makes no address unknown. Without the file, or with a damaged one,
+ * every address is unknown until its next login; a file that cannot be written is logged.
  */
 export async function openLoginAddresses(
   file: string,

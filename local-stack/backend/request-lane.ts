@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Lane } from './lanes.ts';
 
-/** The lane of a request, by what its sender can prove and by nothing that a stranger may write. */
+/** The lane of a request, by what its sender can prove and by nothing that anybody may write. */
 export function laneOf(request: Request, jwtSecret: string): Lane {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token && isSigned(token, jwtSecret)) return 'signed in';

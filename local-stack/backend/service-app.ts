@@ -1,7 +1,7 @@
 import { App } from '@supabase/lite';
 import { MINIMUM_PASSWORD_LENGTH } from '../accounts/password-rules.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
-import { handOverFilters } from '../rest-grammar/hand-over-filters.ts';
+import { injectFilters } from '../rest-grammar/inject-filters.ts';
 import type { Where } from '../rest-grammar/to-where.ts';
 import { type Database, isReachable } from './connection.ts';
 import type { Lane } from './lanes.ts';
@@ -41,7 +41,7 @@ export function createServiceApp(database: Database, { jwtSecret, publishableKey
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   });
-  const withFilters = handOverFilters(database.connection);
+  const withFilters = injectFilters(database.connection);
   return async (request, { lane = laneOf(request, jwtSecret), where } = {}) => {
     const ask = async () => app.fetch(request);
     const response = await database.lanes(lane, () => (where ? withFilters(where, ask) : ask()));

@@ -80,10 +80,10 @@ test.each([
   '$1;',
   '\0;',
 ])('%j between its statements is refused', async (statement) => {
-  const spoilt = backup.sql.replace(METRICS, () => `${METRICS}${statement}\n`);
+  const corrupted = backup.sql.replace(METRICS, () => `${METRICS}${statement}\n`);
   const line = writeBackupFile(backup).split(METRICS)[0]?.split('\n').length ?? 0;
 
-  const reading = withSql(spoilt);
+  const reading = withSql(corrupted);
 
   await expect(reading).rejects.toThrow(BackupError);
   // A row that is written as ours is ends the line before.
@@ -96,8 +96,8 @@ test.each([
 
 describe('a block of code', () => {
   test('is taken as it is written, not with anything added', async () => {
-    const spoilt = backup.sql.replace('exception', 'notice');
-    await expect(withSql(spoilt)).rejects.toThrow('line 8 is nothing');
+    const corrupted = backup.sql.replace('exception', 'notice');
+    await expect(withSql(corrupted)).rejects.toThrow('line 8 is nothing');
   });
 
   test('is of the migrations that the backup says to have', async () => {

@@ -183,9 +183,9 @@ describe.each(ENGINES)('on $name', ({ start }) => {
     const before = await contentOf(target);
     const { facts, sql } = await dumpDatabase(source);
     const middle = 'delete from public.metrics;\n';
-    const spoilt = { facts, sql: sql.replace(middle, () => middle + end) };
+    const corrupted = { facts, sql: sql.replace(middle, () => middle + end) };
 
-    const restoring = createBackups(target).restore(writeBackupFile(spoilt));
+    const restoring = createBackups(target).restore(writeBackupFile(corrupted));
 
     await expect(restoring).rejects.toThrow('is nothing that "npm run backup" writes');
     expect(await contentOf(target)).toEqual(before);

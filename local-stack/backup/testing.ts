@@ -16,16 +16,21 @@ export async function makeHistory(session: SqlSession): Promise<void> {
     "select id::text from auth.users where email like 'sara@%'",
   );
   const admin = { role: 'authenticated', userId: sara?.id ?? '' } as const;
-  const act = (sql: string, params: unknown[] = []) => queryAs(session, admin, sql, params);
+  const runAsAdmin = (sql: string, params: unknown[] = []) => queryAs(session, admin, sql, params);
 
-  await act('update public.publications set title = $1, title_ar = $1, doi = null where id = 2', [HOSTILE]);
-  await act(
+  await runAsAdmin('update public.publications set title = $1, title_ar = $1, doi = null where id = 2', [
+    HOSTILE,
+  ]);
+  await runAsAdmin(
     `insert into public.publications (title, summary, authors, journal, image_url) values ('Soon gone', 's', 'a', 'j', '/a')`,
   );
-  await act('delete from public.publications where id = 9');
-  await act('select public.reorder_publications(array[8, 7, 6, 5, 4, 3, 2, 1])');
-  await act('insert into public.ongoing_projects (id, field_of_study) values ($1, $2)', ["P'9", HOSTILE]);
-  await act("update public.metrics set number_value = '1,000' where id = 3");
+  await runAsAdmin('delete from public.publications where id = 9');
+  await runAsAdmin('select public.reorder_publications(array[8, 7, 6, 5, 4, 3, 2, 1])');
+  await runAsAdmin('insert into public.ongoing_projects (id, field_of_study) values ($1, $2)', [
+    "P'9",
+    HOSTILE,
+  ]);
+  await runAsAdmin("update public.metrics set number_value = '1,000' where id = 3");
 }
 
 /** Every value of every table, as text. */

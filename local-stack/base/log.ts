@@ -7,7 +7,7 @@ export type Log = {
   error(message: string, facts?: LogFacts): void;
 };
 
-/** More of one text is cut: a line is read by people, and strangers cause some of them. */
+/** More of one text is cut: a line is read by people, and anonymous requests cause some of them. */
 const MAXIMUM_LENGTH = 2000;
 
 type Sink = { isTTY?: boolean; write(text: string): unknown };

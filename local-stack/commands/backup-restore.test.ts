@@ -15,8 +15,8 @@ let folder: string;
 let site: RunningStack;
 
 const inFolder = (name: string) => path.join(folder, name);
-const run = (act: 'backup' | 'restore', args: string[], dataDir = inFolder('data')) =>
-  runScript(`commands/${act}-command.ts`, { args, environment: { DATA_DIR: dataDir } });
+const run = (command: 'backup' | 'restore', args: string[], dataDir = inFolder('data')) =>
+  runScript(`commands/${command}-command.ts`, { args, environment: { DATA_DIR: dataDir } });
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -81,9 +81,9 @@ describe('with the site running', () => {
     ['cut off', (text: string) => text.slice(0, -200), 'damaged, cut off or edited'],
     ['of another site', () => '-- PostgreSQL database dump\n', 'no backup of a Burhan site'],
     ['of a newer build', (text: string) => text.replace('format 1', 'format 2'), 'with a newer build'],
-  ])('a file that is %s is refused in one line, and nothing changes', async (_case, spoil, reason) => {
+  ])('a file that is %s is refused in one line, and nothing changes', async (_case, corrupt, reason) => {
     const before = await titles(site);
-    await writeFile(inFolder('bad.sql'), spoil(await readFile(inFolder('site.sql'), 'utf8')));
+    await writeFile(inFolder('bad.sql'), corrupt(await readFile(inFolder('site.sql'), 'utf8')));
 
     const { code, stdout, stderr } = await run('restore', [inFolder('bad.sql')]);
 
@@ -127,8 +127,8 @@ describe('with the site stopped', () => {
 test.each([
   ['backup', 'missing/site.sql', 'The backup cannot be written'],
   ['restore', 'missing.sql', 'The backup cannot be read'],
-] as const)('%s of %s is refused in one line', async (act, name, reason) => {
-  const { code, stderr } = await run(act, [inFolder(name)]);
+] as const)('%s of %s is refused in one line', async (command, name, reason) => {
+  const { code, stderr } = await run(command, [inFolder(name)]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(stderr).toContain(reason);
@@ -142,13 +142,16 @@ test('a folder that cannot be written keeps the backup that is there', async () 
   expect(await readFile(inFolder('site.sql'), 'utf8')).toBe(before);
 });
 
-test.each(['backup', 'restore'] as const)('%s without a file, or with two, gets the usage', async (act) => {
-  for (const args of [[], ['a', 'b'], ['--help']]) {
-    const { code, stderr } = await run(act, args);
-    expect(code).toBe(2);
-    expect(stderr).toContain(`npm run ${act} -- <file>`);
-  }
-});
+test.each(['backup', 'restore'] as const)(
+  '%s without a file, or with two, gets the usage',
+  async (command) => {
+    for (const args of [[], ['a', 'b'], ['--help']]) {
+      const { code, stderr } = await run(command, args);
+      expect(code).toBe(2);
+      expect(stderr).toContain(`npm run ${command} -- <file>`);
+    }
+  },
+);
 
 test('a hosted project needs its connection string', async () => {
   const environment = { DATA_DIR: inFolder('data'), SUPABASE_URL: 'https://project.supabase.example' };

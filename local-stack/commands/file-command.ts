@@ -5,13 +5,13 @@ import { StartupError } from '../base/startup-error.ts';
 
 /**
  * Runs a command that takes the name of one file and says in one line what it did, or why it did not.
- * @param act gets the absolute name, gives the line.
+ * @param run gets the absolute name, gives the line.
  * @returns the exit code: 2 for another number of arguments, 1 for a refusal.
  */
 export async function runFileCommand(
   argv: readonly string[],
   usage: string,
-  act: (file: string) => Promise<string>,
+  run: (file: string) => Promise<string>,
 ): Promise<number> {
   const [file] = argv;
   if (argv.length !== 1 || !file || file.startsWith('-')) {
@@ -19,7 +19,7 @@ export async function runFileCommand(
     return 2;
   }
   try {
-    process.stdout.write(`${await act(path.resolve(file))}\n`);
+    process.stdout.write(`${await run(path.resolve(file))}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof BackupError || error instanceof StartupError)) throw error;

@@ -12,6 +12,6 @@ export async function tellContentChanged(folder: DataFolder): Promise<void> {
   const control = readLockHolder(folder)?.control;
   if (!control) return;
   const command = { path: '/content-changed', body: '', timeoutMs: TIMEOUT_MS };
-  // A crash leaves its word behind: then nobody listens there any more.
+  // A crash leaves the lock file behind: then nobody listens there any more.
   await askRunningSite(control, command).catch(() => undefined);
 }

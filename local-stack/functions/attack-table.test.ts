@@ -275,7 +275,7 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
   });
 });
 
-/** One service that stores many addresses of the endless picture, and an act that asks for each. */
+/** One service that stores many addresses of the endless picture, and a request for each. */
 function sharedHandler(count: number, transport: Transport): (() => Promise<number>)[] {
   const addresses = Array.from(
     { length: count },

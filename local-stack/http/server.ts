@@ -3,7 +3,11 @@ import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
 import { BusyError } from '../base/serial-queue.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
-import { type ConnectionLimits, type ConnectionPlaces, createConnectionPlaces } from './connection-places.ts';
+import {
+  type ConnectionLimiter,
+  type ConnectionLimits,
+  createConnectionLimiter,
+} from './connection-limiter.ts';
 import {
   BadRequestError,
   clientAddress,
@@ -48,7 +52,7 @@ type Place = { host: string; port: number } | { socketPath: string };
 export type Timeouts = {
   headersMs: number;
   requestMs: number;
-  /** Nothing read or written for this long: the other end is gone or plays dead. */
+  /** Nothing read or written for this long: the other end is gone or does not respond. */
   idleMs: number;
   /** How often the first two are looked at. */
   checkMs: number;
@@ -67,7 +71,7 @@ const GRACE_MS = 2500;
  */
 export async function listen(options: ListenOptions): Promise<HttpServer> {
   const { log, timeouts = TIMEOUTS, connections = LIMITS } = options;
-  const places = createConnectionPlaces(connections);
+  const limiter = createConnectionLimiter(connections);
   const server = createServer({
     maxHeaderSize: MAXIMUM_HEADER_BYTES,
     headersTimeout: timeouts.headersMs,
@@ -76,12 +80,12 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   });
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   server.timeout = timeouts.idleMs;
-  server.on('connection', places.admit);
+  server.on('connection', limiter.admit);
 
   let first: Middleware = (_message, _target, next) => next();
   server.on('request', (message, target) => {
     first(message, target, () => {
-      answer(message, target, { ...options, places }).catch((error: unknown) => {
+      answer(message, target, { ...options, limiter }).catch((error: unknown) => {
         log.error('An answer could not be sent.', { error });
         target.destroy();
       });
@@ -100,7 +104,7 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
 }
 
 type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'isBodyAwaited' | 'log'> & {
-  places: ConnectionPlaces;
+  limiter: ConnectionLimiter;
 };
 
 async function answer(
@@ -111,7 +115,7 @@ async function answer(
   const left = new AbortController();
   const { socket } = message;
   target.once('close', () => {
-    options.places.release(socket);
+    options.limiter.release(socket);
     if (!target.writableFinished) left.abort();
   });
 
@@ -125,7 +129,7 @@ async function answer(
       isBodyAwaited,
       signal: left.signal,
     });
-    options.places.hold(socket);
+    options.limiter.hold(socket);
     response = await options.handler(request, { address: clientAddress(message) });
     if (isBodyAwaited && !request.bodyUsed) await discardBody(message, maximumBodyBytes);
   } catch (error) {
@@ -135,7 +139,7 @@ async function answer(
   // What is left of a refused body is not worth reading.
   if (!message.complete) target.setHeader('Connection', 'close');
   // Somebody who reads nothing of the answer waits like everybody else.
-  options.places.release(socket);
+  options.limiter.release(socket);
   await sendResponse(response, target, message.method === 'HEAD');
   if (!message.complete) message.destroy();
 }

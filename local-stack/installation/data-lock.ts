@@ -46,7 +46,7 @@ export function takeDataLock(folder: DataFolder): DataLock {
   };
 }
 
-/** Who says to hold the folder, or null when nobody does. A crash leaves its word behind: ask the lock for the truth. */
+/** Who says to hold the folder, or null when nobody does. A crash leaves the file behind: only the lock itself is reliable. */
 export function readLockHolder(folder: DataFolder): LockHolder | null {
   try {
     const holder = JSON.parse(readFileSync(folder.lockFile, 'utf8')) as LockHolder;

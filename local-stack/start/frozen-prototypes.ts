@@ -1,6 +1,6 @@
 /**
  * Makes the built-in prototypes of this process unchangeable, once this file is imported: the first import of a process
- * that answers strangers. A library that merges names from outside into plain objects can then reach no further than
+ * that answers anonymous requests. A library that merges names from outside into plain objects can then reach no further than
  * the object itself.
  */
 

@@ -118,7 +118,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const site = await startSite({
     config,
     publishableKey: keys.publishableKey,
-    // Strangers do not keep the pages from being composed.
+    // In a lane of its own: anonymous requests cannot hold up composing.
     readContent: () => readPageContent(restIn('signed in')),
     http,
     log,
@@ -165,10 +165,10 @@ function originOf(host: string, { port }: HttpServer): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function once(act: () => Promise<void>): () => Promise<void> {
+function once(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {
-    running ??= act();
+    running ??= task();
     return running;
   };
 }

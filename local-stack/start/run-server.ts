@@ -5,7 +5,7 @@ import { StartupError } from '../base/startup-error.ts';
 import { type Config, type Environment, parseConfig } from '../installation/config.ts';
 import { dataFolder } from '../installation/data-folder.ts';
 import type { StartSite } from '../site/built-site.ts';
-import { tellSystemd } from '../watchdog/tell-systemd.ts';
+import { notifySystemd } from '../watchdog/notify-systemd.ts';
 import { startWatchdog } from '../watchdog/watchdog.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
 import { isOutputStored } from './stored-output.ts';
@@ -37,7 +37,7 @@ export async function runServer(environment: Environment, startSite?: StartSite)
       stopBecause('The database cannot be opened again; the site stops.', error),
     );
     const watchdog = startWatchdog();
-    const systemd = tellSystemd(log);
+    const systemd = notifySystemd(log);
     await stopRequested;
     setTimeout(() => process.exit(exitCode() || 1), STOP_TIMEOUT_MS).unref();
     systemd.stop();

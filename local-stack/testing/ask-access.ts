@@ -11,21 +11,21 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 type Answer = { status: number; error: { code?: string } | null; data: unknown };
 
 /** Asks one question of the matrix; the answer in the words of its cells. */
-export async function ask(client: SupabaseClient, object: string, act: string): Promise<string> {
+export async function ask(client: SupabaseClient, object: string, operation: string): Promise<string> {
   const { status, error, data } =
-    act === 'call' ? await call(client, object) : await askTable(client, object, act);
+    operation === 'call' ? await call(client, object) : await askTable(client, object, operation);
   if (error) return [status, error.code].filter(Boolean).join(' ');
   if (Array.isArray(data)) return `${status} ${data.length} ${data.length === 1 ? 'row' : 'rows'}`;
   return typeof data === 'boolean' ? `${status} = ${data}` : `${status}`;
 }
 
-async function askTable(client: SupabaseClient, object: string, act: string): Promise<Answer> {
+async function askTable(client: SupabaseClient, object: string, operation: string): Promise<Answer> {
   const { schema, table } = tableOf(object);
   const questions = TABLE_QUESTIONS[object];
   if (!questions) throw new Error(`There are no questions to ${object}.`);
   const { key, insert, update, upsert } = questions;
   const target = client.schema(schema).from(table);
-  switch (act) {
+  switch (operation) {
     case 'select':
       return target.select('*').limit(SELECTED_ROWS);
     case 'insert':
@@ -37,7 +37,7 @@ async function askTable(client: SupabaseClient, object: string, act: string): Pr
     case 'upsert':
       return target.upsert([upsert]).select('*');
     default:
-      throw new Error(`The matrix has the act "${act}".`);
+      throw new Error(`The matrix has the operation "${operation}".`);
   }
 }
 

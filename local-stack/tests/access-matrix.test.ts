@@ -29,16 +29,16 @@ describe.each(ENGINES)('access over HTTP, on $name', ({ start }) => {
     await stopDatabase();
   });
 
-  test.each(MATRIX)('$object: $act', async ({ object, act, expected }) => {
+  test.each(MATRIX)('$object: $operation', async ({ object, operation, expected }) => {
     if (!areRowsThere) await putRowsThere(callers.admin);
-    areRowsThere = act === 'select' || !expected.admin.startsWith('2');
+    areRowsThere = operation === 'select' || !expected.admin.startsWith('2');
     if (object === 'restore_deleted') CALL_ARGUMENTS.restore_deleted = await deletedRow();
     const before = await readEverything(callers.admin);
     const answered: Record<string, string> = {};
-    for (const caller of REFUSED) answered[caller] = await ask(callers[caller], object, act);
+    for (const caller of REFUSED) answered[caller] = await ask(callers[caller], object, operation);
     expect(await readEverything(callers.admin)).toEqual(before);
 
-    answered.admin = await ask(callers.admin, object, act);
+    answered.admin = await ask(callers.admin, object, operation);
     expect(answered).toEqual(expected);
   });
 

@@ -12,7 +12,7 @@ const SLOW_READS = `
 `;
 const READERS = 40;
 
-describe.each(ENGINES.slice(1))('while strangers take all that they may, on $name', ({ start }) => {
+describe.each(ENGINES.slice(1))('while anonymous requests take all that they may, on $name', ({ start }) => {
   let site: RunningStack;
   let admin: AdminRequests;
   let stopDatabase: () => Promise<void>;

@@ -47,11 +47,11 @@ function parse(args: readonly string[], usage: string) {
 /** Runs a command; a failure is said in a few clear words, with exit code 1. */
 export async function runCommand(
   command: Command,
-  act: (commandLine: CommandLine) => Promise<void>,
+  task: (commandLine: CommandLine) => Promise<void>,
 ): Promise<void> {
   try {
     const commandLine = parseCommandLine(process.argv.slice(2), command);
-    if (commandLine) await act(commandLine);
+    if (commandLine) await task(commandLine);
     else console.log(command.usage);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

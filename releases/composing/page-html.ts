@@ -117,7 +117,7 @@ function scriptLines(resources: readonly PageResources[], start: string): string
   ];
 }
 
-/** What acts on a page that can be read before: its data, what the browser may fetch ahead, and the one script. */
+/** What makes a page interactive: its data, what the browser may fetch ahead, and the one script. */
 function actingLines(
   { islands, texts }: NonNullable<PageParts['acting']>,
   resources: readonly PageResources[],

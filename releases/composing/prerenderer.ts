@@ -27,7 +27,7 @@ export type PrerenderedPage = {
   /** What stands in #root. */
   body: string;
   structuredData: unknown;
-  /** The parts that act. */
+  /** The interactive parts. */
   islands: readonly { name: string; isWaking: boolean }[];
   /** What the page's scripts say something from. */
   texts: PageTexts;

@@ -10,16 +10,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('lets one act run at a time, and goes on after one that failed', async () => {
+it('lets one task run at a time, and goes on after one that failed', async () => {
   const steps: string[] = [];
-  const act = (name: string) =>
+  const task = (name: string) =>
     withFolderLock(folder, async () => {
       steps.push(`${name} begins`);
       await new Promise(setImmediate);
       steps.push(`${name} ends`);
       if (name === 'first') throw new Error('first failed');
     });
-  const results = await Promise.allSettled([act('first'), act('second'), act('third')]);
+  const results = await Promise.allSettled([task('first'), task('second'), task('third')]);
 
   for (let index = 0; index < steps.length; index += 2) {
     expect(steps[index + 1]).toBe(steps[index]?.replace('begins', 'ends'));

@@ -6,16 +6,16 @@ const PATIENCE_MS = 60_000;
 const RETRY_MS = 25;
 
 /**
- * Runs an act that no other process may run in the same folder at the same time. A lock whose process is gone is
+ * Runs a task that no other process may run in the same folder at the same time. A lock whose process is gone is
  * taken over.
  * @throws Error naming the process that holds the lock when it does not let go within a minute.
  */
-export async function withFolderLock<Value>(folder: string, act: () => Promise<Value>): Promise<Value> {
+export async function withFolderLock<Value>(folder: string, task: () => Promise<Value>): Promise<Value> {
   await mkdir(folder, { recursive: true });
   const lock = path.join(folder, '.lock');
   await take(lock);
   try {
-    return await act();
+    return await task();
   } finally {
     await rm(lock, { force: true });
   }

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type IslandParts, type IslandsRemote } from '@burhan/shared/contract';
 import { contentStore, setContext } from './start.ts';
 
-/** The parts of pages that act, by the names in the pages, each loaded on its own. No React comes with this module. */
+/** The interactive parts of pages, by the names in the pages, each loaded on its own. No React comes with this module. */
 const islands = {
   'featured-publications': {
     load: () => import('./islands/featured-publications.tsx'),

@@ -1,4 +1,4 @@
-/** Why an act on the data failed. Closed: the interface maps every code to words. */
+/** Why a request for data failed. Closed: the interface maps every code to words. */
 export type DataErrorCode =
   /** No usable answer at all: network, timeout, unreadable. */
   | 'no-answer'

@@ -13,11 +13,11 @@ describeOnEachEngine('reorder functions', (site) => {
           [ids, expected],
         );
 
-  /** Starts `acts` while somebody else has the turn of the list, who gives it up when all of them wait for it. */
-  async function whileTurnIsTaken<Result>(count: number, acts: () => Promise<Result>): Promise<Result> {
+  /** Starts `tasks` while somebody else has the turn of the list, who gives it up when all of them wait for it. */
+  async function whileTurnIsTaken<Result>(count: number, tasks: () => Promise<Result>): Promise<Result> {
     const { running } = await site.owner.transaction(async (transaction) => {
       await transaction.query(`select from private.list_turns where list = 'publications' for update`);
-      const started = { running: acts() };
+      const started = { running: tasks() };
       const [server] = await transaction.query<{ port: number | null }>('select inet_server_port() as port');
       // The embedded database has one connection: there they wait for this transaction to end.
       if (server?.port === null) return started;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Runs a program without showing its output, with a sign of life while it lasts.
+ * Runs a program without showing its output, with a progress message while it lasts.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd: string, env: Record<string, string | undefined>, waitingFor: string }} options

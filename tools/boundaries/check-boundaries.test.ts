@@ -167,7 +167,7 @@ describe('the check of boundaries', () => {
     expect(checkBoundaries(root)).toEqual([]);
   });
 
-  it('refuses what acts in a public page outside of an island, and lets it pass inside of one', () => {
+  it('refuses what is interactive in a public page outside of an island, and allows it inside of one', () => {
     write('remote-public/src/site.ts', `export const pages = { home: () => import('./pages/home.tsx') };`);
     const page = (imports: string) =>
       `import { Part } from '${imports}';\nexport const Page = () => <Part />;`;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actingOutsideIslands } from './acting-outside-islands.ts';
 import { declaredPackages, misplacedAntDesign } from './declared-packages.ts';
 import { followsTheFolders } from './folders.ts';
 import { importSpecifiers, reexportsEverything } from './import-specifiers.ts';
+import { interactiveOutsideIslands } from './interactive-outside-islands.ts';
 import { RULES } from './rules.ts';
 import { sourceFiles } from './source-files.ts';
 import { sourceImport } from './source-import.ts';
@@ -42,5 +42,5 @@ export function checkBoundaries(root: string): string[] {
       violations.push(`${file}: no barrels: name the file after its main export`);
     }
   }
-  return [...violations, ...actingOutsideIslands(root)];
+  return [...violations, ...interactiveOutsideIslands(root)];
 }

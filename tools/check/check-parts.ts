@@ -40,9 +40,9 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       remedy: 'follow ARCHITECTURE.md#rules-that-hold-everywhere',
     },
     {
-      name: 'mirrored styles',
+      name: 'logical CSS',
       program: node,
-      args: ['tools/mirroring/main.ts'],
+      args: ['tools/logical-css/main.ts'],
       remedy: 'use logical properties: inline and block, start and end',
     },
     {
@@ -70,10 +70,10 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       remedy: `the access matrix changed: ${byItself}`,
     },
     {
-      name: 'supply',
+      name: 'dependency policy',
       program: node,
-      args: ['tools/supply/main.ts', ...(fix ? [] : ['--check'])],
-      remedy: `decide on what is named above, in tools/supply; ${byItself} writes docs/licences.md`,
+      args: ['tools/dependency-policy/main.ts', ...(fix ? [] : ['--check'])],
+      remedy: `decide on what is named above, in tools/dependency-policy; ${byItself} writes docs/licences.md`,
     },
     {
       name: 'generated nginx headers',

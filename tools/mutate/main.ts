@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../run-program.ts';
-import { BREAKS, type Break } from './breaks.ts';
+import { MUTANTS, type Mutant } from './mutants.ts';
 import { copyProject } from './project-copy.ts';
 
 /**
- * `npm run mutate [-- <part of a name>]`: breaks a copy of the project on purpose, one break after the other, and runs
- * the test that must notice. Ends with 1 when a test passes all the same, or fails before anything is broken.
+ * `npm run mutate [-- <part of a name>]`: makes one mutant after the other of a copy of the project, and runs the test
+ * that must fail. Ends with 1 when a mutant survives, or when a test fails without one.
  */
 const wanted = process.argv.slice(2).join(' ');
-const breaks = BREAKS.filter(({ name, file }) => `${name} ${file}`.includes(wanted));
+const mutants = MUTANTS.filter(({ name, file }) => `${name} ${file}`.includes(wanted));
 const copy = await copyProject(join(import.meta.dirname, '../..'));
 
 /** The number of tests that failed, null where none ran. */
@@ -25,7 +25,7 @@ async function failedTests(tests: readonly string[], only?: string): Promise<num
   return counts.numFailedTests;
 }
 
-async function verdict({ file, find, replace, test, only }: Break): Promise<string> {
+async function verdict({ file, find, replace, test, only }: Mutant): Promise<string> {
   const target = join(copy.root, file);
   const source = readFileSync(target, 'utf8');
   if (source.split(find).length !== 2) return 'NOT BROKEN: the text is not there exactly once';
@@ -43,18 +43,20 @@ async function verdict({ file, find, replace, test, only }: Break): Promise<stri
 }
 
 try {
-  let missed = 0;
-  for (const one of breaks) {
+  let survived = 0;
+  for (const mutant of mutants) {
     const startedAt = performance.now();
-    const found = await verdict(one);
-    const sound = found === 'noticed' ? await failedTests([one.test], one.only) : 0;
-    const result = sound === 0 ? found : 'FAILS UNBROKEN TOO';
-    if (result !== 'noticed') missed++;
+    const found = await verdict(mutant);
+    const failedWithout = found === 'noticed' ? await failedTests([mutant.test], mutant.only) : 0;
+    const result = failedWithout === 0 ? found : 'FAILS UNBROKEN TOO';
+    if (result !== 'noticed') survived++;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-    console.log(`| ${one.name} | ${one.test}${one.only ? `: ${one.only}` : ''} | ${result} (${seconds} s) |`);
+    console.log(
+      `| ${mutant.name} | ${mutant.test}${mutant.only ? `: ${mutant.only}` : ''} | ${result} (${seconds} s) |`,
+    );
   }
-  console.log(`${breaks.length - missed} of ${breaks.length} breaks noticed.`);
-  if (missed > 0 || breaks.length === 0) process.exitCode = 1;
+  console.log(`${mutants.length - survived} of ${mutants.length} breaks noticed.`);
+  if (survived > 0 || mutants.length === 0) process.exitCode = 1;
 } finally {
   copy.remove();
 }

@@ -16,10 +16,10 @@ let starting: Promise<IslandsRemote> | undefined;
 /** What is done to islands is done one after the other: plain code and React must not meet in one. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Islands that have woken to plain code, and how it is taken out of them again; null where it just was. */
+/** Islands with plain code attached, and how it is detached again; null where it just was. */
 const detachments = new Map<HTMLElement, (() => void) | null>();
 
-/** Sets an island going: by plain code where it has some, else by React. @throws RemoteError */
+/** Makes an island interactive: by plain code where it has some, else by React. @throws RemoteError */
 export function wakeIsland(site: PageSite, element: HTMLElement): Promise<void> {
   return inTurn(async () => {
     const { loadPlain } = partsOf(await startedRemote(site), element);
@@ -48,8 +48,8 @@ export function showRows(
       const { flushSync } = await import('./react-modules.ts');
       await Promise.all(elements.map((element) => hydrate(site, element)));
       flushSync(() => remote.takeRows(part, rows));
-      const woken = elements.filter((element) => detachments.has(element));
-      await Promise.all(woken.map((element) => attachPlain(site, element)));
+      const withPlain = elements.filter((element) => detachments.has(element));
+      await Promise.all(withPlain.map((element) => attachPlain(site, element)));
       return true;
     } catch (error) {
       console.error(error);
@@ -59,8 +59,8 @@ export function showRows(
   });
 }
 
-function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
-  const done = turn.then(act);
+function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+  const done = turn.then(task);
   turn = done.catch(() => {});
   return done;
 }

@@ -1,6 +1,6 @@
 export type NoticeClock = {
   /** Does something after a time that runs only while nothing holds it. @returns forgets it. */
-  after: (ms: number, act: () => void) => () => void;
+  after: (ms: number, callback: () => void) => () => void;
   /** To be called when what holds the time may have changed. */
   look: () => void;
 };
@@ -12,7 +12,7 @@ export function createNoticeClock(isHeld: () => boolean): NoticeClock {
     look() {
       for (const look of looks) look();
     },
-    after(ms, act) {
+    after(ms, callback) {
       let leftMs = ms;
       let startedAt = 0;
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function createNoticeClock(isHeld: () => boolean): NoticeClock {
         if (isHeld()) stop();
         else if (timer === undefined) {
           startedAt = Date.now();
-          timer = setTimeout(act, leftMs);
+          timer = setTimeout(callback, leftMs);
         }
       };
       looks.add(look);

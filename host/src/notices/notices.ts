@@ -107,10 +107,10 @@ function drawNotice(notice: Notice, texts: NoticeTexts, remove: () => void): HTM
   return item;
 }
 
-function drawButton(className: string, text: string, act: () => void): HTMLButtonElement {
+function drawButton(className: string, text: string, callback: () => void): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', className });
   button.textContent = text;
-  button.addEventListener('click', act);
+  button.addEventListener('click', callback);
   return button;
 }
 

@@ -2,20 +2,20 @@
 const LONGEST_WAIT_MS = 4000;
 
 /** Does something once the page has been painted. */
-export function whenPainted(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+export function whenPainted(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
 }
 
 /** Does something once what is seen of the page is there, pictures included: it does not share the line with it. */
-export function whenFirstViewIsThere(act: () => void): void {
+export function whenFirstViewIsThere(callback: () => void): void {
   if (document.readyState === 'complete') {
-    whenPainted(act);
+    whenPainted(callback);
     return;
   }
   const once = () => {
     clearTimeout(timer);
     window.removeEventListener('load', once);
-    whenPainted(act);
+    whenPainted(callback);
   };
   const timer = setTimeout(once, LONGEST_WAIT_MS);
   window.addEventListener('load', once);

@@ -2,22 +2,22 @@ import { readPageIslands } from '@burhan/shared/page-islands';
 import { whenIdle } from '@burhan/shared/when-idle';
 import type { PageSite } from './page-site.ts';
 
-/** A part of the page that acts, once its code is there. */
+/** An interactive part of the page, once its code is there. */
 export type Island = {
   element: HTMLElement;
   /** Whether it was composed without rows: React then comes with the first ones. */
   isEmpty: boolean;
-  /** Fetches its code and sets it going. Never rejects: a failure leaves the island as it was composed. */
+  /** Fetches its code and hydrates it, or attaches its plain code. Never rejects: a failure leaves it as it was composed. */
   wake: () => Promise<void>;
-  /** At the first act in it; what was pressed before the code was there is pressed again. */
-  wakeAtFirstAct: () => void;
+  /** At the first interaction in it; what was pressed before the code was there is pressed again. */
+  wakeAtFirstInteraction: () => void;
   wakeWhenNear: () => void;
   /** What it shows while its rows are read, where it was composed without any. */
   showLoading: () => void;
   endLoading: () => void;
 };
 
-const ACTS = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
+const INTERACTIONS = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const CONTROLS = 'button, input, select, [tabindex]';
 const NEAR = '400px 0px';
 
@@ -41,7 +41,7 @@ export function createIsland(site: PageSite, element: HTMLElement): Island {
     return waking;
   };
 
-  const onAct = (event: Event) => {
+  const onInteraction = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (isAwake || !control || !element.contains(control)) return;
     if (event.type === 'click' && control.matches('button')) {
@@ -58,8 +58,8 @@ export function createIsland(site: PageSite, element: HTMLElement): Island {
     element,
     isEmpty: loading !== null,
     wake,
-    wakeAtFirstAct() {
-      for (const type of ACTS) element.addEventListener(type, onAct, { capture: true });
+    wakeAtFirstInteraction() {
+      for (const type of INTERACTIONS) element.addEventListener(type, onInteraction, { capture: true });
     },
     wakeWhenNear() {
       const come = ([entry]: IntersectionObserverEntry[]) => {
@@ -81,7 +81,7 @@ async function fetchAndWake(site: PageSite, element: HTMLElement): Promise<void>
   await wakeIsland(site, element);
 }
 
-/** Asks for all that the island's waking needs at once, not for one after the other. */
+/** Preloads all modules that the island needs at once, not one after the other. */
 function preload({ dataset }: HTMLElement): void {
   for (const href of readPageIslands(document)[dataset.island ?? ''] ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -55,7 +55,7 @@ function page(wake: string, { tables = '', content = {}, rest = '' } = {}) {
 const button = () => screen.getByRole('button', { name: 'Press' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('sleep while nothing is done in them', async () => {
+it('stay as they were composed while nobody interacts with them', async () => {
   page('act');
   await settled();
 
@@ -63,7 +63,7 @@ it('sleep while nothing is done in them', async () => {
   expect(document.head.childElementCount).toBe(0);
 });
 
-it('ask for all their code at the first act, and do then what was pressed before it was there', async () => {
+it('ask for all their code at the first interaction, and do then what was pressed before it was there', async () => {
   const { promise: code, resolve: arrive } = Promise.withResolvers<void>();
   vi.mocked(wakeIsland).mockReturnValue(code);
   const pressed = vi.fn();
@@ -94,11 +94,11 @@ it('repeat an arrow key too', async () => {
   fireEvent.keyDown(button(), { key: 'ArrowRight' });
   await settled();
 
-  // Once by the visitor, whom nothing heard yet, and once for them.
+  // Once by the visitor, before there was a handler, and once again for them.
   expect(keys).toEqual(['ArrowRight', 'ArrowRight']);
 });
 
-it('are tried again at the next act when their code did not come', async () => {
+it('are tried again at the next interaction when their code did not come', async () => {
   vi.mocked(wakeIsland).mockRejectedValueOnce(new Error('away'));
   page('act');
 
@@ -111,7 +111,7 @@ it('are tried again at the next act when their code did not come', async () => {
   expect(wakeIsland).toHaveBeenCalledTimes(2);
 });
 
-it('wake at once where the address has a query, and else not', async () => {
+it('hydrate at once where the address has a query, and else not', async () => {
   page('query');
   await settled();
   expect(wakeIsland).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ it('wake at once where the address has a query, and else not', async () => {
   expect(wakeIsland).toHaveBeenCalledOnce();
 });
 
-it('wake neither to an act nor to a query where they came without rows', async () => {
+it('hydrate neither at an interaction nor for a query where they came without rows', async () => {
   window.history.replaceState(null, '', '/publications?q=bias');
   page('act query', { rest: '<template><p>Loading</p></template>' });
   fireEvent.click(button());
@@ -131,7 +131,7 @@ it('wake neither to an act nor to a query where they came without rows', async (
   expect(wakeIsland).not.toHaveBeenCalled();
 });
 
-it('wake when they come near', async () => {
+it('hydrate when they come near', async () => {
   page('near');
   await settled();
   expect(wakeIsland).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { createIsland, type Island } from './island.ts';
 import type { PageSite, Rows } from './page-site.ts';
 import { looksSame } from './shown-rows.ts';
 
-/** Sets the alarm clocks of a page's islands, and shows them new rows where those look different. */
+/** Sets the hydration triggers of a page's islands, and shows them new rows where those look different. */
 export function wakeIslands(site: PageSite): Rows {
   const content: Partial<PageContent> = readPageContent(document) ?? {};
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
@@ -20,7 +20,7 @@ export function wakeIslands(site: PageSite): Rows {
     if (wake.includes('near')) whenFirstViewIsThere(island.wakeWhenNear);
     // It says that it loads, or what went wrong, which is not what React would hydrate.
     if (island.isEmpty) continue;
-    if (wake.includes('act')) island.wakeAtFirstAct();
+    if (wake.includes('act')) island.wakeAtFirstInteraction();
     if (wake.includes('query') && window.location.search.length > 1) void island.wake();
   }
 

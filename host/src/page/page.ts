@@ -3,7 +3,7 @@ import { wakeIslands } from './islands.ts';
 import { startPage } from './start-page.ts';
 
 /**
- * The one script that every public page brings: what acts on all of them, and the alarm clock of the islands, whose
- * code comes when it is needed. The page can be read and followed without it.
+ * The one script of every public page: what is interactive on all of them, and the hydration triggers of the islands,
+ * whose code is fetched when it is needed. Without this script the page can be read and its links work.
  */
 startPage(wakeIslands);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../testing/shell.tsx';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
-import { actingParts } from '@burhan/shared/testing/acting-parts';
+import { interactiveParts } from '@burhan/shared/testing/interactive-parts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -41,6 +41,6 @@ it('says so at an unknown path and leads home', () => {
   expect(document.title).toBe('Page not found | Burhan Clinical Research');
 });
 
-it('has nothing that acts by React', () => {
-  expect(actingParts(showMissing().container)).toEqual([]);
+it('has nothing interactive by React', () => {
+  expect(interactiveParts(showMissing().container)).toEqual([]);
 });

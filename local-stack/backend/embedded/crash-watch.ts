@@ -4,8 +4,8 @@ type MainLoop = { _PostgresMainLoopOnce(): void };
 
 /**
  * PGlite takes every exception of its engine for PostgreSQL's way out of a refused statement, also a stack overflow
- * or an abort: the statement then seems to have succeeded, without rows, and the engine goes on in ruins.
- * @returns what the engine crashed of since it was opened, null while it is whole.
+ * or an abort: the statement then seems to have succeeded, without rows, and the engine goes on in an undefined state.
+ * @returns the crash of the engine since it was opened, null where there was none.
  */
 export function watchForCrashes(pglite: PGlite): () => string | null {
   let crash: string | null = null;

@@ -17,7 +17,7 @@ export type DatabaseThread = {
   open(): Promise<void>;
   /** One at a time. @throws DatabaseCrashedError when the thread ends meanwhile, by itself or not. */
   run(statement: Statement): Promise<Outcome>;
-  /** Whether it owes an answer. */
+  /** Whether a statement is running in it. */
   isBusy(): boolean;
   /** Closes the database in good order, and the thread with it. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { BusyError } from '../../base/serial-queue.ts';
 
-/** Gives a resource to one holder at a time. */
+/** A mutex with a queue: gives a resource to one holder at a time, which is its turn. */
 export type Turns = {
   /**
    * @param isFirst goes before all who wait.

@@ -12,7 +12,7 @@ import { readPageConfiguration } from '@burhan/shared/site-configuration';
 
 /**
  * In development, in place of composing: React draws the whole page from the sources of all parts, so that a change
- * reaches it without a reload. What acts by plain code is set going once its rows are there.
+ * reaches it without a reload. Plain code is attached once its rows are there.
  */
 
 async function startDevelopmentPage(): Promise<void> {

@@ -3,20 +3,20 @@ import { PATIENCE_MS } from './exchange.ts';
 import type { FuzzSite } from './site/fuzz-site.ts';
 import { STORED_PICTURES } from './site/stored-pictures.ts';
 
-type Act = { what: string; path: string; init?: RequestInit; status: number };
+type Visit = { what: string; path: string; init?: RequestInit; status: number };
 
 /**
- * Goes through what people do with the site, by the backend: what an attack has broken for others may be none of the
- * probe's. Nothing is changed by it: the row that is saved holds what is saved.
+ * A smoke test of the site, through the backend: requests as visitors and editors make them, beyond the probe's reads.
+ * Changes nothing: the row that it saves already holds what it saves.
  * @returns what went wrong, null where nothing did.
  */
-export async function walkThrough(site: FuzzSite): Promise<string | null> {
+export async function runSmokeTest(site: FuzzSite): Promise<string | null> {
   const { url } = site.server();
   const [visitor, reader, admin] = (['public key', 'non-admin', 'admin'] as const).map((caller) =>
     Object.fromEntries(site.callers[caller]),
   );
   const saved = { ...admin, 'Content-Type': 'application/json', Prefer: 'return=representation' };
-  const acts: Act[] = [
+  const visits: Visit[] = [
     { what: 'the home page', path: '/', status: 200 },
     { what: 'a picture', path: `/functions/v1/api/r/${imageAddressHash(STORED_PICTURES[0])}`, status: 200 },
     {
@@ -44,7 +44,7 @@ export async function walkThrough(site: FuzzSite): Promise<string | null> {
       status: 200,
     },
   ];
-  for (const { what, path, init, status } of acts) {
+  for (const { what, path, init, status } of visits) {
     const problem = await fetch(url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       async (response) => {
         const body = await response.text();

@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 import type { RawResponse } from './exchange.ts';
 import { backendAttacks, nginxAttacks } from './generator/attacks.ts';
 import { byGravity, createPasswordCount, type Violation } from './judge.ts';
-import { walkThrough } from './people.ts';
+import { runSmokeTest } from './people.ts';
 import { shrinkAttack } from './shrink-attack.ts';
 import { differences, type Fingerprint } from './site/database-fingerprint.ts';
 import { type Duration, type Outcome, strike } from './strike.ts';
@@ -90,7 +90,7 @@ export async function runAttacks(target: Target, options: RunOptions): Promise<T
 
     const isLast = index + connections >= drawn.length;
     if (isLast || index - since >= WALK_EVERY) {
-      const problem = await walkThrough(target.site);
+      const problem = await runSmokeTest(target.site);
       if (problem) {
         const [place, culprit] = await culpritOf(target, drawn, since, index + connections);
         if (await tell(place, culprit, [{ rule: 'people are served', detail: problem }])) return tally;
@@ -144,7 +144,7 @@ async function culpritOf(
   await target.restart();
   for (const [place, attack] of drawn.slice(from, to).entries()) {
     await strike(target, [attack], place);
-    if (!(await walkThrough(target.site))) continue;
+    if (!(await runSmokeTest(target.site))) continue;
     await target.restart();
     return [from + place, [attack]];
   }
@@ -165,7 +165,7 @@ async function smallestOf(
     const { violations, isBroken } = await strike(target, [smaller], index);
     const isSame =
       violation.rule === 'people are served'
-        ? (await walkThrough(target.site)) !== null
+        ? (await runSmokeTest(target.site)) !== null
         : violations.some(({ rule }) => rule === violation.rule);
     if (isSame || isBroken) await target.restart();
     return isSame;

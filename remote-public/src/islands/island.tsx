@@ -17,7 +17,7 @@ export type Serialisable =
 type Group = Exclude<TextGroup, 'metadata'>;
 export type TextPart = Group | `${Group}.${string}`;
 
-/** A part of a page that acts. The rest of the page stays as it was composed. */
+/** An interactive part of a page. The rest of the page stays as it was composed. */
 export type IslandDefinition<Data extends Record<string, Serialisable>> = {
   /** Its key in `islands.ts`. */
   name: string;
@@ -37,7 +37,7 @@ type IslandProps<Data extends Record<string, Serialisable>> = {
 };
 
 /**
- * Shows a part of a page that acts: every component with an event handler, a state or an effect is inside of one
+ * Shows an interactive part of a page: every component with an event handler, a state or an effect is inside of one
  * (a test looks). It is drawn where the page is drawn; when the page is composed it is rendered by itself, so that
  * React can hydrate that part alone.
  */

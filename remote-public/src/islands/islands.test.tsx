@@ -2,7 +2,7 @@
 import type { CollectedIsland, IslandParts } from '@burhan/shared/contract';
 import { islandPrefix } from '@burhan/shared/islands';
 import { PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
-import { actingParts } from '@burhan/shared/testing/acting-parts';
+import { interactiveParts } from '@burhan/shared/testing/interactive-parts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -65,10 +65,10 @@ async function hydrate({ name, view }: CollectedIsland, meanwhile = () => {}) {
 }
 
 describe.each(PAGES)('%s', (key) => {
-  it('has nothing that acts outside of an island', async () => {
+  it('has nothing interactive outside of an island', async () => {
     const { container } = await composed(key);
 
-    expect(actingParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
+    expect(interactiveParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
   });
 
   it('has islands that the browser can load by their names', async () => {
@@ -107,10 +107,10 @@ describe.each(PAGES)('%s', (key) => {
   });
 });
 
-it('notices a component that acts', () => {
+it('notices an interactive component', () => {
   const { container } = render(<button type="button" onClick={() => {}} />);
 
-  expect(actingParts(container)).toEqual(['onClick of BUTTON']);
+  expect(interactiveParts(container)).toEqual(['onClick of BUTTON']);
 });
 
 it('draws the rows that were read later', async () => {

@@ -13,11 +13,11 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number];
 
-/** One act on one table or function, and what becomes of it for each caller. */
+/** One operation on one table or function, and what becomes of it for each caller. */
 export type AccessCase = {
-  /** A table (`publications`, `private.admins`) or, for the act `call`, a function. */
+  /** A table (`publications`, `private.admins`) or, for the operation `call`, a function. */
   object: string;
-  act: string;
+  operation: string;
   /** HTTP status, then the rows that came back (`200 2 rows`), the value (`200 = true`) or the error (`403 42501`). */
   expected: Record<Caller, string>;
 };
@@ -34,9 +34,9 @@ export function readAccessMatrix(): AccessCase[] {
   const [head = [], , ...body] = rows;
   if (head.slice(2).join() !== CALLERS.join())
     throw new Error(`The matrix has the callers ${head.slice(2)}.`);
-  return body.map(([object = '', act = '', ...cells]) => ({
+  return body.map(([object = '', operation = '', ...cells]) => ({
     object,
-    act,
+    operation,
     expected: Object.fromEntries(CALLERS.map((caller, place) => [caller, cells[place] ?? ''])) as Record<
       Caller,
       string

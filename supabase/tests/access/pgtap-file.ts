@@ -66,10 +66,13 @@ function rowsThere([table, rows]: [string, Values[]]): string {
 insert into public.${table} (${columns.join(', ')}) values\n  ${tuples.join(',\n  ')};`;
 }
 
-function testOf({ object, act, expected }: AccessCase, caller: (typeof DATABASE_CALLERS)[number]): string {
+function testOf(
+  { object, operation, expected }: AccessCase,
+  caller: (typeof DATABASE_CALLERS)[number],
+): string {
   const answer = literal(answerInDatabase(expected[caller]));
-  const question = `$$${act === 'call' ? callOf(object) : statementOf(object, act)}$$`;
-  return `select is(pg_temp.answer('${caller}', ${question}), ${answer}, '${caller}: ${act} ${object}');`;
+  const question = `$$${operation === 'call' ? callOf(object) : statementOf(object, operation)}$$`;
+  return `select is(pg_temp.answer('${caller}', ${question}), ${answer}, '${caller}: ${operation} ${object}');`;
 }
 
 /** What is left of a cell without HTTP. Other schemas than the API's are closed there, their tables here. */
@@ -80,7 +83,7 @@ function answerInDatabase(cell: string): string {
   return rest[0] ?? 'done';
 }
 
-function statementOf(object: string, act: string): string {
+function statementOf(object: string, operation: string): string {
   const { schema, table } = tableOf(object);
   const name = `${schema}.${table}`;
   const questions = TABLE_QUESTIONS[object];
@@ -95,7 +98,7 @@ function statementOf(object: string, act: string): string {
     upsert: () =>
       `${insertOf(name, upsert)} on conflict (${key.column}) do update set ${assignments(upsert)} returning *`,
   };
-  return `with found as (${statements[act]?.()}) select count(*) from found`;
+  return `with found as (${statements[operation]?.()}) select count(*) from found`;
 }
 
 function callOf(name: string): string {

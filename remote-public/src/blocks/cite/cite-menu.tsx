@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { localText } from '../../content/local-text.ts';
 import { shellContext } from '../../start.ts';
 import styles from './cite-menu.module.css';
+import { copyText, downloadText } from './export-text.ts';
 import type { CitationFormat } from './format-citation.ts';
-import { copyText, downloadText } from './hand-over.ts';
 
 const ACTIONS = [
   { format: 'vancouver', label: 'publicationCard.cite.copyVancouver' },
@@ -48,7 +48,7 @@ export function CiteMenu({ publication }: { publication: Publication }) {
     if (event.key === 'Escape' && isOpen) close();
   };
 
-  const handOver = async (format: CitationFormat) => {
+  const exportCitation = async (format: CitationFormat) => {
     setOutcome({ kind: 'preparing' });
     const citation = import('./format-citation.ts').then(({ formatCitation }) =>
       formatCitation(publication, format),
@@ -100,7 +100,7 @@ export function CiteMenu({ publication }: { publication: Publication }) {
               key={format}
               type="button"
               className={styles.action}
-              onClick={() => void handOver(format)}
+              onClick={() => void exportCitation(format)}
             >
               {t(label)}
             </button>

@@ -1,4 +1,4 @@
-import { anyText, LAW } from '@burhan/shared/testing/laws';
+import { anyText, PROPERTY_RUNS } from '@burhan/shared/testing/property-runs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
@@ -43,6 +43,6 @@ it('is read back as the same table, but for the apostrophe before what a spreads
       expect(read).toEqual(disarmed);
       for (const text of read.flat()) expect(text).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
     }),
-    { ...LAW, numRuns: 200 },
+    { ...PROPERTY_RUNS, numRuns: 200 },
   );
 });

@@ -1,21 +1,24 @@
 import type { Answer, Exchange, Question } from './exchange.ts';
 
 /** The kinds of request, as rows of the result. */
-export const ACT_KINDS = ['page', 'release file', 'table read', 'write'] as const;
+export const REQUEST_KINDS = ['page', 'release file', 'table read', 'write'] as const;
 
-export type ActKind = (typeof ACT_KINDS)[number];
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-export type Act = {
-  kind: ActKind;
+export type LoadRequest = {
+  kind: RequestKind;
   question: Question;
   /** What is wrong with an answer, in a few words; null for a good one. */
   check(answer: Answer): string | null;
 };
 
-export type ActResult = { kind: ActKind; durationMs: number; problem: string | null };
+export type RequestResult = { kind: RequestKind; durationMs: number; problem: string | null };
 
-/** Does an act once; a failed connection is a problem, never a rejection. */
-export async function perform({ kind, question, check }: Act, exchange: Exchange): Promise<ActResult> {
+/** Sends a request once; a failed connection is a problem, never a rejection. */
+export async function sendRequest(
+  { kind, question, check }: LoadRequest,
+  exchange: Exchange,
+): Promise<RequestResult> {
   const startedAt = performance.now();
   const problem = await exchange(question).then(check, connectionProblem);
   return { kind, durationMs: performance.now() - startedAt, problem };

@@ -14,7 +14,7 @@ const ATTACKERS = 4;
 const PROBE_DEADLINE_MS = 2000;
 const LOG_BYTES_PER_REQUEST = 500;
 
-describe.each(ENGINES)('strangers who read the tables, on $name', ({ start }) => {
+describe.each(ENGINES)('hostile anonymous reads of the tables, on $name', ({ start }) => {
   let database: Awaited<ReturnType<typeof start>>;
   let folder: string;
   let server: StartedServer;

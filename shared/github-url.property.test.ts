@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toRawGithubUrl } from './github-url.ts';
-import { anyText, LAW } from './testing/laws.ts';
+import { anyText, PROPERTY_RUNS } from './testing/property-runs.ts';
 
 const name = fc.stringMatching(/^[\w.-]{1,20}$/);
 const filePath = fc.stringMatching(/^[^\s?#]{1,40}$/);
@@ -24,7 +24,7 @@ it('leads from every blob page to the raw file, whatever stands around it', () =
         expect(toRawGithubUrl(page)).toBe(`https://raw.githubusercontent.com/${owner}/${repo}/${path}`);
       },
     ),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -37,7 +37,7 @@ it('changes nothing a second time', () => {
     fc.property(anyAddress, (text) => {
       expect(toRawGithubUrl(toRawGithubUrl(text))).toBe(toRawGithubUrl(text));
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -46,6 +46,6 @@ it('only trims what is no blob page', () => {
     fc.property(anyText, (text) => {
       expect(toRawGithubUrl(text)).toBe(text.trim());
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });

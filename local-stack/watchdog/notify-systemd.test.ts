@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
 import { temporaryFolder } from '../testing/running-stack.ts';
-import { tellSystemd } from './tell-systemd.ts';
+import { notifySystemd } from './notify-systemd.ts';
 
 let folder: string;
 let told: () => Promise<string[]>;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('systemd hears that the site is ready, that it lives, and that it stops', async () => {
-  const { stop } = tellSystemd(silentLog, { ...environment, WATCHDOG_USEC: '600000' });
+  const { stop } = notifySystemd(silentLog, { ...environment, WATCHDOG_USEC: '600000' });
   await vi.waitFor(async () => expect(await told()).toContain('/run/notify WATCHDOG=1'), 10_000);
   expect(await told()).toContain('/run/notify --ready');
   stop();
@@ -30,13 +30,13 @@ test('systemd hears that the site is ready, that it lives, and that it stops', a
 
 test('nobody is told where systemd did not ask', async () => {
   const warn = vi.fn();
-  tellSystemd({ ...silentLog, warn }, { PATH: folder }).stop();
+  notifySystemd({ ...silentLog, warn }, { PATH: folder }).stop();
   expect(await told()).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
 });
 
 test('a systemd that cannot be told is a warning, and the site goes on', async () => {
   const warn = vi.fn();
-  tellSystemd({ ...silentLog, warn }, { PATH: '/nowhere', NOTIFY_SOCKET: '/run/notify' });
+  notifySystemd({ ...silentLog, warn }, { PATH: '/nowhere', NOTIFY_SOCKET: '/run/notify' });
   await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 10_000);
 });

@@ -8,10 +8,10 @@ type Fiber = {
 };
 
 /**
- * What React has drawn in an element and what acts without code in the browser being there for it: elements with event
+ * What React has rendered in an element and what needs its code in the browser to be interactive: elements with event
  * handlers, components with state or effects. Such as 'onClick of BUTTON' and 'state of CiteMenu'.
  */
-export function actingParts(container: Element): string[] {
+export function interactiveParts(container: Element): string[] {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   const root = key && (container as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
   if (!root) throw new Error('React has drawn nothing here.');

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../base/log.ts';
-import type { ConnectionLimits } from './connection-places.ts';
+import type { ConnectionLimits } from './connection-limiter.ts';
 import { type Handler, type HttpServer, listen } from './server.ts';
 
 const servers: HttpServer[] = [];

@@ -7,12 +7,12 @@ import { importSpecifiers } from './import-specifiers.ts';
 const PAGES = ['remote-public/src/site.ts', 'host/src/prerender.tsx'];
 
 /** Their code runs in the browser too, as the console's does; the rest of a page is HTML only. */
-const TAKEN_OVER = /^(?:remote-public\/src\/islands\/(?!island\.tsx$)|host\/src\/console-shell\/)/;
+const HYDRATED = /^(?:remote-public\/src\/islands\/(?!island\.tsx$)|host\/src\/console-shell\/)/;
 
 /** Outside of islands, the host's page script does what this does. */
 const DONE_BY_THE_HOST = new Set(['remote-public/src/blocks/picture.tsx']);
 
-const ACTING_HOOK =
+const INTERACTIVE_HOOK =
   /^use(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|ActionState|Optimistic|Transition)$/;
 
 /**
@@ -20,11 +20,11 @@ const ACTING_HOOK =
  * without an island.
  * @returns one line for each, with the file.
  */
-export function actingOutsideIslands(root: string): string[] {
+export function interactiveOutsideIslands(root: string): string[] {
   const seen = new Set<string>();
   const violations: string[] = [];
   const isPartOfPages = (file: string) =>
-    /\.tsx?$/.test(file) && !TAKEN_OVER.test(file) && existsSync(join(root, file));
+    /\.tsx?$/.test(file) && !HYDRATED.test(file) && existsSync(join(root, file));
   const visit = (file: string): void => {
     if (seen.has(file) || !isPartOfPages(file)) return;
     seen.add(file);
@@ -34,7 +34,9 @@ export function actingOutsideIslands(root: string): string[] {
     }
     if (DONE_BY_THE_HOST.has(file)) return;
     violations.push(
-      ...actsOf(file, source).map((act) => `${file}: acts in a page outside of an island ("${act}")`),
+      ...interactiveNamesOf(file, source).map(
+        (name) => `${file}: acts in a page outside of an island ("${name}")`,
+      ),
     );
   };
   for (const page of PAGES) visit(page);
@@ -42,7 +44,7 @@ export function actingOutsideIslands(root: string): string[] {
 }
 
 /** Names of event handlers and of hooks that need React in the browser. */
-function actsOf(file: string, source: string): string[] {
+function interactiveNamesOf(file: string, source: string): string[] {
   const { program } = parseSync(file, source);
   return [...new Set(namesIn(program))];
 }
@@ -58,5 +60,8 @@ type AnyNode = { type?: string; name?: { name?: unknown }; callee?: { name?: unk
 function ownName({ type, name, callee }: AnyNode): string[] {
   const attribute = type === 'JSXAttribute' ? String(name?.name) : '';
   const called = type === 'CallExpression' ? String(callee?.name) : '';
-  return [...(/^on[A-Z]/.test(attribute) ? [attribute] : []), ...(ACTING_HOOK.test(called) ? [called] : [])];
+  return [
+    ...(/^on[A-Z]/.test(attribute) ? [attribute] : []),
+    ...(INTERACTIVE_HOOK.test(called) ? [called] : []),
+  ];
 }

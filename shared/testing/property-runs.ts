@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** For property tests: the same inputs in every run. A failure prints the seed, the path and the smallest input. */
-export const LAW = { seed: 20_261_120, numRuns: 500 };
+export const PROPERTY_RUNS = { seed: 20_261_120, numRuns: 500 };
 
 /** Any text that a browser's field can hold: all of Unicode, and halves of what stands outside the basic plane. */
 export const anyText = fc.oneof(

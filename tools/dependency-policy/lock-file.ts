@@ -20,7 +20,7 @@ export function lockFileProblems(lockFile: string, settings: string): string[] {
   const allowed = [...builds.matchAll(/^ {2}'?([^':]+)'?: true$/gm)].map(([, name]) => name ?? '');
   for (const name of allowed) {
     if (!MAY_BUILD.includes(name))
-      problems.push(`${name} may run an install script, which tools/supply does not list.`);
+      problems.push(`${name} may run an install script, which tools/dependency-policy does not list.`);
   }
   if (!/^strictDepBuilds: true$/m.test(settings))
     problems.push('strictDepBuilds is not true: unlisted scripts would pass.');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { doiLink, normalizeDoi } from './doi.ts';
-import { anyText, LAW } from './testing/laws.ts';
+import { anyText, PROPERTY_RUNS } from './testing/property-runs.ts';
 
 const registrant = fc.stringMatching(/^10\.\d{4,9}$/);
 const suffix = fc
@@ -29,7 +29,7 @@ it('finds the same DOI in every form that it is written in', () => {
     fc.property(doi, forms, (text, write) => {
       expect(normalizeDoi(write(text))).toBe(text);
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -38,7 +38,7 @@ it('leads back from the link to the DOI', () => {
     fc.property(doi, (text) => {
       expect(normalizeDoi(doiLink(text))).toBe(text);
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -51,6 +51,6 @@ it('makes of any text a DOI that stays itself, or none, and a link that is an ad
       expect(link === null).toBe(found === null);
       if (link !== null) expect(new URL(link).origin).toBe('https://doi.org');
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });

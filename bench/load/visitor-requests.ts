@@ -2,12 +2,12 @@ import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import type { Act } from './act.ts';
+import type { LoadRequest } from './load-request.ts';
 
 /**
  * What visitors do in turn: every public page, a script that the last page named, and the reads that the pages make.
  */
-export function visitorActs(publishableKey: string): Act[] {
+export function visitorRequests(publishableKey: string): LoadRequest[] {
   const named: string[] = [];
   const pages = Object.values(PUBLIC_PATHS).map((path) => pageView(path, named));
   const reads = TABLE_NAMES.map((table) => tableRead(table, publishableKey));
@@ -15,7 +15,7 @@ export function visitorActs(publishableKey: string): Act[] {
 }
 
 /** @param named takes the addresses of the page's scripts. */
-function pageView(path: string, named: string[]): Act {
+function pageView(path: string, named: string[]): LoadRequest {
   return {
     kind: 'page',
     question: { method: 'GET', path, headers: { accept: 'text/html' } },
@@ -31,7 +31,7 @@ function pageView(path: string, named: string[]): Act {
 const SCRIPT = /\/(?:host|remote-public)\/\w+\/[\w./-]+\.js/g;
 
 /** One of the scripts that the page before named: it must be there, also in the middle of a release. */
-function releaseFile(named: readonly string[]): Act {
+function releaseFile(named: readonly string[]): LoadRequest {
   let turn = 0;
   return {
     kind: 'release file',
@@ -42,7 +42,7 @@ function releaseFile(named: readonly string[]): Act {
   };
 }
 
-function tableRead(table: (typeof TABLE_NAMES)[number], publishableKey: string): Act {
+function tableRead(table: (typeof TABLE_NAMES)[number], publishableKey: string): LoadRequest {
   const path = tableReadAddress({ table }, DEFAULT_LANGUAGE);
   return {
     kind: 'table read',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inlineJson } from './site-configuration.ts';
-import { anyText, LAW } from './testing/laws.ts';
+import { anyText, PROPERTY_RUNS } from './testing/property-runs.ts';
 
 const MARKUP = ['</script>', '<!--', '<script', ']]>', '&lt;', '\u2028', '\u2029'];
 const text = fc.array(fc.oneof(fc.constantFrom(...MARKUP), anyText)).map((parts) => parts.join(''));
@@ -24,6 +24,6 @@ it('says the same as the value, with nothing in it that ends or opens a script, 
       expect(JSON.parse(inlined)).toEqual(content);
       expect(inlined).not.toMatch(/[<>&\u2028\u2029]/);
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });

@@ -1,5 +1,5 @@
-/** One deliberate break, and the test that must notice it. */
-export type Break = {
+/** A mutant: one deliberate fault in a copy of the code, and the test that must fail for it. */
+export type Mutant = {
   name: string;
   file: string;
   /** Stands in the file exactly once. */
@@ -12,7 +12,7 @@ export type Break = {
 
 const MIGRATIONS = 'supabase/migrations/20261101000';
 
-export const BREAKS: readonly Break[] = [
+export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a policy dropped',
     file: `${MIGRATIONS}300_grants_and_policies.sql`,
@@ -82,7 +82,7 @@ export const BREAKS: readonly Break[] = [
     file: `${MIGRATIONS}600_order.sql`,
     find: 'create trigger close_gaps after delete on public.submitted_papers\n  referencing old table as deleted_rows for each statement execute function private.close_gaps();',
     replace: '',
-    test: 'supabase/tests/order.laws.test.ts',
+    test: 'supabase/tests/order.property.test.ts',
   },
   {
     name: 'a version that follows the clock back',
@@ -120,14 +120,14 @@ export const BREAKS: readonly Break[] = [
     file: 'shared/site-configuration.ts',
     find: "    .replaceAll('<', '\\\\u003c')\n",
     replace: '',
-    test: 'shared/site-configuration.laws.test.ts',
+    test: 'shared/site-configuration.property.test.ts',
   },
   {
     name: 'formulas let through to spreadsheets',
     file: 'remote-admin/src/engine/csv.ts',
     find: 'FORMULA_START.test(text) ?',
     replace: 'text.length < 0 ?',
-    test: 'remote-admin/src/engine/csv.laws.test.ts',
+    test: 'remote-admin/src/engine/csv.property.test.ts',
   },
   {
     name: 'a hash changed',
@@ -141,7 +141,7 @@ export const BREAKS: readonly Break[] = [
     file: 'shared/doi.ts',
     find: '\\p{Cc}\\p{Cs}',
     replace: '\\p{Cc}',
-    test: 'shared/doi.laws.test.ts',
+    test: 'shared/doi.property.test.ts',
   },
   {
     name: 'a share duplicated in a remote',
@@ -269,6 +269,6 @@ export const BREAKS: readonly Break[] = [
     find: '<a className="card-target"',
     replace: '<a className="card-target" onClick={() => {}}',
     test: 'remote-public/src/islands/islands.test.tsx',
-    only: 'has nothing that acts outside of an island',
+    only: 'has nothing interactive outside of an island',
   },
 ];

@@ -1,4 +1,4 @@
-import { LAW } from '@burhan/shared/testing/laws';
+import { PROPERTY_RUNS } from '@burhan/shared/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
@@ -9,15 +9,15 @@ const LIMIT = 9;
 
 /** `place` and `order` are taken modulo what there is when the command's turn comes. */
 type Command =
-  | { act: 'insert'; place: number | null }
-  | { act: 'delete'; place: number }
-  | { act: 'reorder'; order: number[] };
+  | { kind: 'insert'; place: number | null }
+  | { kind: 'delete'; place: number }
+  | { kind: 'reorder'; order: number[] };
 
 const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ act: fc.constant('insert' as const), place: fc.option(fc.integer({ min: -2, max: 12 })) }),
-  fc.record({ act: fc.constant('delete' as const), place: fc.nat({ max: 8 }) }),
+  fc.record({ kind: fc.constant('insert' as const), place: fc.option(fc.integer({ min: -2, max: 12 })) }),
+  fc.record({ kind: fc.constant('delete' as const), place: fc.nat({ max: 8 }) }),
   fc.record({
-    act: fc.constant('reorder' as const),
+    kind: fc.constant('reorder' as const),
     order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8], { minLength: LIMIT }),
   }),
 );
@@ -25,7 +25,7 @@ const table = fc.constantFrom<OrderedTable>(...ORDERED_TABLES);
 
 const literal = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
-describeOnEachEngine('laws of the order', (site) => {
+describeOnEachEngine('properties of the order', (site) => {
   const query = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
 
   const insert = (list: OrderedTable, place: number | null) =>
@@ -43,9 +43,13 @@ describeOnEachEngine('laws of the order', (site) => {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   /** Does a command and tells what the list must be after it. */
-  async function perform(list: OrderedTable, before: number[], { act, ...rest }: Command): Promise<number[]> {
-    if (act === 'insert') {
-      const { place } = rest as Extract<Command, { act: 'insert' }>;
+  async function perform(
+    list: OrderedTable,
+    before: number[],
+    { kind, ...rest }: Command,
+  ): Promise<number[]> {
+    if (kind === 'insert') {
+      const { place } = rest as Extract<Command, { kind: 'insert' }>;
       if (before.length === LIMIT) {
         expect(await refusalOf(insert(list, place))).toMatchObject({ hint: 'row_limit' });
         return before;
@@ -55,12 +59,12 @@ describeOnEachEngine('laws of the order', (site) => {
       return before.toSpliced(at, 0, added?.id ?? 0);
     }
     if (before.length === 0) return before;
-    if (act === 'delete') {
-      const at = (rest as Extract<Command, { act: 'delete' }>).place % before.length;
+    if (kind === 'delete') {
+      const at = (rest as Extract<Command, { kind: 'delete' }>).place % before.length;
       await remove(list, before[at] ?? 0);
       return before.toSpliced(at, 1);
     }
-    const { order } = rest as Extract<Command, { act: 'reorder' }>;
+    const { order } = rest as Extract<Command, { kind: 'reorder' }>;
     const permuted = order.filter((place) => place < before.length).map((place) => before[place] ?? 0);
     await reorder(list, permuted);
     return permuted;
@@ -76,7 +80,7 @@ describeOnEachEngine('laws of the order', (site) => {
         expect(await places(list)).toEqual(upTo(expected.length));
       }
     });
-    await fc.assert(property, { ...LAW, numRuns: 25 });
+    await fc.assert(property, { ...PROPERTY_RUNS, numRuns: 25 });
   });
 
   test('all of them at once: no row twice, none lost, no gap', async () => {
@@ -87,8 +91,8 @@ describeOnEachEngine('laws of the order', (site) => {
 
       const results = await Promise.allSettled(
         commands.map((one) => {
-          if (one.act === 'insert') return insert(list, one.place);
-          if (one.act === 'delete') return remove(list, ids[one.place % ids.length] ?? 0);
+          if (one.kind === 'insert') return insert(list, one.place);
+          if (one.kind === 'delete') return remove(list, ids[one.place % ids.length] ?? 0);
           return reorder(
             list,
             one.order.flatMap((place) => ids[place] ?? []),
@@ -96,10 +100,10 @@ describeOnEachEngine('laws of the order', (site) => {
         }),
       );
       const deleted = new Set(
-        commands.flatMap((one) => (one.act === 'delete' ? [ids[one.place % ids.length]] : [])),
+        commands.flatMap((one) => (one.kind === 'delete' ? [ids[one.place % ids.length]] : [])),
       );
       const added = commands.filter(
-        (one, place) => one.act === 'insert' && results[place]?.status === 'fulfilled',
+        (one, place) => one.kind === 'insert' && results[place]?.status === 'fulfilled',
       );
 
       const after = await listIds(site.owner.query, list);
@@ -109,10 +113,10 @@ describeOnEachEngine('laws of the order', (site) => {
       for (const [place, result] of results.entries()) {
         if (result.status === 'fulfilled') continue;
         expect(result.reason).toMatchObject({
-          hint: commands[place]?.act === 'insert' ? 'row_limit' : 'order_set',
+          hint: commands[place]?.kind === 'insert' ? 'row_limit' : 'order_set',
         });
       }
     });
-    await fc.assert(property, { ...LAW, numRuns: 25 });
+    await fc.assert(property, { ...PROPERTY_RUNS, numRuns: 25 });
   });
 });

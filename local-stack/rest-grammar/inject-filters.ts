@@ -11,7 +11,7 @@ export type WithFilters = (where: Where, run: () => Promise<Response>) => Promis
  * Gives requests their filters when lite has parsed the rest of them.
  * @throws Error instead of an answer for which lite did not ask for them: it would be one without filters.
  */
-export function handOverFilters<Parsed extends object>(connection: ParsingConnection<Parsed>): WithFilters {
+export function injectFilters<Parsed extends object>(connection: ParsingConnection<Parsed>): WithFilters {
   const current = new AsyncLocalStorage<{ where: Where; isTaken: boolean }>();
   const showParsed = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = (parsed) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { displayImageAddress, IMAGE_HASH_PATTERN, imageAddressHash } from './image-address.ts';
-import { anyText, LAW } from './testing/laws.ts';
+import { anyText, PROPERTY_RUNS } from './testing/property-runs.ts';
 
 const address = fc.oneof(anyText, fc.webUrl({ withQueryParameters: true, withFragments: true }));
 
@@ -11,7 +11,7 @@ it('is ten characters of [0-9a-z] for any address, and the same each time', () =
       expect(imageAddressHash(text)).toMatch(IMAGE_HASH_PATTERN);
       expect(imageAddressHash(text)).toBe(imageAddressHash(text));
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -21,7 +21,7 @@ it('is another for every other address', () => {
     fc.property(many, (texts) => {
       expect(new Set(texts.map(imageAddressHash)).size).toBe(texts.length);
     }),
-    { ...LAW, numRuns: 50 },
+    { ...PROPERTY_RUNS, numRuns: 50 },
   );
 });
 
@@ -33,7 +33,7 @@ it('is another when one character of an address is another', () => {
       fc.pre(other !== text);
       expect(imageAddressHash(other)).not.toBe(imageAddressHash(text));
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -51,7 +51,7 @@ it('is shown by its trimmed address: blank as nothing, any other by its hash, ne
         expect(shown).toBe(trimmed && `${supabaseUrl}/functions/v1/api/r/${imageAddressHash(trimmed)}`);
       },
     ),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -66,6 +66,6 @@ it('is the original address where no hash can be had', () => {
         expect(displayImageAddress(text, { hash })).toBe(text);
       },
     ),
-    LAW,
+    PROPERTY_RUNS,
   );
 });

@@ -10,32 +10,32 @@ export type ConnectionLimits = {
 };
 
 /**
- * Who has a place at the server. When places run out, a connection that nothing is owed gives its place to a new one,
- * the one that has waited longest first: idle ones, silent ones and those whose request never comes to its end.
+ * Limits the connections to the server. At the limit, a new connection replaces one whose request is not being
+ * answered, the one that has waited longest first: idle ones, silent ones and those whose request never ends.
  */
-export type ConnectionPlaces = {
-  /** Gives a new connection a place, or closes it when all others are being answered. */
+export type ConnectionLimiter = {
+  /** Accepts a new connection, or closes it when all others are being answered. */
   admit(socket: Socket): void;
-  /** A whole request has come: the connection keeps its place while the answer is made. */
+  /** A whole request has arrived: the connection is kept while the answer is made. */
   hold(socket: Socket): void;
   /** The answer is made, and may be on its way. */
   release(socket: Socket): void;
 };
 
-export function createConnectionPlaces({
+export function createConnectionLimiter({
   total,
   perAddress,
   isOwnAddress,
-}: ConnectionLimits): ConnectionPlaces {
-  const places = new Map<Socket, string>();
+}: ConnectionLimits): ConnectionLimiter {
+  const admitted = new Map<Socket, string>();
   /** In the order in which they began to wait. */
   const waiting = new Set<Socket>();
   const perAddressCount = new Map<string, number>();
 
   const leave = (socket: Socket) => {
-    const address = places.get(socket);
+    const address = admitted.get(socket);
     if (address === undefined) return;
-    places.delete(socket);
+    admitted.delete(socket);
     waiting.delete(socket);
     const left = (perAddressCount.get(address) ?? 1) - 1;
     if (left === 0) perAddressCount.delete(address);
@@ -55,9 +55,9 @@ export function createConnectionPlaces({
   const hasRoomFor = (address: string): boolean => {
     const ofAddress = perAddressCount.get(address) ?? 0;
     if (!isOwnAddress(address) && ofAddress >= perAddress) {
-      return makeRoom((socket) => places.get(socket) === address);
+      return makeRoom((socket) => admitted.get(socket) === address);
     }
-    return places.size < total || makeRoom(() => true);
+    return admitted.size < total || makeRoom(() => true);
   };
 
   return {
@@ -67,7 +67,7 @@ export function createConnectionPlaces({
         socket.destroy();
         return;
       }
-      places.set(socket, address);
+      admitted.set(socket, address);
       perAddressCount.set(address, (perAddressCount.get(address) ?? 0) + 1);
       waiting.add(socket);
       socket.once('close', () => leave(socket));
@@ -76,7 +76,7 @@ export function createConnectionPlaces({
       waiting.delete(socket);
     },
     release(socket) {
-      if (!places.has(socket)) return;
+      if (!admitted.has(socket)) return;
       waiting.delete(socket);
       waiting.add(socket);
     },

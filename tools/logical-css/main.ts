@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { sourceFiles } from '../boundaries/source-files.ts';
 import { physicalStyles } from './physical-styles.ts';
 
-/** `node tools/mirroring/main.ts [folder]`: prints styles that right-to-left pages cannot mirror; ends with 1 if any. */
+/** `node tools/logical-css/main.ts [folder]`: prints styles that right-to-left pages cannot mirror; ends with 1 if any. */
 const root = resolve(process.argv[2] ?? '.');
 const findings = sourceFiles(root, /\.(css|tsx)$/).flatMap((file) =>
   physicalStyles(file, readFileSync(join(root, file), 'utf8')),

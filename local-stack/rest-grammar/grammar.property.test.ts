@@ -1,4 +1,4 @@
-import { anyText, LAW } from '@burhan/shared/testing/laws';
+import { anyText, PROPERTY_RUNS } from '@burhan/shared/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiCatalog } from './api-catalog.ts';
@@ -126,7 +126,7 @@ test('a request that is written down and read again is the same request', () => 
       fc.pre(url.pathname.length + url.search.length <= CAPS.addressLength);
       expect(parse(asked.method, url, request.headers)).toEqual(asked);
     }),
-    LAW,
+    PROPERTY_RUNS,
   );
 });
 
@@ -179,7 +179,7 @@ const anyQuery = fc
   .array(fc.tuple(fc.oneof(parameter, words), fc.oneof(piece, words)), { maxLength: 4 })
   .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()])));
 /** A good query but for one parameter. */
-const spoiltQuery = fc.tuple(read, parameter, piece).map(([asked, name, text]) => {
+const malformedQuery = fc.tuple(read, parameter, piece).map(([asked, name, text]) => {
   const query = printQuery({ ...asked, conditions: [] });
   query.set(name, text.toWellFormed());
   return query;
@@ -210,7 +210,7 @@ test('whatever is sent, only names of the catalog reach the backend', async () =
   const anyRequest = fc.record({
     method: fc.oneof(fc.constant('GET'), fc.constantFrom('HEAD', 'POST', 'PATCH', 'PUT', 'DELETE')),
     path: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('papers', 'rpc/sort') }, words),
-    query: fc.oneof(anyQuery, spoiltQuery, read.map(printQuery)),
+    query: fc.oneof(anyQuery, malformedQuery, read.map(printQuery)),
     headers: anyHeaders,
     body: anyBody,
   });
@@ -247,7 +247,7 @@ test('whatever is sent, only names of the catalog reach the backend', async () =
         for (const name of Object.keys(row)) expect([...COLUMNS, 'ids']).toContain(name);
       }
     }),
-    { ...LAW, numRuns: 3000 },
+    { ...PROPERTY_RUNS, numRuns: 3000 },
   );
   expect(accepted).toBeGreaterThan(100);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handOverFilters } from './hand-over-filters.ts';
+import { injectFilters } from './inject-filters.ts';
 
 const FILTERS = { id: { $eq: '1' } };
 
@@ -17,7 +17,7 @@ function connection() {
 
 test('a request gets its filters, and no other request does', async () => {
   const asked = connection();
-  const withFilters = handOverFilters(asked);
+  const withFilters = injectFilters(asked);
   const ask = async (from: string) => {
     await asked.onPostgrestAST({ from });
     return new Response('[]');
@@ -29,12 +29,12 @@ test('a request gets its filters, and no other request does', async () => {
 });
 
 test('rows for which nobody looked at the filters are not given out', async () => {
-  const withFilters = handOverFilters(connection());
+  const withFilters = injectFilters(connection());
   await expect(withFilters(FILTERS, async () => new Response('[]'))).rejects.toThrow('not looked at');
 });
 
 test('a refusal needs no filters', async () => {
-  const withFilters = handOverFilters(connection());
+  const withFilters = injectFilters(connection());
   const response = await withFilters(FILTERS, async () => new Response('{}', { status: 401 }));
   expect(response.status).toBe(401);
 });
