@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES, translatedColumn } from '@burhan/shared/i18n/languages';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { type Column, readColumns } from './schema-catalog.ts';
 import type { SqlSession } from './sql-session.ts';
 

@@ -4,8 +4,15 @@ import {
   SCRIPTS,
   SUPPORTED_LANGUAGES,
   type TranslationLanguage,
-  translatedColumn,
 } from '../i18n/languages.ts';
+
+/** The column that holds what another one says in a language: `title_ar` for `title`. */
+export function translatedColumn<Column extends string, In extends Language>(
+  column: Column,
+  language: In,
+): `${Column}_${In}` {
+  return `${column}_${language}`;
+}
 
 /** A text of the database as a page shows it. */
 export type RowText = {

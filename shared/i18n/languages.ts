@@ -39,11 +39,3 @@ export function pathInLanguage(pathname: string, language: Language): string {
   const path = prefix === '/' ? pathname : pathname.slice(prefix.length);
   return localizedPath(path || '/', language);
 }
-
-/** The column that holds what another one says in a language: `title_ar` for `title`. */
-export function translatedColumn<Column extends string, In extends Language>(
-  column: Column,
-  language: In,
-): `${Column}_${In}` {
-  return `${column}_${language}`;
-}

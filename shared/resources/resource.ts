@@ -1,9 +1,9 @@
+import { translatedColumn } from '../entities/row-text.ts';
 import {
   DEFAULT_LANGUAGE,
   type Language,
   SUPPORTED_LANGUAGES,
   type TranslationLanguage,
-  translatedColumn,
 } from '../i18n/languages.ts';
 import type { ListTexts, ResourceTexts } from './resource-texts.ts';
 

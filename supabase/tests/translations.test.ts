@@ -1,6 +1,7 @@
 import { columnsOf, TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
-import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES, translatedColumn } from '@burhan/shared/i18n/languages';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,5 +1,6 @@
 import type { CollectedIsland, Notice, ShellContext } from '@burhan/shared/contract';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
+import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
 import type { PublicRouteKey } from '@burhan/shared/routes';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -42,6 +43,7 @@ type SiteOptions = {
   /** Rows that came inside the page; null where they are still to be read. */
   content?: Partial<PageContent> | null;
   path?: string;
+  language?: Language;
   describe?: ShellContext['describe'];
   collectIsland?: (island: CollectedIsland) => string;
 };
@@ -49,13 +51,13 @@ type SiteOptions = {
 /** Starts the public part as the host does. @returns what was notified. */
 export async function startSite(
   answers: TableAnswers = {},
-  { content = null, path = '/', ...options }: SiteOptions = {},
+  { content = null, path = '/', language = 'en', ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
   given = { answers, content };
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'en', defaultNS: 'shell', interpolation: { escapeValue: false } });
+    .init({ lng: language, defaultNS: 'shell', interpolation: { escapeValue: false } });
   await start({
     configuration: {
       supabaseUrl: 'https://tables.example',
@@ -65,7 +67,7 @@ export async function startSite(
       hostVersion: '1',
       remotes: {},
     },
-    language: 'en',
+    language,
     content,
     path,
     notify: (notice) => notices.push(notice),
