@@ -90,17 +90,19 @@ function languageLocations(): string {
     (language) => `
 location = ${notFoundPage(language)} {
     internal;
-    include ${INCLUDES}/headers-not-found.conf;
-    try_files $uri /404.html;
+${indented(headerLines('not-found'))}    try_files $uri /404.html;
 }
 `,
   );
   return `# A publication's id decides; its slug may be an old one (shared/publication-address.ts has the same pattern).
 location ~ "^(?<composed>(?:/(?:${PREFIXED.join('|')}))?${PUBLIC_PATHS.publications}/[1-9]\\d{0,17})(?:-[^/.\\x5c\\x00-\\x1f]*)?\\z" {
-    include ${INCLUDES}/headers-page.conf;
-    try_files $composed.html =404;
+${indented(headerLines('page'))}    try_files $composed.html =404;
 }
 ${notFound.join('')}`;
+}
+
+function indented(lines: string): string {
+  return lines.replace(/^(?=.)/gm, '    ');
 }
 
 function notFoundPage(language: Language): string {
