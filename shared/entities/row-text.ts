@@ -42,8 +42,9 @@ export function rowText<Column extends string>(
  */
 function writtenLanguage(text: string, expected: Language): Language | undefined {
   for (const letter of text) {
-    const language = [expected, ...SUPPORTED_LANGUAGES].find((candidate) => SCRIPTS[candidate].test(letter));
-    if (language) return language;
+    for (const candidate of [expected, ...SUPPORTED_LANGUAGES]) {
+      if (SCRIPTS[candidate].test(letter)) return candidate;
+    }
   }
   return undefined;
 }
