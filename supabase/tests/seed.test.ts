@@ -53,7 +53,7 @@ describeOnEachEngine('sample content', (site) => {
     Object.keys(FIELD_LENGTHS[table]).map((column) => ({ table, column })),
   );
 
-  test.each(texts)('says something in $table.$column', async ({ table, column }) => {
+  test.each(texts)('says something in $table: $column', async ({ table, column }) => {
     await seedSampleContent(site.owner);
     const said = await site.owner.query(`select from public.${table} where ${column} <> '' limit 1`);
     expect(said).toHaveLength(1);

@@ -37,7 +37,7 @@ describeOnEachEngine('translations', (site) => {
       id,
     ]);
 
-  test.each(texts)('$table.$column is null at first, and takes $length characters', async (field) => {
+  test.each(texts)('$table: $column is null at first, and takes $length characters', async (field) => {
     const { table, column, length } = field;
     const row = await onlyRow(table);
     expect(row[column]).toBeNull();
@@ -48,7 +48,7 @@ describeOnEachEngine('translations', (site) => {
     expect(await change(table, column, row.id, null)).toMatchObject([{ [column]: null }]);
   });
 
-  test.each(texts)('$table.$column is never blank', async ({ table, column }) => {
+  test.each(texts)('$table: $column is never blank', async ({ table, column }) => {
     const { id } = await onlyRow(table);
     for (const blank of BLANKS) {
       const refusal = await refusalOf(change(table, column, id, blank));
@@ -56,7 +56,7 @@ describeOnEachEngine('translations', (site) => {
     }
   });
 
-  test.each(texts)('a change of $table.$column is a new version and is recorded', async (field) => {
+  test.each(texts)('a change of $table: $column is a new version and is recorded', async (field) => {
     const { table, column } = field;
     const before = await onlyRow(table);
     const [after] = await change(table, column, before.id, 'عربي');
