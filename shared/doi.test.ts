@@ -10,6 +10,7 @@ describe('normalizeDoi', () => {
     ['https://doi.org/10.1136/bmj.n71'],
     ['http://dx.doi.org/10.1136/bmj.n71'],
     ['doi.org/10.1136/bmj.n71'],
+    ['https://doi.org//10.1136/bmj.n71'],
     ['https://doi.org/10.1136%2Fbmj.n71'],
     ['https://doi.org/10.1136/bmj.n71?utm_source=x'],
     ['doi:https://doi.org/10.1136/bmj.n71'],
@@ -28,9 +29,20 @@ describe('normalizeDoi', () => {
     ['10.1136/'],
     ['10.1136/bmj n71'],
     ['https://example.org/10.1136/bmj.n71'],
-    [`10.1136/${'x'.repeat(400)}`],
+    [`10.1136/${'x'.repeat(293)}`],
   ])('counts %s as none', (typed) => {
     expect(normalizeDoi(typed)).toBeNull();
+  });
+
+  it.each([['10.1000.10/182'], ['10.1136/doi.org/a%20b'], [`10.1136/${'x'.repeat(292)}`]])(
+    'keeps %s',
+    (doi) => {
+      expect(normalizeDoi(doi)).toBe(doi);
+    },
+  );
+
+  it('reads a link whose escapes are broken as it is', () => {
+    expect(normalizeDoi('https://doi.org/10.1136/100%')).toBe('10.1136/100%');
   });
 });
 

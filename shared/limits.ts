@@ -19,23 +19,13 @@ export const KEYBOARD_DRAG_STEP_PX = 25;
 /** How many metric tiles the home page has: its placeholders are as many. */
 export const METRIC_COUNT = 5;
 
-/** How many partner logos the collaborations page shows. */
-export const PARTNER_COUNT = 12;
-
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
-/** Console results: one toast at a time (docs/product-rules.md#toasts-and-notices). */
-export const CONSOLE_TOAST = { visible: 1, durationMs: 5000, swipeThresholdPx: 50 } as const;
+/** Console results, one toast at a time (docs/product-rules.md#toasts-and-notices). */
+export const CONSOLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 /** Site-wide notices of the shell. */
-export const NOTICE = {
-  visible: 3,
-  durationMs: 4000,
-  widthPx: 356,
-  gapPx: 14,
-  swipeThresholdPx: 20,
-  hotkey: ['altKey', 'KeyT'],
-} as const;
+export const NOTICE = { visible: 3, durationMs: 4000, swipeThresholdPx: 20 } as const;
 
 /** The largest picture that the console takes, in bytes: 5 MB; the image service refuses more. */
 export const UPLOAD_MAXIMUM_BYTES = 5 * 1024 * 1024;

@@ -32,12 +32,44 @@ describe('parseLoadOptions', () => {
     [['--seconds', '0'], /--seconds is "0": give a whole number from 1 to 600/],
     [['--seconds', '1e3'], /--seconds/],
     [['--connections', '501'], /--connections is "501": give a whole number from 1 to 500/],
-    [['--url', 'http://example.org'], /this machine only/],
     [['--rate', '5'], /--rate/],
     [['--releases', 'all'], /--releases is "all"/],
     [['--outage', '601'], /--outage is "601"/],
     [['--logins', '201'], /--logins is "201"/],
   ])('refuses %j', (args, message) => {
     expect(() => parseLoadOptions(args, {})).toThrow(message);
+  });
+});
+
+describe('the address to load', () => {
+  it.each([
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://127.9.9.9:1/some/page?x', 'http://127.9.9.9:1'],
+    ['http://[::1]:8080/', 'http://[::1]:8080'],
+    ['http://localhost:4173', 'http://127.0.0.1:4173'],
+    ['http://2130706433:8080', 'http://127.0.0.1:8080'],
+  ])('%s is this machine', (address, origin) => {
+    expect(parseLoadOptions(['--url', address], {}).origin).toBe(origin);
+  });
+
+  it.each([
+    'http://example.org',
+    'http://10.0.0.1:8080',
+    'http://0.0.0.0:8080',
+    'http://[::]:8080',
+    'http://[::ffff:10.0.0.1]:8080',
+    'http://127.0.0.1.example.org',
+    'http://localhost.example.org',
+    'http://notlocalhost:8080',
+    'http://my.localhost:8080',
+    'http://1.127.0.0.1.example.org',
+    'http://127.0.0.1@example.org',
+    'http://169.254.169.254',
+  ])('refuses %s as another machine', (address) => {
+    expect(() => parseLoadOptions(['--url', address], {})).toThrow(/this machine only/);
+  });
+
+  it.each(['127.0.0.1:8080', 'https://127.0.0.1:8443', 'ftp://127.0.0.1', ''])('refuses %s', (address) => {
+    expect(() => parseLoadOptions(['--url', address], {})).toThrow(/give an http address/);
   });
 });

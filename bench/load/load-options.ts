@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { loopbackOrigin } from './loopback-origin.ts';
 
 export type AdminCredentials = { email: string; password: string };
 
@@ -19,6 +18,7 @@ export type LoadOptions = {
   trial: Trial | null;
 };
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const LONGEST_S = 600;
 const MOST_CONNECTIONS = 500;
 const MOST_RELEASES = 100;
@@ -77,4 +77,22 @@ function adminCredentials(environment: Record<string, string | undefined>): Admi
   const username = environment.ADMIN_USERNAME || 'admin';
   const domain = environment.ADMIN_EMAIL_DOMAIN || 'console.burhan.example';
   return { email: username.includes('@') ? username : `${username}@${domain}`, password };
+}
+
+/**
+ * The origin of a site on this machine. Load is never sent anywhere else.
+ * @throws Error when the address is unreadable, is not plain HTTP, or names another host.
+ */
+function loopbackOrigin(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== 'http:') {
+    throw new Error(`--url is "${address}": give an http address such as http://127.0.0.1:8080.`);
+  }
+  if (!LOOPBACK.test(url.hostname)) {
+    throw new Error(
+      `--url names ${url.hostname}: load is sent to this machine only (127.0.0.1, [::1], localhost).`,
+    );
+  }
+  // `localhost` may be mapped elsewhere by a hosts file.
+  return url.hostname === 'localhost' ? `http://127.0.0.1:${url.port || 80}` : url.origin;
 }

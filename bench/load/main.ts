@@ -5,7 +5,7 @@ import { type Exchange, openConnections } from './exchange.ts';
 import { type LoadOptions, parseLoadOptions, USAGE } from './load-options.ts';
 import { runLoad } from './run-load.ts';
 import { runTrial } from './run-trial.ts';
-import { tallyTable } from './tally-table.ts';
+import { tallyTable } from './tally.ts';
 import { visitorRequests } from './visitor-requests.ts';
 
 /** `npm run load`: a bounded load on this machine's site. Ends with 1 when any request failed. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openConnections } from './exchange.ts';
-import { type LoadRequest, sendRequest } from './load-request.ts';
-import { createTally, type TallyRow } from './tally.ts';
+import { type LoadRequest, type RequestResult, sendRequest } from './load-request.ts';
+import { type TallyRow, tallyRows } from './tally.ts';
 
 export type LoadPlan = {
   origin: string;
@@ -18,10 +18,13 @@ export type LoadPlan = {
 /** A person saving, not a machine: writes come at this pace. */
 const WRITE_PAUSE_MS = 200;
 
-/** A closed loop: every connection asks again as soon as it was answered, until the time is over. */
+/**
+ * A closed loop: every connection asks again as soon as it was answered, until the time is over. Not autocannon's: that
+ * does not count an answer that the server cuts off.
+ */
 export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: TallyRow[] }> {
   const { origin, connections, visitorRequests, nextWrite, signal } = plan;
-  const tally = createTally();
+  const results: RequestResult[] = [];
   const { exchange, close } = openConnections(origin, connections);
   const startedAt = performance.now();
   const secondsSoFar = () => (performance.now() - startedAt) / 1000;
@@ -30,12 +33,12 @@ export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: 
   const visitor = async (first: number) => {
     for (let turn = first; goesOn(); turn++) {
       const request = visitorRequests[turn % visitorRequests.length];
-      if (request) tally.add(await sendRequest(request, exchange));
+      if (request) results.push(await sendRequest(request, exchange));
     }
   };
   const writer = async (next: () => LoadRequest) => {
     while (goesOn()) {
-      tally.add(await sendRequest(next(), exchange));
+      results.push(await sendRequest(next(), exchange));
       await delay(WRITE_PAUSE_MS);
     }
   };
@@ -46,5 +49,5 @@ export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: 
   await Promise.all([...visitors, ...(nextWrite ? [writer(nextWrite)] : [])]);
   const seconds = secondsSoFar();
   close();
-  return { seconds, rows: tally.rows(seconds) };
+  return { seconds, rows: tallyRows(results, seconds) };
 }

@@ -2,8 +2,7 @@ import { databaseOutage } from './database-outage.ts';
 import type { Trial } from './load-options.ts';
 import { loginsAtOnce } from './logins-at-once.ts';
 import { releasesUnderLoad } from './releases-under-load.ts';
-import type { TallyRow } from './tally.ts';
-import { tallyTable } from './tally-table.ts';
+import { type TallyRow, tallyTable } from './tally.ts';
 
 /** Runs a trial and prints what came of it. Sets the exit code to 1 when anything failed. */
 export async function runTrial(trial: Trial, connections: number): Promise<void> {

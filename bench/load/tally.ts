@@ -1,5 +1,4 @@
 import { REQUEST_KINDS, type RequestKind, type RequestResult } from './load-request.ts';
-import { percentile } from './percentile.ts';
 
 /** One kind's figures over a run. Times in ms. */
 export type TallyRow = {
@@ -14,27 +13,13 @@ export type TallyRow = {
   problems: Record<string, number>;
 };
 
-export type Tally = {
-  add(result: RequestResult): void;
-  /** A row per kind that was met, and one of all. Failed requests count, and so do their times. */
-  rows(seconds: number): TallyRow[];
-};
-
-export function createTally(): Tally {
-  const results: RequestResult[] = [];
-  return {
-    add: (result) => void results.push(result),
-    rows(seconds) {
-      const kinds = REQUEST_KINDS.map((kind) => ({
-        kind,
-        met: results.filter((result) => result.kind === kind),
-      }));
-      const rows = kinds
-        .filter(({ met }) => met.length > 0)
-        .map(({ kind, met }) => tallyRow(kind, met, seconds));
-      return [...rows, tallyRow('all', results, seconds)];
-    },
-  };
+/** A row per kind that was met, and one of all. Failed requests count, and so do their times. */
+export function tallyRows(results: readonly RequestResult[], seconds: number): TallyRow[] {
+  const kinds = REQUEST_KINDS.map(
+    (kind) => [kind, results.filter((result) => result.kind === kind)] as const,
+  );
+  const met = kinds.filter(([, ofKind]) => ofKind.length > 0);
+  return [...met, ['all', results] as const].map(([kind, rows]) => tallyRow(kind, rows, seconds));
 }
 
 function tallyRow(kind: TallyRow['kind'], results: readonly RequestResult[], seconds: number): TallyRow {
@@ -53,4 +38,45 @@ function tallyRow(kind: TallyRow['kind'], results: readonly RequestResult[], sec
     slowest: durations.at(-1) ?? null,
     problems,
   };
+}
+
+/** The value that `percent` of the values, which ascend, do not exceed (nearest rank); null for none. */
+function percentile(sorted: ArrayLike<number>, percent: number): number | null {
+  const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length));
+  return sorted[rank - 1] ?? null;
+}
+
+const HEAD = ['', 'requests', 'per s', 'p50 ms', 'p95 ms', 'p99 ms', 'slowest ms', 'errors'];
+
+/** The rows in aligned columns, for a terminal. */
+export function tallyTable(rows: readonly TallyRow[]): string {
+  const cells = [HEAD, ...rows.map(rowCells)];
+  const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          const isText = column === 0 || column === HEAD.length - 1;
+          return isText ? cell.padEnd(width) : cell.padStart(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function rowCells(row: TallyRow): string[] {
+  const ms = (value: number | null) => (value === null ? '–' : value.toFixed(1));
+  const problems = Object.entries(row.problems).map(([problem, count]) => `${count} × ${problem}`);
+  return [
+    row.kind,
+    String(row.requests),
+    row.perSecond.toFixed(1),
+    ms(row.p50),
+    ms(row.p95),
+    ms(row.p99),
+    ms(row.slowest),
+    problems.join(', ') || '0',
+  ];
 }

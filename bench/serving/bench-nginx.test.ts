@@ -74,9 +74,19 @@ describe('the nginx of the bench', () => {
     const spa = nginx.peerUrl('spa');
     const script = /\/assets\/[\w-]+\.js/.exec((await ask(spa, '/')).body)?.[0] ?? '';
 
-    const rows = await ask(spa, '/rest/v1/publications?select=*&order=position.asc');
-    expect(rows.headers).toMatchObject({ ':status': 200, 'content-type': 'application/json' });
-    expect(JSON.parse(rows.body)).toHaveLength(7);
+    const tables: [string, number][] = [
+      ['publications', 7],
+      ['metrics', 5],
+    ];
+    for (const [table, count] of tables) {
+      const rows = await ask(spa, `/rest/v1/${table}?select=*&order=position.asc`);
+      expect(rows.headers).toMatchObject({
+        ':status': 200,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      });
+      expect(JSON.parse(rows.body)).toHaveLength(count);
+    }
     expect((await ask(spa, '/img/pub1.jpg')).headers).toMatchObject({
       ':status': 200,
       'content-type': 'image/jpeg',

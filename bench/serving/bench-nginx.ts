@@ -9,7 +9,7 @@ import { prepareNginx } from '@burhan/releases/serving/prepare-nginx';
 import { type Certificate, makeCertificate } from './certificate.ts';
 import { findProgram } from './find-program.ts';
 import { freePorts } from './free-ports.ts';
-import { PEER_NAMES, type PeerName, peerServerBody } from './peer-sites.ts';
+import { copyPeers, PEER_NAMES, type PeerName, peerServerBody } from './peer-sites.ts';
 import { stopProcess } from './stop-process.ts';
 import { withoutScriptsServerBody } from './without-scripts.ts';
 
@@ -49,8 +49,9 @@ export async function startBenchNginx(
   const remedy = 'Install nginx (Debian: nginx) or name it in NGINX_PATH.';
   const program = findProgram(['nginx'], process.env.NGINX_PATH, remedy);
   const certificate = await makeCertificate(folder);
+  const peers = await copyPeers(folder);
   const servers = [
-    ...PEER_NAMES.map((peer) => [peer, peerServerBody(peer)] as const),
+    ...PEER_NAMES.map((peer) => [peer, peerServerBody(peers, peer)] as const),
     ...Object.entries(more),
   ];
   const ports = await freePorts(3 + servers.length);

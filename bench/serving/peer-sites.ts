@@ -1,4 +1,7 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { precompress } from '@burhan/releases/building/precompress';
 
 /** The peers as built pages, with the pictures and rows that they share. */
 export const PEERS_DIR = fileURLToPath(new URL('../peers', import.meta.url));
@@ -11,26 +14,40 @@ export type PeerName = (typeof PEER_NAMES)[number];
 /** Our own page without what scripts are for: the peer that has the same content (without-scripts.ts). */
 export const WITHOUT_SCRIPTS = 'without-scripts';
 
+/**
+ * Copies the built peers into a folder and writes `.br` and `.gz` beside their text files there.
+ * @returns the copy, for `peerServerBody`.
+ */
+export async function copyPeers(folder: string): Promise<string> {
+  const copy = join(folder, 'peers');
+  for (const name of [...PEER_NAMES, 'rest', 'img']) {
+    await cp(join(PEERS_DIR, name), join(copy, name), { recursive: true });
+  }
+  await precompress(copy);
+  return copy;
+}
+
 const ONE_YEAR_S = 31_536_000;
 
 /**
  * The inside of a peer's nginx `server` block: hashed files for ever, pictures for an hour, pages asked for again each
  * time, rows as the two tables that the single-page application reads.
+ * @param peers the folder of all peers.
  */
-export function peerServerBody(peer: PeerName): string {
+export function peerServerBody(peers: string, peer: PeerName): string {
   const rows = ['publications', 'metrics'].map(
     (table) => `location = /rest/v1/${table} {
   default_type application/json;
-  alias "${PEERS_DIR}/rest/${table}.json";
+  alias "${peers}/rest/${table}.json";
   add_header Cache-Control "no-cache";
 }`,
   );
-  return `root "${PEERS_DIR}/${peer}";
+  return `root "${peers}/${peer}";
 location ~ ^/(_astro|assets)/ {
   add_header Cache-Control "public, max-age=${ONE_YEAR_S}, immutable";
 }
 location /img/ {
-  root "${PEERS_DIR}";
+  root "${peers}";
   add_header Cache-Control "public, max-age=3600";
 }
 ${rows.join('\n')}

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { prepareAdminWrites } from '../load/admin-writes.ts';
 import { openConnections } from '../load/exchange.ts';
 import { runLoad } from '../load/run-load.ts';
-import { tallyTable } from '../load/tally-table.ts';
+import { tallyTable } from '../load/tally.ts';
 import { visitorRequests } from '../load/visitor-requests.ts';
 import { prepareOurDist } from '../serving/our-dist.ts';
 import { type OurStack, startOurStack } from '../serving/our-stack.ts';

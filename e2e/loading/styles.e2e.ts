@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
-import { island, openPage } from '../fixtures/open-page.ts';
+import { expectHydrated, island, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What makes React hydrate the islands of a page. */
@@ -36,7 +36,7 @@ for (const [path, act] of Object.entries(INTERACTIONS)) {
     const before = await looks(page);
 
     await act(page);
-    await expect(island(page, name)).toHaveAttribute('data-hydrated');
+    await expectHydrated(island(page, name));
     await page.keyboard.press('Escape');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.mouse.move(0, 0);

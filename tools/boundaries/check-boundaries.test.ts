@@ -38,8 +38,6 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
   ['shared/limits.ts', `import { readFileSync } from 'node:fs';`, 'no module of Node'],
   ['shared/limits.ts', `import { x } from '../host/src/main.tsx';`, 'leaves shared by a relative path'],
   ['shared/index.ts', `export { x } from './limits.ts';`, 'no barrels'],
-  ['shared/everything.ts', `export * from './limits.ts';`, 'no barrels'],
-  ['shared/everything.ts', `export * as limits from './limits.ts';`, 'no barrels'],
   ['remote-public/src/pages.ts', `const pages = import.meta.glob('./pages/*.tsx');`, 'no globs'],
   ['host/src/a.tsx', `import site from '@burhan/remote-public/src/site';`, 'through federation only'],
   [
@@ -68,7 +66,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
     `import { createClient } from '@supabase/supabase-js';`,
     'only shared/data uses Supabase clients',
   ],
-  ['host/src/a.tsx', `import leftPad from 'left-pad';`, 'host/package.json does not list left-pad'],
+  ['host/src/page/a.ts', `import { hydrateRoot } from 'react-dom/client';`, 'start React'],
   [
     'remote-public/src/a.tsx',
     `import { x } from '@burhan/remote-admin/src/console';`,
@@ -219,12 +217,20 @@ describe('the lint configuration', () => {
   });
 
   it.each([
-    ['any', 'export const a: any = 1;\n', 'noExplicitAny'],
-    ['a skipped test', `import { it } from 'vitest';\nit.skip('a', () => {});\n`, 'noSkippedTests'],
-    ['a default export', 'export default 1;\n', 'noDefaultExport'],
-    ['ts-ignore', '// @ts-ignore\nexport const a = 1;\n', 'noTsIgnore'],
-  ])('refuses %s', async (_name, source, rule) => {
-    write('shared/a.test.ts', source);
+    ['any', 'a.test.ts', 'export const a: any = 1;\n', 'noExplicitAny'],
+    [
+      'a skipped test',
+      'a.test.ts',
+      `import { it } from 'vitest';\nit.skip('a', () => {});\n`,
+      'noSkippedTests',
+    ],
+    ['a default export', 'a.ts', 'export default 1;\n', 'noDefaultExport'],
+    ['a barrel', 'a.ts', `export * from './limits.ts';\n`, 'noReExportAll'],
+    ['a barrel with a name', 'a.ts', `export * as limits from './limits.ts';\n`, 'noReExportAll'],
+    ['a package that is not listed', 'a.ts', `import 'left-pad';\n`, 'noUndeclaredDependencies'],
+    ['ts-ignore', 'a.ts', '// @ts-ignore\nexport const a = 1;\n', 'noTsIgnore'],
+  ])('refuses %s', async (_name, file, source, rule) => {
+    write(`shared/${file}`, source);
     const { code, output } = await lint();
 
     expect(output).toContain(rule);

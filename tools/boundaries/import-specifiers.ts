@@ -21,13 +21,6 @@ export function importSpecifiers(file: string, source: string): string[] {
   return [...new Set(named)];
 }
 
-/** Whether a source hands on everything of another module: a barrel in the making. */
-export function reexportsEverything(file: string, source: string): boolean {
-  return parseSync(file, source).module.staticExports.some(({ entries }) =>
-    entries.some(({ importName }) => importName.kind === 'AllButDefault' || importName.kind === 'All'),
-  );
-}
-
 function literal(expression: string): string[] {
   const match = /^(['"`])([^'"`$]+)\1$/.exec(expression);
   return match?.[2] ? [match[2]] : [];

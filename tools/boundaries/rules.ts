@@ -70,6 +70,15 @@ const antDesignInTheConsole: Rule = ({ part, packageName }) =>
     ? 'only remote-admin uses Ant Design'
     : null;
 
+/** Islands on public pages, the console, and both drawn from their sources; the console's libraries share it. */
+const STARTS_REACT =
+  /^host\/src\/(?:islands\/hydrate-island\.tsx$|console-shell\/|development\/|remotes\/shared-modules\.ts$)/;
+
+const startsReactInOnePlace: Rule = ({ from, specifier, isTest }) =>
+  specifier === 'react-dom/client' && !isTest && !STARTS_REACT.test(from)
+    ? 'only hydrate-island.tsx and the console-shell of the host start React'
+    : null;
+
 const CONSOLE_LAYERS = ['app', 'panels', 'engine'];
 
 const consoleLayers: Rule = ({ from, target }) => {
@@ -102,6 +111,7 @@ export const RULES: readonly Rule[] = [
   sharedIsPlain,
   supabaseClientsInSharedData,
   antDesignInTheConsole,
+  startsReactInOnePlace,
   consoleLayers,
   engineKnowsNoNoun,
 ];

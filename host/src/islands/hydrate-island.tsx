@@ -9,7 +9,8 @@ import { speakPageTexts } from './page-translation.ts';
 
 /**
  * Lets React hydrate an island, as it was composed. What its code throws, now or later, is reported, and the island
- * is put back as it came. @returns when React has hydrated it, or failed to.
+ * is put back as it came. Its `data-hydrated` is empty from when React has it, and `done` once it is hydrated.
+ * @returns when React has hydrated it, or failed to.
  */
 export function hydrateIsland(site: PageSite, element: HTMLElement, content: unknown): Promise<void> {
   const Content = content as ComponentType<Record<string, unknown>>;
@@ -31,8 +32,12 @@ export function hydrateIsland(site: PageSite, element: HTMLElement, content: unk
         resolve();
       });
     };
+    const onDone = () => {
+      element.dataset.hydrated = 'done';
+      resolve();
+    };
     const view = (
-      <Hydrated onDone={resolve}>
+      <Hydrated onDone={onDone}>
         <Content {...data} />
       </Hydrated>
     );

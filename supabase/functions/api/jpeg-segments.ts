@@ -2,7 +2,6 @@
 export type JpegSegment = { marker: number; start: number; end: number };
 
 export const JPEG_MARKER = {
-  start: 0xd8,
   end: 0xd9,
   scan: 0xda,
   app0: 0xe0,

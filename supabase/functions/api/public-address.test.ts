@@ -15,6 +15,7 @@ test.each([
   '2001:4860:4860::8888',
   '2a00:1450:4001:81b::200e',
   '2001:200::1',
+  '2606:4700:4700:0:0:0:0:1111',
 ])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
@@ -55,6 +56,7 @@ describe('not public', () => {
     '2001:2::1',
     '2001:10::1',
     '2001:db8::1',
+    '2001:db8:0:0:0:0:0:1',
     '2002:7f00:1::',
     '3fff::1',
     'fc00::1',
@@ -77,9 +79,14 @@ describe('not public', () => {
     '1.2.3',
     '1.2.3.4.5',
     '256.1.1.1',
-    '1::2::3',
+    '8.8.8.256',
+    '2606::2::3',
     ':::',
-    '12345::',
+    '26060::',
+    '2606:4700:4700:0:0:0:1111',
+    '2606:4700:4700:0:0:0:0:0:1111',
+    '2606:4700:4700:0:0:0:0:1111::',
+    '2606:4700::1%eth0',
   ])('"%s", which is no address', (text) => {
     expect(isPublicAddress(text)).toBe(false);
   });
@@ -94,6 +101,8 @@ test.each([
   ['http://127.1/', '127.0.0.1'],
   ['http://１２７.0.0.1/', '127.0.0.1'],
   ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1'],
+  ['http://192.168.100.200/', '192.168.100.200'],
+  ['http://8.8.8.8.example.org/', null],
   ['http://example.org/', null],
 ])('the host of %s is the address %s', (url, address) => {
   expect(literalAddress(new URL(url).hostname)).toBe(address);

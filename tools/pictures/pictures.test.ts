@@ -5,7 +5,7 @@ import { PAPER_PICTURES } from './paper-pictures.ts';
 import { PUBLICATION_PICTURES } from './publication-pictures.ts';
 
 const LARGEST_BYTES = 60 * 1024;
-const media = path.join(import.meta.dirname, '..', 'static', 'media');
+const media = path.join(import.meta.dirname, '../../host/static/media');
 
 it.each([
   ...Object.keys(PUBLICATION_PICTURES).map((name) => `publications/${name}.jpg`),

@@ -6,10 +6,10 @@ import { PUBLICATION_PICTURES } from './publication-pictures.ts';
 import { HERO_PICTURE, SOCIAL_PICTURE, TOUCH_ICON } from './site-pictures.ts';
 
 /**
- * Draws the pictures that come with the site anew: `node host/pictures/draw-pictures.ts`.
- * Their files are checked in, so that a build needs no drawing.
+ * `node tools/pictures/main.ts`: draws the pictures that come with the site anew, into `host/static`.
+ * Their files are checked in: no build and no start draws.
  */
-const STATIC = path.join(import.meta.dirname, '..', 'static');
+const STATIC = path.join(import.meta.dirname, '../../host/static');
 const JPEG = { quality: 74, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 const TOUCH_ICON_PX = 180;
 
