@@ -49,8 +49,8 @@ export type PublicRemote = {
   contractVersion: number;
   /** Called before each page is rendered. Resolves when texts of the language are there. */
   start: (context: ShellContext) => Promise<void>;
-  /** The pages, each loaded on its own. */
-  pages: Record<PublicPageKey, () => Promise<{ Page: Component }>>;
+  /** The pages, each loaded on its own, in a context; hosts that hand none over mean that of the last start. */
+  pages: Record<PublicPageKey, (context?: ShellContext) => Promise<{ Page: Component }>>;
 };
 
 /** The code of an island: React hydrates it, or plain code works on its HTML as it was composed. */
@@ -102,6 +102,8 @@ export type ConsoleContext = ShellContext & {
 /** Module './console' of remote-admin. */
 export type ConsoleRemote = {
   contractVersion: number;
-  start: (context: ConsoleContext) => Promise<void>;
+  /** Loads the texts. @returns the console in this context; nothing where it is older than this promise. */
+  start: (context: ConsoleContext) => Promise<Component | undefined>;
+  /** The console in the context of the last start, for hosts of before. */
   Console: Component;
 };

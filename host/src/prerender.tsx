@@ -1,22 +1,23 @@
-import type { ConsoleViews } from '@burhan/shared/console-page';
 import type { CollectedIsland, PublicRemote, ShellContext } from '@burhan/shared/contract';
-import type { PageContent } from '@burhan/shared/entities/content';
+import type { PageContent, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { islandPrefix } from '@burhan/shared/islands';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import i18next from 'i18next';
+import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { type ConsoleInput, renderConsole } from './console-shell/prerender-console.tsx';
-import { loadLanguage } from './language/start-language.ts';
+import { I18nextProvider } from 'react-i18next';
+import { languageInstance } from './language/start-language.ts';
 import { pickTexts, textsWithout } from './pick-texts.ts';
 import { NotFoundPage } from './public-shell/not-found-page.tsx';
 import { pageOfPath } from './public-shell/page-of-path.ts';
 import { PublicSite } from './public-shell/public-site.tsx';
 import { SHARED } from './remotes/shared-modules.ts';
 import { splitHead } from './split-head.ts';
+
+export { prerenderConsole } from './console-shell/prerender-console.tsx';
 
 Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
 
@@ -41,30 +42,36 @@ export type PrerenderedPage = {
   texts: PageTexts;
 };
 
-/** Texts and content are kept in one place each, so pages are made one after the other. */
-let turn: Promise<unknown> = Promise.resolve();
-
 /**
  * A page as visitors get it.
  * @throws Error when the page cannot be rendered.
  */
-export function prerenderPage(input: PrerenderInput): Promise<PrerenderedPage> {
-  const page = turn.then(() => renderPage(input));
-  turn = page.catch(() => {});
-  return page;
+export async function prerenderPage(input: PrerenderInput): Promise<PrerenderedPage> {
+  const { language, content } = input;
+  const i18n = await languageInstance(language);
+  const { head, body, structuredData, islands } = await renderPage(input, i18n);
+  const isEmpty = islands.map(({ tables }) => isWithoutRows(tables, content));
+  const hasEmpty = isEmpty.includes(true);
+  // The same without rows, as islands show it while those are read.
+  const loading = hasEmpty ? await renderPage({ ...input, content: null }, i18n) : null;
+  const whole = islands.reduce((html, island, index) => {
+    const template = isEmpty[index] ? `<template>${loading?.islands[index]?.html}</template>` : '';
+    return html.replace(markOf(index), () => island.html + template);
+  }, body);
+
+  return {
+    head,
+    body: whole,
+    structuredData,
+    islands: islands.map(({ name, isWaking }) => ({ name, isWaking })),
+    texts: textsOf(i18n, islands, hasEmpty),
+  };
 }
 
-/** Every first view of the console. @throws Error when one cannot be rendered. */
-export function prerenderConsole(input: ConsoleInput): Promise<ConsoleViews> {
-  const views = turn.then(() => renderConsole(input));
-  turn = views.catch(() => {});
-  return views;
-}
-
-async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {
-  const { path, language, configuration, content, remote } = input;
+/** A page with marks where its islands are, and these by themselves. */
+async function renderPage({ path, language, configuration, content, remote }: PrerenderInput, i18n: i18n) {
   const { facts } = configuration;
-  const islands: CollectedIsland[] = [];
+  const collected: CollectedIsland[] = [];
   let structuredData: unknown;
   const context: ShellContext = {
     configuration,
@@ -75,47 +82,27 @@ async function renderPage(input: PrerenderInput): Promise<PrerenderedPage> {
     describe: (data) => {
       structuredData = data;
     },
+    collectIsland: (island) => markOf(collected.push(island) - 1),
   };
-  await loadLanguage(language);
-  await remote.start({
-    ...context,
-    collectIsland: (island) => markOf(islands.push(island) - 1),
-  });
+  await remote.start(context);
 
   const key = pageOfPath(path, language);
-  const Page = key && ((await remote.pages[key]()).Page as ComponentType);
+  const Page = key && ((await remote.pages[key](context)).Page as ComponentType);
   const page = Page ? <Page /> : <NotFoundPage facts={facts} language={language} />;
-  const view = (
-    <PublicSite facts={facts} language={language} path={path}>
-      {page}
-    </PublicSite>
+  const html = (view: ReactNode, prefix?: string) =>
+    htmlOf(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>, path, prefix);
+  const { head, body } = splitHead(
+    await html(
+      <PublicSite facts={facts} language={language} path={path}>
+        {page}
+      </PublicSite>,
+    ),
   );
-  const { head, body } = splitHead(await htmlOf(view, path));
-
-  const views = await Promise.all(islands.map((island) => islandHtml(island, path)));
-  // The same without rows, as islands show it while those are read.
-  await remote.start({ ...context, content: null });
-  const whileLoading = await Promise.all(
-    islands.map((island) => (isEmpty(island, content) ? islandHtml(island, path) : null)),
-  );
-  const whole = islands.reduce((html, _, index) => {
-    const loading = whileLoading[index];
-    const template = loading ? `<template>${loading}</template>` : '';
-    return html.replace(markOf(index), () => views[index] + template);
-  }, body);
-
-  const hasEmpty = whileLoading.some((loading) => loading !== null);
-  return {
-    head,
-    body: whole,
-    structuredData,
-    islands: islands.map(({ name, isWaking }) => ({ name, isWaking })),
-    texts: textsOf(language, islands, hasEmpty),
-  };
-}
-
-async function islandHtml({ name, view }: CollectedIsland, path: string): Promise<string> {
-  return htmlOf(view as ReactNode, path, islandPrefix(name));
+  const islands = collected.map(async (island) => ({
+    ...island,
+    html: await html(island.view as ReactNode, islandPrefix(island.name)),
+  }));
+  return { head, body, structuredData, islands: await Promise.all(islands) };
 }
 
 async function htmlOf(view: ReactNode, path: string, identifierPrefix = ''): Promise<string> {
@@ -138,15 +125,15 @@ function markOf(index: number): string {
   return `<!--island ${index}-->`;
 }
 
-/** Whether an island was composed without the rows that it is there to show. */
-function isEmpty({ tables }: CollectedIsland, content: Partial<PageContent> | null): boolean {
+/** Whether an island is composed without the rows that it is there to show. */
+function isWithoutRows(tables: readonly TableName[], content: Partial<PageContent> | null): boolean {
   return tables.length > 0 && tables.every((table) => (content?.[table] ?? []).length === 0);
 }
 
 /** That rows are read, and what goes wrong, is said where an island was composed empty; elsewhere the page stays as it is. */
-function textsOf(language: Language, islands: readonly CollectedIsland[], hasEmpty: boolean): PageTexts {
-  const shell = i18next.getResourceBundle(language, 'shell');
-  const pages = i18next.getResourceBundle(language, 'pages') ?? {};
+function textsOf(i18n: i18n, islands: readonly CollectedIsland[], hasEmpty: boolean): PageTexts {
+  const shell = i18n.getResourceBundle(i18n.language, 'shell');
+  const pages = i18n.getResourceBundle(i18n.language, 'pages') ?? {};
   const named = pickTexts(
     pages,
     islands.flatMap(({ texts }) => texts),

@@ -1,17 +1,24 @@
-import { CONTRACT_VERSION, type ConsoleContext } from '@burhan/shared/contract';
-import { setConsoleContext } from './app/console-context.ts';
+import { CONTRACT_VERSION, type ConsoleContext, type ConsoleRemote } from '@burhan/shared/contract';
+import { type ComponentType, createElement } from 'react';
+import { consoleIn } from './app/console-app.tsx';
 import { loadConsoleLanguage } from './app/language/console-language.ts';
 import { allowStyleTextOnly } from './app/trusted-types.ts';
 import { guardLaterCode } from './engine/later-code.ts';
 
-export { ConsoleApp as Console } from './app/console-app.tsx';
+let latest: ComponentType | undefined;
 
-export const contractVersion = CONTRACT_VERSION;
+/** Takes what the host hands over, loads this part's texts and gives the console. */
+const remote: ConsoleRemote = {
+  contractVersion: CONTRACT_VERSION,
+  async start(context: ConsoleContext) {
+    allowStyleTextOnly();
+    if (context.guard) guardLaterCode(context.guard);
+    await loadConsoleLanguage(context.language);
+    const started = consoleIn(context);
+    latest = started;
+    return started;
+  },
+  Console: () => latest && createElement(latest),
+};
 
-/** Takes what the host hands over and loads this part's texts. */
-export async function start(context: ConsoleContext): Promise<void> {
-  allowStyleTextOnly();
-  setConsoleContext(context);
-  if (context.guard) guardLaterCode(context.guard);
-  await loadConsoleLanguage(context.language);
-}
+export const { contractVersion, start, Console } = remote;

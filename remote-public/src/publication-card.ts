@@ -1,15 +1,14 @@
 import { CONTRACT_VERSION, type PublicationCardModule } from '@burhan/shared/contract';
-import { setContext } from './start.ts';
+import { createSite } from './start.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
 /** The visitor's card for the console's live preview. React is no part of this module, which islands are loaded beside. */
 export const start: PublicationCardModule['start'] = async (context) => {
-  setContext(context);
-  const [card, { loadTexts }] = await Promise.all([
+  const [{ cardIn }, { loadTexts }] = await Promise.all([
     import('./blocks/publication-card/publication-card.tsx'),
     import('./texts/page-texts.ts'),
   ]);
   await loadTexts(context.language, 'common', 'publicationCard');
-  return card.PublicationCard;
+  return cardIn(createSite(context));
 };

@@ -1,15 +1,18 @@
-import { CONTRACT_VERSION, type PublicRemote } from '@burhan/shared/contract';
-import { setContext, shellContext } from './start.ts';
+import { CONTRACT_VERSION, type Component, type PublicRemote } from '@burhan/shared/contract';
+import type { ComponentType } from 'react';
+import { inSite } from './content/site-context.tsx';
+import { createSite, startedSite, startSite } from './start.ts';
 import { loadTexts } from './texts/page-texts.ts';
 import type { TextGroup } from './texts/text-loaders.ts';
 
-type PageModule = Awaited<ReturnType<PublicRemote['pages']['home']>>;
+type LoadPage = PublicRemote['pages']['home'];
 
-/** A page's code and texts, fetched together. */
-function page(load: () => Promise<PageModule>, ...groups: TextGroup[]): () => Promise<PageModule> {
-  return async () => {
-    const [module] = await Promise.all([load(), loadTexts(shellContext().language, ...groups)]);
-    return module;
+/** A page's code and texts, fetched together. Hosts that hand no context over mean that of the last start. */
+function page(load: () => Promise<{ Page: ComponentType }>, ...groups: TextGroup[]): LoadPage {
+  return async (context) => {
+    const site = context ? createSite(context) : startedSite();
+    const [{ Page }] = await Promise.all([load(), loadTexts(site.language, ...groups)]);
+    return { Page: inSite(Page)(site) as Component };
   };
 }
 
@@ -20,7 +23,7 @@ const submittedPapers = page(
 
 /** Takes what the host hands over and loads the texts that every page uses. */
 export async function start(context: Parameters<PublicRemote['start']>[0]): Promise<void> {
-  setContext(context);
+  startSite(context);
   await loadTexts(context.language, 'common', 'metadata');
 }
 

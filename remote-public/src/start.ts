@@ -1,23 +1,23 @@
 import type { ShellContext } from '@burhan/shared/contract';
 import { type ContentStore, createContentStore } from './content/content-store.ts';
 
-let shell: ShellContext | undefined;
-let store: ContentStore | undefined;
+/** What is shown on a page: what the host handed over, and the rows. */
+export type Site = ShellContext & { store: ContentStore };
+
+let latest: Site | undefined;
+
+/** The site of one page, with its rows as they came. */
+export function createSite(context: ShellContext): Site {
+  return { ...context, store: createContentStore(context.content) };
+}
 
 /** Takes what the host hands over, before anything of this part is shown. */
-export function setContext(context: ShellContext): void {
-  shell = context;
-  store = createContentStore(context.content);
+export function startSite(context: ShellContext): void {
+  latest = createSite(context);
 }
 
-/** The host's context; @throws Error when a page is shown before `setContext`. */
-export function shellContext(): ShellContext {
-  if (!shell) throw new Error('The public remote was not started.');
-  return shell;
-}
-
-/** The rows of this page; @throws Error when a page is shown before `setContext`. */
-export function contentStore(): ContentStore {
-  if (!store) throw new Error('The public remote was not started.');
-  return store;
+/** For this part's entries alone: components have `useSite`. @throws Error before `startSite`. */
+export function startedSite(): Site {
+  if (!latest) throw new Error('Not started yet.');
+  return latest;
 }

@@ -26,6 +26,6 @@ export async function loadConsole({
     changeLanguage: showLanguage,
     guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),
   };
-  await guarded(configuration, REMOTE, remote.start(context));
-  return remote.Console as ComponentType;
+  const Console = await guarded(configuration, REMOTE, remote.start(context));
+  return (Console ?? remote.Console) as ComponentType;
 }

@@ -5,11 +5,12 @@ import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import i18next from 'i18next';
+import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { loadLanguage } from '../language/start-language.ts';
+import { languageInstance } from '../language/start-language.ts';
 import { LONGEST_WAIT_MS } from '../remotes/guarded.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { splitHead } from '../split-head.ts';
@@ -28,11 +29,11 @@ const FAILURES = ['slow', 'unreachable'] as const satisfies readonly ConsoleFail
  * Every first view of the console: for each address and language the login form, or what is shown while a stored
  * session is looked at; the directory needs neither. And what is shown in each language when no script comes.
  */
-export async function renderConsole(input: ConsoleInput): Promise<ConsoleViews> {
+export async function prerenderConsole(input: ConsoleInput): Promise<ConsoleViews> {
   const views: ConsoleFirstView[] = [];
   const failures: ConsoleFailureView[] = [];
   for (const language of SUPPORTED_LANGUAGES) {
-    await loadLanguage(language);
+    const i18n = await languageInstance(language);
     for (const route of Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[]) {
       for (const session of sessionsOf(route)) {
         views.push({
@@ -40,13 +41,13 @@ export async function renderConsole(input: ConsoleInput): Promise<ConsoleViews> 
           direction: DIRECTIONS[language],
           path: CONSOLE_PATHS[route],
           session,
-          loading: i18next.t('loadingPage'),
-          html: await renderView(input, language, CONSOLE_PATHS[route], session?.isStored ?? false),
+          loading: i18n.t('loadingPage'),
+          html: await renderView(input, i18n, CONSOLE_PATHS[route], session?.isStored ?? false),
         });
       }
     }
     for (const kind of FAILURES) {
-      failures.push({ language, kind, html: await renderFailure(input.configuration, language, kind) });
+      failures.push({ language, kind, html: await renderFailure(input.configuration, i18n, kind) });
     }
   }
   return { views, failures, longestWaitMs: LONGEST_WAIT_MS };
@@ -60,40 +61,42 @@ function sessionsOf(route: ConsoleRouteKey): ConsoleFirstView['session'][] {
 
 async function renderView(
   { configuration, remote }: ConsoleInput,
-  language: Language,
+  i18n: i18n,
   path: string,
   isSessionStored: boolean,
 ): Promise<string> {
   const context: ConsoleContext = {
     configuration,
-    language,
+    language: i18n.language as Language,
     content: null,
     isSessionStored,
     notify: () => {},
     loadPublicationCard: () => Promise.reject(new Error('There is no card in a first view.')),
     changeLanguage: async () => {},
   };
-  await remote.start(context);
+  const Console = (await remote.start(context)) ?? remote.Console;
   return htmlOf(
+    i18n,
     <StaticRouter location={path}>
-      <ConsoleView configuration={configuration} Console={remote.Console as ComponentType} />
+      <ConsoleView configuration={configuration} Console={Console as ComponentType} />
     </StaticRouter>,
   );
 }
 
 async function renderFailure(
   { facts, factsIn }: PageConfiguration,
-  language: Language,
+  i18n: i18n,
   kind: ConsoleFailureView['kind'],
 ): Promise<string> {
   const error = new RemoteError(kind, 'remote-admin', 'The shell of the console did not come.');
-  const html = await htmlOf(<ConsoleFailed error={error} facts={factsIn?.[language] ?? facts} />);
+  const shownFacts = factsIn?.[i18n.language as Language] ?? facts;
+  const html = await htmlOf(i18n, <ConsoleFailed error={error} facts={shownFacts} />);
   return splitHead(html).body;
 }
 
-async function htmlOf(view: ReactNode): Promise<string> {
+async function htmlOf(i18n: i18n, view: ReactNode): Promise<string> {
   let failure: unknown;
-  const { prelude } = await prerender(view, {
+  const { prelude } = await prerender(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;

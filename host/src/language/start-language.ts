@@ -2,7 +2,7 @@ import { consoleLanguage } from '@burhan/shared/i18n/console-language';
 import type { shell as english } from '@burhan/shared/i18n/en/shell';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import type { Wordless } from '@burhan/shared/i18n/translation';
-import i18next from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 type ShellTexts = Wordless<typeof english>;
@@ -45,4 +45,12 @@ export async function loadLanguage(language: Language): Promise<void> {
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
   });
+}
+
+/** An i18next for one rendering: it has its own language, and shares the texts that are loaded. */
+export async function languageInstance(language: Language): Promise<i18n> {
+  await loadLanguage(language);
+  const instance = i18next.cloneInstance();
+  await instance.changeLanguage(language);
+  return instance;
 }

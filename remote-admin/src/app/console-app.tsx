@@ -1,3 +1,4 @@
+import type { ConsoleContext } from '@burhan/shared/contract';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
@@ -10,12 +11,9 @@ import { SessionGate } from '../engine/session/session-gate.tsx';
 import { ToastProvider } from '../engine/toasts/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../engine/unsaved/unsaved-changes.tsx';
 import { PublicationCardContext } from '../panels/publications/publication-card-loader.ts';
-import { consoleContext } from './console-context.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { DirectoryPage } from './directory-page.tsx';
-import { loadPublicationCard } from './load-publication-card.ts';
-import { PanelLoading } from './panel-loading.tsx';
-import { services } from './services.ts';
+import { createCardLoader, createServices } from './services.ts';
 import './console.css';
 
 type PanelKey = Exclude<ConsoleRouteKey, 'directory'>;
@@ -37,25 +35,33 @@ const PANELS: Record<PanelKey, ComponentType> = {
   metrics: designed(LOAD_PANEL.metrics),
 };
 
-/** The console: its frame, and the page of the address (docs/product-rules.md#console-routes). */
-export function ConsoleApp() {
-  const route = routeOf(useLocation().pathname);
-  const language = useTranslation('console').i18n.language as Language;
-  const { facts, factsIn } = consoleContext().configuration;
+/** A host's console: its frame, and the page of the address (docs/product-rules.md#console-routes). */
+export function consoleIn(context: ConsoleContext) {
+  const services = createServices(context);
+  const loadCard = createCardLoader(context);
+  const { facts, factsIn } = context.configuration;
 
-  return (
-    <ServicesContext value={services}>
-      <ToastProvider>
-        <UnsavedChangesProvider>
-          <ConsoleFrame route={route} facts={factsIn?.[language] ?? facts}>
-            <PublicationCardContext value={loadPublicationCard}>
-              {route === 'directory' ? <DirectoryPage /> : <Panel key={route} route={route} />}
-            </PublicationCardContext>
-          </ConsoleFrame>
-        </UnsavedChangesProvider>
-      </ToastProvider>
-    </ServicesContext>
-  );
+  return function ConsoleApp() {
+    const route = routeOf(useLocation().pathname);
+    const language = useTranslation('console').i18n.language as Language;
+    return (
+      <ServicesContext value={services}>
+        <ToastProvider>
+          <UnsavedChangesProvider>
+            <ConsoleFrame
+              route={route}
+              facts={factsIn?.[language] ?? facts}
+              changeLanguage={context.changeLanguage}
+            >
+              <PublicationCardContext value={loadCard}>
+                {route === 'directory' ? <DirectoryPage /> : <Panel key={route} route={route} />}
+              </PublicationCardContext>
+            </ConsoleFrame>
+          </UnsavedChangesProvider>
+        </ToastProvider>
+      </ServicesContext>
+    );
+  };
 }
 
 function Panel({ route }: { route: PanelKey }) {
@@ -69,6 +75,12 @@ function Panel({ route }: { route: PanelKey }) {
       </Suspense>
     </SessionGate>
   );
+}
+
+/** While the code of a panel is on its way. */
+function PanelLoading() {
+  const { t } = useTranslation('console');
+  return <p role="status">{t('list.loading')}</p>;
 }
 
 function routeOf(pathname: string): ConsoleRouteKey {

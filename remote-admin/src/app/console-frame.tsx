@@ -1,3 +1,4 @@
+import type { ConsoleContext } from '@burhan/shared/contract';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
@@ -8,10 +9,14 @@ import { GuardedLink } from '../engine/unsaved/guarded-link.tsx';
 import styles from './console-frame.module.css';
 import { LanguageSwitch } from './language/language-switch.tsx';
 
-type ConsoleFrameProps = { route: ConsoleRouteKey; facts: SiteFacts; children: ReactNode };
+type ConsoleFrameProps = Pick<ConsoleContext, 'changeLanguage'> & {
+  route: ConsoleRouteKey;
+  facts: SiteFacts;
+  children: ReactNode;
+};
 
 /** What surrounds every page of the console: the way between panels, and the document's title. */
-export function ConsoleFrame({ route, facts, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ route, facts, changeLanguage, children }: ConsoleFrameProps) {
   const { t, i18n } = useTranslation('console');
   const page = t(`${route}.heading`);
   const navigation = useRef<HTMLElement>(null);
@@ -42,7 +47,7 @@ export function ConsoleFrame({ route, facts, children }: ConsoleFrameProps) {
           </ul>
         </nav>
         <div className={styles.page}>
-          <LanguageSwitch />
+          <LanguageSwitch changeLanguage={changeLanguage} />
           {/* A full page load: the public pages have a policy of their own. */}
           <a className={styles.site} href={localizedPath('/', i18n.language as Language)}>
             <bdi>{facts.wordmark}</bdi>

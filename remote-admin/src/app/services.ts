@@ -1,30 +1,41 @@
+import type { ConsoleContext } from '@burhan/shared/contract';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress } from '@burhan/shared/image-address';
-import type { SessionScope } from '@burhan/shared/resources/resource';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
 import { laterCode } from '../engine/later-code.ts';
-import type { EngineServices, EngineSession } from '../engine/services.ts';
-import { consoleContext } from './console-context.ts';
-
-const sessions = new Map<SessionScope, Promise<EngineSession>>();
+import type { EngineServices } from '../engine/services.ts';
+import type { PublicationCardLoader } from '../panels/publications/publication-card-loader.ts';
 
 /** The engine's services on the real backend. The Supabase client is fetched when a session is first asked for. */
-export const services: EngineServices = {
-  hasStoredSession: (scope) => consoleContext().isSessionStored ?? hasStoredSession(scope),
-  openSession: (scope) => {
-    const opened = sessions.get(scope) ?? openSession(scope);
-    sessions.set(scope, opened);
-    // A script that did not load is asked for again at the next try.
-    opened.catch(() => sessions.delete(scope));
-    return opened;
-  },
-  pictureAddress: (imageUrl) =>
-    displayImageAddress(imageUrl, { supabaseUrl: consoleContext().configuration.supabaseUrl }),
-};
-
-async function openSession(scope: SessionScope): Promise<EngineSession> {
-  const { connectEngine } = await laterCode(import('./connect-engine.ts'));
-  const { supabaseUrl, publishableKey, adminEmailDomain } = consoleContext().configuration;
+export function createServices({ configuration, isSessionStored }: ConsoleContext): EngineServices {
+  const { supabaseUrl, publishableKey, adminEmailDomain } = configuration;
   const emailDomain = adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
-  return connectEngine(scope, { supabaseUrl, publishableKey, emailDomain });
+  return {
+    hasStoredSession: (scope) => isSessionStored ?? hasStoredSession(scope),
+    openSession: onceForEach(async (scope) => {
+      const { connectEngine } = await laterCode(import('./connect-engine.ts'));
+      return connectEngine(scope, { supabaseUrl, publishableKey, emailDomain });
+    }),
+    pictureAddress: (imageUrl) => displayImageAddress(imageUrl, { supabaseUrl }),
+  };
+}
+
+/** The visitor's own card, from the public remote; started once per language. */
+export function createCardLoader(context: ConsoleContext): PublicationCardLoader {
+  return onceForEach(async (language) => {
+    const module = await context.loadPublicationCard();
+    const card = await laterCode(module.start({ ...context, language }));
+    return card as Awaited<ReturnType<PublicationCardLoader>>;
+  });
+}
+
+/** Keeps the answer for each key. After a failure, such as a script that did not load, the next call asks again. */
+function onceForEach<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const asked = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const answer = asked.get(key) ?? ask(key);
+    asked.set(key, answer);
+    answer.catch(() => asked.delete(key));
+    return answer;
+  };
 }

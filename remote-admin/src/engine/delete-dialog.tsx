@@ -1,30 +1,22 @@
-import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
-import { useResourceTexts } from './use-resource-texts.ts';
-
-type DeleteDialogProps = {
-  resource: Resource;
-  row: ResourceRow;
-  isBusy: boolean;
-  onDelete: () => void;
-  onCancel: () => void;
-};
+import { usePanel } from './panel-context.ts';
 
 /** Asks before an item is deleted. */
-export function DeleteDialog({ resource, row, isBusy, onDelete, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ row }: { row: ResourceRow }) {
   const { t } = useTranslation('console');
-  const { text } = useResourceTexts(resource);
+  const { resource, text, isBusy, deletion } = usePanel();
   return (
     <Dialog
       title={text('deleteQuestion.title')}
-      onClose={onCancel}
+      onClose={deletion.giveUp}
       footer={[
-        <Button key="cancel" onClick={onCancel}>
+        <Button key="cancel" onClick={deletion.giveUp}>
           {t('form.cancel')}
         </Button>,
-        <Button key="delete" danger aria-disabled={isBusy} onClick={() => isBusy || onDelete()}>
+        <Button key="delete" danger aria-disabled={isBusy} onClick={() => isBusy || deletion.remove()}>
           {t('list.delete')}
         </Button>,
       ]}

@@ -1,26 +1,21 @@
-import type { Resource } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { usePanel } from './panel-context.ts';
 import styles from './resource-panel.module.css';
 import { useSession } from './session/session-context.ts';
 import { useToast } from './toasts/toast-context.ts';
 import { useUnsavedChanges } from './unsaved/unsaved-context.ts';
 import { useCsvExport } from './use-csv-export.ts';
 import { focusKey } from './use-focus-request.ts';
-import type { ResourcePanelState } from './use-resource-panel.ts';
-import { useResourceTexts } from './use-resource-texts.ts';
-
-type PanelToolbarProps = { resource: Resource; panel: ResourcePanelState; onHistory: () => void };
 
 /** What can be done with the whole list. The count stands beside the add button always. */
-export function PanelToolbar({ resource, panel, onHistory }: PanelToolbarProps) {
+export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
   const { t } = useTranslation('console');
-  const { text } = useResourceTexts(resource);
+  const { resource, text, rows, editor, add } = usePanel();
   const { logOut } = useSession();
   const { confirmLoss } = useUnsavedChanges();
   const showToast = useToast();
-  const { rows, editor } = panel;
-  const exportCsv = useCsvExport(resource, async () => (await rows.reload(true)) ?? panel.reordering.ordered);
+  const exportCsv = useCsvExport();
   const isReady = rows.status === 'ready';
 
   const leave = async () => {
@@ -36,7 +31,7 @@ export function PanelToolbar({ resource, panel, onHistory }: PanelToolbarProps) 
         <Button
           type={editor.draft ? 'default' : 'primary'}
           aria-disabled={!isReady}
-          onClick={() => isReady && panel.add()}
+          onClick={() => isReady && add()}
           {...focusKey('add')}
         >
           {text('add')}

@@ -1,33 +1,16 @@
-import type { HistoryStore } from '@burhan/shared/data/history';
-import type { ResourceStore } from '@burhan/shared/data/resource-store';
-import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valuesOf } from './form/form-values.ts';
+import type { PanelCore } from './panel-core.ts';
 import { useSession } from './session/session-context.ts';
 import { useToast } from './toasts/toast-context.ts';
-import type { Exclusive } from './use-exclusive.ts';
-import type { Act } from './use-failure-toast.ts';
-import { useResourceTexts } from './use-resource-texts.ts';
-import type { Rows } from './use-rows.ts';
-import type { useVersionedWrite } from './use-versioned-write.ts';
-
-type Options = {
-  resource: Resource;
-  store: ResourceStore;
-  history: HistoryStore;
-  rows: Rows;
-  attempt: ReturnType<typeof useVersionedWrite>['attempt'];
-  inTurn: Exclusive['inTurn'];
-  onFailure: (act: Act, error: unknown, id?: string) => void;
-  requestFocus: (key: string) => void;
-};
+import type { Attempt } from './use-versioned-write.ts';
 
 /** Deleting after a question, with Undo in the toast (docs/product-rules.md#deleting-and-history). */
-export function useDelete(options: Options) {
-  const { resource, store, history, rows, attempt, inTurn, onFailure, requestFocus } = options;
+export function useDelete(panel: PanelCore, attempt: Attempt) {
+  const { resource, text, store, history, rows, inTurn, onFailure, requestFocus } = panel;
   const { t } = useTranslation('console');
-  const { text } = useResourceTexts(resource);
   const { run } = useSession();
   const showToast = useToast();
   const [asked, setAsked] = useState<ResourceRow | null>(null);

@@ -1,34 +1,23 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { FieldValues, ResourceStore } from '@burhan/shared/data/resource-store';
-import { itemName, type Resource } from '@burhan/shared/resources/resource';
+import type { FieldValues } from '@burhan/shared/data/resource-store';
+import { itemName } from '@burhan/shared/resources/resource';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from './drafts.ts';
 import { hasChanged, savedValues, valuesOf } from './form/form-values.ts';
 import { useProblemText } from './form/use-problem-text.ts';
 import { type FieldProblems, findProblems, missingColumns } from './form/validation.ts';
+import type { PanelCore } from './panel-core.ts';
 import { useToast } from './toasts/toast-context.ts';
-import type { Editor } from './use-editor.ts';
-import { useResourceTexts } from './use-resource-texts.ts';
-import type { Rows } from './use-rows.ts';
-import type { useVersionedWrite } from './use-versioned-write.ts';
+import type { Draft } from './use-editor.ts';
+import type { Attempt } from './use-versioned-write.ts';
 
 const NO_PROBLEMS: FieldProblems = {};
 
-type Options = {
-  resource: Resource;
-  store: ResourceStore;
-  editor: Editor;
-  rows: Rows;
-  attempt: ReturnType<typeof useVersionedWrite>['attempt'];
-  requestFocus: (key: string) => void;
-};
-
 /** Saving the open form: checked first, then written at the version that it was opened with. */
-export function useSave({ resource, store, editor, rows, attempt, requestFocus }: Options) {
+export function useSave(panel: PanelCore, attempt: Attempt) {
+  const { resource, text, label, store, editor, rows, requestFocus } = panel;
   const { t } = useTranslation('console');
-  const { text, label } = useResourceTexts(resource);
-  const problemText = useProblemText(resource);
+  const problemText = useProblemText(label);
   const showToast = useToast();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   /** The values of an addition that got no answer: it may have been done all the same. */
@@ -65,14 +54,13 @@ export function useSave({ resource, store, editor, rows, attempt, requestFocus }
     return now.some((row) => !known.has(row.id) && !hasChanged(values, valuesOf(resource, row)));
   };
 
-  const save = async (draft: Draft): Promise<void> => {
-    const values = savedValues(resource, draft.values);
+  const save = async ({ base, values: typed }: Draft): Promise<void> => {
+    const values = savedValues(resource, typed);
     editor.change(values);
     const found = findProblems(resource, values);
     setProblems(found);
     if (Object.keys(found).length > 0) return tellProblems(found);
 
-    const { base } = draft;
     const id = base?.id;
     await attempt({
       act: 'save',

@@ -1,11 +1,11 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { FieldValues, ResourceStore, RowVersion } from '@burhan/shared/data/resource-store';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
+import type { FieldValues, RowVersion } from '@burhan/shared/data/resource-store';
+import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { useState } from 'react';
 import { type Conflict, compareVersions } from './conflict/conflict.ts';
+import type { PanelCore } from './panel-core.ts';
 import { useSession } from './session/session-context.ts';
 import type { Act } from './use-failure-toast.ts';
-import { useResourceTexts } from './use-resource-texts.ts';
 
 /** A save or a deletion of a row at a version. */
 export type VersionedWrite = {
@@ -23,18 +23,10 @@ export type VersionedWrite = {
   onGivenUp: () => void;
 };
 
-type Options = {
-  resource: Resource;
-  store: ResourceStore;
-  exclusively: (act: () => Promise<void>) => Promise<void>;
-  onFailure: (act: Act, error: unknown, id?: string) => void;
-  reload: () => Promise<unknown>;
-};
-
 /** Writes that overwrite nothing: a row that changed elsewhere is compared, and the person chooses. */
-export function useVersionedWrite({ resource, store, exclusively, onFailure, reload }: Options) {
+export function useVersionedWrite(panel: PanelCore) {
+  const { store, rows, exclusively, onFailure } = panel;
   const { run } = useSession();
-  const texts = useResourceTexts(resource);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const attempt = (write: VersionedWrite, act = () => write.write(write.version)): Promise<void> =>
@@ -53,7 +45,7 @@ export function useVersionedWrite({ resource, store, exclusively, onFailure, rel
   const isSettled = async (write: VersionedWrite): Promise<boolean> => {
     try {
       const theirs = await run(() => store.read(write.version.id));
-      const lines = compareVersions(resource, texts, write.mine, theirs);
+      const lines = compareVersions(panel, write.mine, theirs);
       if (write.act === 'save' && lines.every((line) => !line.differs)) return true;
       setConflict(conflictOf(write, theirs, lines));
     } catch (error) {
@@ -67,7 +59,7 @@ export function useVersionedWrite({ resource, store, exclusively, onFailure, rel
     theirs: ResourceRow | null,
     lines: Conflict['lines'],
   ): Conflict => ({
-    text: texts.text('conflict'),
+    text: panel.text('conflict'),
     lines,
     isGone: theirs === null,
     isDeletion: write.act === 'delete',
@@ -80,16 +72,19 @@ export function useVersionedWrite({ resource, store, exclusively, onFailure, rel
     takeTheirs: () => {
       setConflict(null);
       write.onGivenUp();
-      void reload();
+      void rows.reload();
     },
     keepEditing: () => {
       setConflict(null);
-      void reload();
+      void rows.reload();
     },
   });
 
   return { attempt, conflict };
 }
+
+/** Writes a row; a conflict is shown, and the person chooses. */
+export type Attempt = ReturnType<typeof useVersionedWrite>['attempt'];
 
 export function isConflict(error: unknown): boolean {
   return error instanceof DataError && error.code === 'conflict';

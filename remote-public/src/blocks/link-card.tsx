@@ -1,5 +1,5 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
-import { shellContext } from '../start.ts';
+import { useSite } from '../content/site-context.tsx';
 import styles from './link-card.module.css';
 
 type LinkCardProps = {
@@ -11,11 +11,12 @@ type LinkCardProps = {
 
 /** A card that leads to another page: title, text, arrow. The whole card is pressed. */
 export function LinkCard({ title, text, to }: LinkCardProps) {
+  const { language } = useSite();
   return (
     <article className="card card-link">
       <div className="card-body">
         <h3>
-          <a className="card-target" href={localizedPath(to, shellContext().language)}>
+          <a className="card-target" href={localizedPath(to, language)}>
             {title}
           </a>
         </h3>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
+
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startSite } from '../testing/site.tsx';
+import { renderPart, startSite } from '../testing/site.tsx';
 import { PageMetadata } from './page-metadata.tsx';
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ function content(name: string): string | null | undefined {
 
 describe('PageMetadata', () => {
   it('tells what it is given', () => {
-    render(
+    renderPart(
       <PageMetadata
         title="Publications | Burhan"
         description="What we published."
@@ -41,7 +41,7 @@ describe('PageMetadata', () => {
   });
 
   it('falls back to the defaults of the site', () => {
-    render(<PageMetadata />);
+    renderPart(<PageMetadata />);
 
     expect(document.title).toBe('Burhan Clinical Research | Clinical Research Platform in Saudi Arabia');
     expect(content('description')).toMatch(/evidence-based.*Vision 2030/);
@@ -50,7 +50,7 @@ describe('PageMetadata', () => {
   });
 
   it('leaves the head when the page is left', () => {
-    const { unmount } = render(<PageMetadata title="Gone" />);
+    const { unmount } = renderPart(<PageMetadata title="Gone" />);
 
     unmount();
 
@@ -62,7 +62,7 @@ it('hands its structured data to the composed head', async () => {
   const described: unknown[] = [];
   await startSite({}, { describe: (data) => void described.push(data) });
 
-  render(<PageMetadata structuredData={{ a: 1 }} />);
+  renderPart(<PageMetadata structuredData={{ a: 1 }} />);
 
   expect(described).toEqual([{ a: 1 }]);
 });

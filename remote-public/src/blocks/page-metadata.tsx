@@ -1,7 +1,7 @@
 import { OPEN_GRAPH_LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import type { PageAlternate } from '@burhan/shared/metadata';
 import { useTranslation } from 'react-i18next';
-import { shellContext } from '../start.ts';
+import { useSite } from '../content/site-context.tsx';
 
 export type PageMetadataProps = {
   /** Absent: the site's default title and description. */
@@ -29,7 +29,7 @@ export function PageMetadata({
   pageType = 'website',
 }: PageMetadataProps) {
   const { t } = useTranslation('metadata');
-  const { configuration, describe, language } = shellContext();
+  const { configuration, describe, language } = useSite();
   const { facts } = configuration;
   describe?.(structuredData);
   const shownTitle = title || t('defaults.title', { name: facts.name });

@@ -1,15 +1,14 @@
-import type { RowText } from '@burhan/shared/entities/row-text';
+import type { Metric } from '@burhan/shared/entities/content';
+import { RowText } from '../content/site-context.tsx';
 import styles from './stat-card.module.css';
 
 /** A number and what it counts, for a `dl`. */
-export function StatCard({ number, label }: { number: string; label: RowText }) {
+export function StatCard({ metric }: { metric: Metric }) {
   return (
     <div className={styles.stat}>
-      <dt className={styles.label} dir="auto" lang={label.lang}>
-        {label.text}
-      </dt>
+      <RowText as="dt" className={styles.label} of={metric} column="label" />
       <dd className={styles.number}>
-        <bdi>{number}</bdi>
+        <bdi>{metric.number_value}</bdi>
       </dd>
     </div>
   );

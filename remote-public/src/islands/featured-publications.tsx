@@ -1,6 +1,7 @@
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { CarouselSkeleton, PublicationCarousel } from '../blocks/carousel/publication-carousel.tsx';
+import { inSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import type { IslandDefinition } from './island.tsx';
 
@@ -12,6 +13,8 @@ export function Content() {
   if (rows.length === 0) return <p className="muted">{t('home.featured.empty')}</p>;
   return <PublicationCarousel publications={rows} />;
 }
+
+export const contentIn = inSite(Content);
 
 export const featuredPublicationsIsland: IslandDefinition<Record<never, never>> = {
   name: 'featured-publications',

@@ -1,7 +1,7 @@
 import { islandMarks, type Wake } from '@burhan/shared/islands';
 import type { TablePart } from '@burhan/shared/table-part';
 import type { ComponentType } from 'react';
-import { shellContext } from '../start.ts';
+import { SiteContext, useSite } from '../content/site-context.tsx';
 import type { TextGroup } from '../texts/text-loaders.ts';
 
 /** What survives as JSON: an island's data stands in the page. */
@@ -44,14 +44,15 @@ type IslandProps<Data extends Record<string, Serialisable>> = {
 export function Island<Data extends Record<string, Serialisable>>({ of, data }: IslandProps<Data>) {
   const { name, wake, texts, Content } = of;
   const tables = of.tables(data);
-  const { collectIsland } = shellContext();
+  const site = useSite();
+  const { collectIsland } = site;
   const marks = islandMarks(name, wake, tables, data);
   const view = <Content {...data} />;
   if (!collectIsland) return <div {...marks}>{view}</div>;
   const html = collectIsland({
     name,
     isWaking: wake.length > 0,
-    view,
+    view: <SiteContext value={site}>{view}</SiteContext>,
     tables: tables.map(({ table }) => table),
     texts,
   });

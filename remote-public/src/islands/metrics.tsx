@@ -1,7 +1,7 @@
 import { METRIC_COUNT } from '@burhan/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { StatCard, StatCardPlaceholder } from '../blocks/stat-card.tsx';
-import { localText } from '../content/local-text.ts';
+import { inSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import styles from '../pages/home/home-page.module.css';
 import type { IslandDefinition } from './island.tsx';
@@ -32,7 +32,7 @@ export function Content() {
         ) : (
           <dl className={styles.tiles}>
             {rows.map((metric) => (
-              <StatCard key={metric.id} number={metric.number_value} label={localText(metric, 'label')} />
+              <StatCard key={metric.id} metric={metric} />
             ))}
           </dl>
         )}
@@ -40,6 +40,8 @@ export function Content() {
     </section>
   );
 }
+
+export const contentIn = inSite(Content);
 
 export const metricsIsland: IslandDefinition<Record<never, never>> = {
   name: 'metrics',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContentStates } from '../blocks/content-states.tsx';
+import { inSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import { ProjectTable } from '../pages/ongoing-projects/project-table.tsx';
 import type { IslandDefinition } from './island.tsx';
@@ -14,6 +15,8 @@ export function Content() {
     </ContentStates>
   );
 }
+
+export const contentIn = inSite(Content);
 
 export const ongoingProjectsIsland: IslandDefinition<Record<never, never>> = {
   name: 'ongoing-projects',

@@ -1,10 +1,10 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
+import { inSite, useSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import styles from '../pages/publication/publication-page.module.css';
 import { PublicationView } from '../pages/publication/publication-view.tsx';
-import { shellContext } from '../start.ts';
 import type { IslandDefinition } from './island.tsx';
 
 type PublicationData = { id: number };
@@ -16,6 +16,8 @@ export function Content({ id }: PublicationData) {
   if (publication) return <PublicationView publication={publication} />;
   return state === 'loading' ? <Loading /> : <Missing />;
 }
+
+export const contentIn = inSite(Content);
 
 export const publicationIsland: IslandDefinition<PublicationData> = {
   name: 'publication',
@@ -43,15 +45,13 @@ function Loading() {
 /** The row was removed after a link to it was made. */
 function Missing() {
   const { t } = useTranslation('pages');
+  const { language } = useSite();
   return (
     <section className="wrap message-page">
       <h1>{t('publication.missing.heading')}</h1>
       <p className="lead muted">{t('publication.missing.text')}</p>
       <p>
-        <a
-          className="button button-primary"
-          href={localizedPath(PUBLIC_PATHS.publications, shellContext().language)}
-        >
+        <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.publications, language)}>
           {t('publication.all')}
         </a>
       </p>

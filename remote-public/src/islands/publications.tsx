@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../blocks/cite/cite-menu.tsx';
 import { ContentStates } from '../blocks/content-states.tsx';
 import { PublicationCard } from '../blocks/publication-card/publication-card.tsx';
+import { inSite, useSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import { filterPublications, publicationYears } from '../pages/publications/publication-filter.ts';
 import { PublicationSearch } from '../pages/publications/publication-search.tsx';
 import styles from '../pages/publications/publications-page.module.css';
 import { usePublicationFilter } from '../pages/publications/use-publication-filter.ts';
-import { shellContext } from '../start.ts';
 import type { IslandDefinition } from './island.tsx';
 
 /** All publications, to be searched by words and year. */
@@ -30,6 +30,8 @@ const CARD_TEXTS = [
   'common.showLess',
 ] as const;
 
+export const contentIn = inSite(Content);
+
 export const publicationsIsland: IslandDefinition<Record<never, never>> = {
   name: 'publications',
   wake: ['act', 'query'],
@@ -40,6 +42,7 @@ export const publicationsIsland: IslandDefinition<Record<never, never>> = {
 
 function SearchablePublications({ publications }: { publications: readonly Publication[] }) {
   const { t } = useTranslation('pages');
+  const { language } = useSite();
   const [filter, setFilter] = usePublicationFilter();
   const found = filterPublications(publications, filter);
   const clear = () => setFilter({ words: '', year: '' });
@@ -57,10 +60,7 @@ function SearchablePublications({ publications }: { publications: readonly Publi
         <ul className={styles.grid}>
           {found.map((publication) => (
             <li key={publication.id}>
-              <PublicationCard
-                publication={publication}
-                to={publicationPath(publication, shellContext().language)}
-              >
+              <PublicationCard publication={publication} to={publicationPath(publication, language)}>
                 <CiteMenu publication={publication} />
               </PublicationCard>
             </li>

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Clamped } from '../blocks/clamped.tsx';
 import { ContentStates } from '../blocks/content-states.tsx';
 import { CARD_PICTURE_SIZES, Picture } from '../blocks/picture.tsx';
-import { localText } from '../content/local-text.ts';
+import { inSite, RowText, useRowText, useSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import styles from '../pages/submitted-papers/submitted-papers-page.module.css';
-import { shellContext } from '../start.ts';
 import type { IslandDefinition } from './island.tsx';
 
 /** Descriptions longer than this are cut, with a way to read all. */
@@ -31,6 +30,8 @@ export function Content() {
   );
 }
 
+export const contentIn = inSite(Content);
+
 export const submittedPapersIsland: IslandDefinition<Record<never, never>> = {
   name: 'submitted-papers',
   wake: [],
@@ -42,31 +43,25 @@ export const submittedPapersIsland: IslandDefinition<Record<never, never>> = {
 function PaperCard({ paper }: { paper: SubmittedPaper }) {
   const { t } = useTranslation('pages');
   const headingId = useId();
-  const { supabaseUrl } = shellContext().configuration;
-  const title = localText(paper, 'title');
-  const description = localText(paper, 'description');
-  const journal = localText(paper, 'journal');
+  const { supabaseUrl } = useSite().configuration;
+  const rowText = useRowText();
   return (
     <article className={`card ${styles.card}`} aria-labelledby={headingId}>
       <Picture
         address={displayImageAddress(paper.image_url, { supabaseUrl })}
-        alt={localText(paper, 'image_alt').text.trim() || title.text}
+        alt={rowText(paper, 'image_alt').trim() || rowText(paper, 'title')}
         width={paper.image_width}
         height={paper.image_height}
         sizes={CARD_PICTURE_SIZES}
       />
       <div className="card-body">
-        <h2 id={headingId} className={styles.title} dir="auto" lang={title.lang}>
-          {title.text}
-        </h2>
-        <Clamped isLong={description.text.length > LONG_DESCRIPTION_LENGTH}>
-          <p className={styles.description} dir="auto" lang={description.lang}>
-            {description.text}
-          </p>
+        <RowText as="h2" id={headingId} className={styles.title} of={paper} column="title" />
+        <Clamped isLong={rowText(paper, 'description').length > LONG_DESCRIPTION_LENGTH}>
+          <RowText as="p" className={styles.description} of={paper} column="description" />
         </Clamped>
         <p className={styles.journal}>
           <span className="muted">{t('submittedPapers.journal')}</span>{' '}
-          <bdi lang={journal.lang}>{journal.text}</bdi>
+          <RowText of={paper} column="journal" />
         </p>
       </div>
     </article>

@@ -8,11 +8,13 @@ import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { rowsOfPart } from '@burhan/shared/table-part';
 import { act, cleanup, type RenderResult, render } from '@testing-library/react';
 import i18next from 'i18next';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { SiteContext } from '../content/site-context.tsx';
 import { takeRows } from '../islands.ts';
 import { pages, start } from '../site.ts';
+import { startedSite } from '../start.ts';
 
 /** How the tables answer the host: with rows, with a failure, or not at all. */
 export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
@@ -74,6 +76,15 @@ export async function startSite(
     ...options,
   });
   return { notices };
+}
+
+/** Shows a part of a page by itself, in the site that was started. */
+export function renderPart(part: ReactElement): RenderResult {
+  return render(part, { wrapper: StartedSite });
+}
+
+function StartedSite({ children }: { children: ReactNode }) {
+  return <SiteContext value={startedSite()}>{children}</SiteContext>;
 }
 
 /** The page of a route, at its address. */

@@ -1,3 +1,4 @@
+import type { ConsoleContext } from '@burhan/shared/contract';
 import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
 import type { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import type { Language } from '@burhan/shared/i18n/languages';
@@ -5,7 +6,6 @@ import type { Wordless } from '@burhan/shared/i18n/translation';
 import i18next from 'i18next';
 import { loadControlTexts } from '../../engine/design/control-texts.ts';
 import { laterCode } from '../../engine/later-code.ts';
-import { consoleContext } from '../console-context.ts';
 
 /** The console's texts: only those of the chosen language are downloaded. */
 const TEXTS: Record<Language, () => Promise<{ consoleTexts: Wordless<typeof english> }>> = {
@@ -20,9 +20,12 @@ export async function loadConsoleLanguage(language: Language): Promise<void> {
 }
 
 /** Turns the whole page to a language, and remembers it for this device. What is typed stays. */
-export async function changeConsoleLanguage(language: Language): Promise<void> {
+export async function changeConsoleLanguage(
+  language: Language,
+  changeShell: ConsoleContext['changeLanguage'],
+): Promise<void> {
   await laterCode(Promise.all([loadConsoleLanguage(language), loadControlTexts(language)]));
-  await consoleContext().changeLanguage(language);
+  await changeShell(language);
   try {
     localStorage.setItem(CONSOLE_LANGUAGE_KEY, language);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { ConsoleContext } from '@burhan/shared/contract';
 import { LANGUAGE_NAMES, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../engine/toasts/toast-context.ts';
@@ -5,13 +6,13 @@ import { changeConsoleLanguage } from './console-language.ts';
 import styles from './language-switch.module.css';
 
 /** Turns the console to another language, in whose own words its button speaks (docs/product-rules.md#languages). */
-export function LanguageSwitch() {
+export function LanguageSwitch({ changeLanguage }: Pick<ConsoleContext, 'changeLanguage'>) {
   const { t, i18n } = useTranslation('console');
   const showToast = useToast();
 
   const change = async (language: Language) => {
     try {
-      await changeConsoleLanguage(language);
+      await changeConsoleLanguage(language, changeLanguage);
     } catch (error) {
       console.warn('The language could not be loaded:', error);
       showToast({ kind: 'error', title: t('language.failedTitle'), text: t('language.failed') });

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@burhan/shared/data/resource-store';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
+import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { valuesOf } from '../form/form-values.ts';
-import type { ResourceTextLookup } from '../use-resource-texts.ts';
+import type { PanelCore } from '../panel-core.ts';
 
 /** One line of the comparison: what I have, what somebody else made of it. */
 export type ConflictLine = { label: string; mine: string; theirs: string; differs: boolean };
@@ -24,8 +24,7 @@ export type Conflict = {
  * @param theirs null when it was deleted.
  */
 export function compareVersions(
-  resource: Resource,
-  { label, valueText }: Pick<ResourceTextLookup, 'label' | 'valueText'>,
+  { resource, label, valueText }: PanelCore,
   mine: FieldValues,
   theirs: ResourceRow | null,
 ): ConflictLine[] {

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../use-media-query.ts';
 import './ant-design.css';
 import { controlTexts } from './control-texts.ts';
-import { cspNonce } from './csp-nonce.ts';
 import { DIALOGS_ID } from './dialogs-id.ts';
 import { consoleTheme } from './theme.ts';
 
@@ -38,4 +37,9 @@ export function AntDesign({ children }: { children: ReactNode }) {
  */
 function dialogPlace(): HTMLElement {
   return document.getElementById(DIALOGS_ID) ?? document.body;
+}
+
+/** The nonce of this page's content policy, which styles made at run time have to carry; undefined without one. */
+function cspNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -1,36 +1,26 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
-import { useResourceTexts } from '../use-resource-texts.ts';
+import { usePanel } from '../panel-context.ts';
 import styles from './doi-field.module.css';
 import { itemWithDoi } from './doi-fill.ts';
-import type { FieldProps } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
 import { TextField } from './text-field.tsx';
 import { useDoiFill } from './use-doi-fill.ts';
 
-type DoiFieldProps = FieldProps & {
-  resource: Resource;
-  column: string;
-  rows: readonly ResourceRow[];
-  ownId: ResourceRow['id'] | null;
-  values: FieldValues;
-  onChangeAll: (values: FieldValues) => void;
-};
-
 /** A DOI, which can fill in the form from its record. */
-export function DoiField(props: DoiFieldProps) {
+export function DoiField({ column }: { column: string }) {
   const { t } = useTranslation('console');
-  const { resource, column, rows, ownId, values, value, onChangeAll } = props;
-  const { label } = useResourceTexts(resource);
-  const doi = useDoiFill(resource, values, onChangeAll);
-  const twin = itemWithDoi(resource, rows, column, value, ownId);
+  const { resource, rows, label } = usePanel();
+  const { rowId, values } = useForm();
+  const value = values[column] ?? '';
+  const doi = useDoiFill();
+  const twin = itemWithDoi(resource, rows.rows, column, value, rowId);
 
   return (
     <>
       <TextField
-        {...props}
+        column={column}
         addition={
           <Button aria-disabled={doi.isRunning} onClick={() => void doi.fill(value)}>
             {t('doi.fill')}

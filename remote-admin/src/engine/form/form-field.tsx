@@ -1,78 +1,47 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
-import type { FieldColumn, Resource, ResourceRow } from '@burhan/shared/resources/resource';
-import { useResourceTexts } from '../use-resource-texts.ts';
-import { ChoiceField } from './choice-field.tsx';
+import type { FieldColumn } from '@burhan/shared/resources/resource';
+import { usePanel } from '../panel-context.ts';
+import styles from './choice-field.module.css';
 import { DoiField } from './doi-field.tsx';
-import type { FieldProps } from './field-frame.tsx';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import { useField } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
-import { ParagraphField } from './paragraph-field.tsx';
-import { TextField } from './text-field.tsx';
-import { useProblemText } from './use-problem-text.ts';
-import type { Description } from './use-upload-words.ts';
-import type { FieldProblem } from './validation.ts';
-
-type FormFieldProps = {
-  /** Before the ids of its fields. */
-  formId: string;
-  resource: Resource;
-  column: string;
-  field: FieldColumn;
-  values: FieldValues;
-  problem: FieldProblem | undefined;
-  isReadOnly: boolean;
-  rows: readonly ResourceRow[];
-  ownId: ResourceRow['id'] | null;
-  picture: string | null;
-  onChangeAll: (values: FieldValues) => void;
-  onUploading: (isUploading: boolean) => void;
-};
+import { ParagraphField, TextField } from './text-field.tsx';
 
 /** The control of one column. */
-export function FormField(given: FormFieldProps) {
-  const { formId, resource, column, field, values, isReadOnly, rows, ownId, onChangeAll } = given;
-  const { label, valueText } = useResourceTexts(resource);
-  const problemText = useProblemText(resource);
-  const props: FieldProps = {
-    id: fieldId(formId, column),
-    label: label(column),
-    value: values[column] ?? '',
-    onChange: (value) => onChangeAll({ ...values, [column]: value }),
-    problem: problemText(column, given.problem),
-    isRequired: field.required,
-    isReadOnly,
-    isCode: 'isCode' in field && field.isCode === true,
-    language: field.translation?.language,
-    ...('maximumLength' in field && { maximumLength: field.maximumLength }),
-  };
-
-  const descriptionOf = (name: string | undefined): Description | null =>
-    name === undefined
-      ? null
-      : { id: fieldId(formId, name), label: label(name), isBlank: !values[name]?.trim() };
-
+export function FormField({ column, field }: { column: string; field: FieldColumn }) {
   switch (field.control) {
     case 'text':
-      return <TextField {...props} />;
+      return <TextField column={column} />;
     case 'paragraph':
-      return <ParagraphField {...props} />;
+      return <ParagraphField column={column} />;
     case 'image':
-      return (
-        <ImageField
-          {...props}
-          picture={given.picture}
-          description={descriptionOf(field.descriptionColumn)}
-          onUploading={given.onUploading}
-        />
-      );
+      return <ImageField column={column} descriptionColumn={field.descriptionColumn} />;
     case 'doi':
-      return <DoiField {...props} {...{ resource, column, rows, ownId, values, onChangeAll }} />;
+      return <DoiField column={column} />;
     case 'choice':
-      return (
-        <ChoiceField {...props} options={field.options} nameOf={(option) => valueText(column, option)} />
-      );
+      return <ChoiceField column={column} options={field.options} />;
   }
 }
 
-function fieldId(formId: string, column: string): string {
-  return `${formId}-${column}`;
+/** One of a few values: the platform's own list, which works with every keyboard, phone and screen reader. */
+function ChoiceField({ column, options }: { column: string; options: readonly string[] }) {
+  const { valueText } = usePanel();
+  const field = useField(column);
+  return (
+    <FieldFrame {...field}>
+      <select
+        id={field.id}
+        className={styles.select}
+        value={field.value}
+        onChange={(event) => !field.isReadOnly && field.onChange(event.target.value)}
+        {...describedBy(field)}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {valueText(column, option)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
 }

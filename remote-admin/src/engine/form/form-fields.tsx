@@ -1,47 +1,27 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { fieldsOf, languageOf, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { fieldsOf, languageOf } from '@burhan/shared/resources/resource';
+import { usePanel } from '../panel-context.ts';
+import { useForm } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import styles from './resource-form.module.css';
-import type { FieldProblems } from './validation.ts';
 
 type FormFieldsProps = {
-  id: string;
-  resource: Resource;
-  values: FieldValues;
-  problems: FieldProblems;
-  isReadOnly: boolean;
-  rows: readonly ResourceRow[];
-  ownId: ResourceRow['id'] | null;
-  picture: string | null;
   language: Language;
   faulty: readonly Language[];
   onChoose: (language: Language) => void;
-  onChangeAll: (values: FieldValues) => void;
-  onUploading: (isUploading: boolean) => void;
 };
 
 /** The fields of a form; the translations of each language are under a tab of their own. */
-export function FormFields(props: FormFieldsProps) {
-  const { id, resource, problems, language, faulty, onChoose, ...shared } = props;
-  const panelId = `${id}-texts`;
+export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
+  const { resource } = usePanel();
+  const panelId = `${useForm().id}-texts`;
   const isTabbed = resource.translatedColumns.length > 0;
 
   const fieldsIn = (shown: Language) =>
     fieldsOf(resource)
       .filter(([, field]) => languageOf(field) === shown)
-      .map(([column, field]) => (
-        <FormField
-          key={column}
-          formId={id}
-          resource={resource}
-          column={column}
-          field={field}
-          problem={problems[column]}
-          {...shared}
-        />
-      ));
+      .map(([column, field]) => <FormField key={column} column={column} field={field} />);
 
   return (
     <div className={styles.texts}>

@@ -1,32 +1,29 @@
 import { toRawGithubUrl } from '@burhan/shared/github-url';
+import { UPLOAD_TYPES } from '@burhan/shared/limits';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePanel } from '../panel-context.ts';
 import { Picture } from '../picture.tsx';
-import type { FieldProps } from './field-frame.tsx';
+import { useField, useForm } from './form-context.ts';
 import styles from './image-field.module.css';
 import { filesOf } from './picture-file.ts';
 import { TextField } from './text-field.tsx';
-import { UploadButton } from './upload-button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { type UploadFailure, useUpload } from './use-upload.ts';
-import { type Description, useUploadWords } from './use-upload-words.ts';
+import { type Description, type UploadFailure, useUpload, useUploadWords } from './use-upload.ts';
 
 const MAY_WORK_AGAIN: ReadonlySet<UploadFailure> = new Set(['no-answer', 'failed', 'logged-out']);
 
-type ImageFieldProps = FieldProps & {
-  picture: string | null;
-  description: Description | null;
-  /** A picture is on its way, and a save should wait for its address. */
-  onUploading: (isUploading: boolean) => void;
-};
+type ImageFieldProps = { column: string; descriptionColumn: string | undefined };
 
 /**
  * An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one; a picture
  * that is chosen, dropped or pasted is uploaded, and its address filled in (docs/product-rules.md#picture-fields).
  */
-export function ImageField(props: ImageFieldProps) {
-  const { value, onChange, picture, description, isReadOnly, onUploading } = props;
+export function ImageField({ column, descriptionColumn }: ImageFieldProps) {
+  const { value, onChange, isReadOnly } = useField(column);
+  const { picture, setUploading } = useForm();
+  const description = useDescription(descriptionColumn);
   const { t } = useTranslation('console');
   const [becameRaw, setBecameRaw] = useState(false);
   const [wasDescribed, setWasDescribed] = useState(false);
@@ -46,7 +43,7 @@ export function ImageField(props: ImageFieldProps) {
   };
   const drop = useFileDrop(choose);
   const isRunning = state.status === 'running';
-  useEffect(() => onUploading(isRunning), [onUploading, isRunning]);
+  useEffect(() => setUploading(isRunning), [setUploading, isRunning]);
   const says = words || (becameRaw ? t('form.becameRaw') : '');
 
   const leave = () => {
@@ -68,7 +65,7 @@ export function ImageField(props: ImageFieldProps) {
       {...drop.handlers}
     >
       <TextField
-        {...props}
+        column={column}
         onChange={(text) => {
           setBecameRaw(false);
           forget();
@@ -101,5 +98,52 @@ export function ImageField(props: ImageFieldProps) {
       />
       {value.trim() !== '' && <Picture source={picture} alt={t('form.picture')} isLarge />}
     </div>
+  );
+}
+
+function useDescription(column: string | undefined): Description | null {
+  const { label } = usePanel();
+  const { id, values } = useForm();
+  return column === undefined
+    ? null
+    : { id: `${id}-${column}`, label: label(column), isBlank: !values[column]?.trim() };
+}
+
+type UploadButtonProps = {
+  isRunning: boolean;
+  isDisabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+  onStop: () => void;
+};
+
+/** Opens the choice of a picture; while one is on its way, stops it. */
+function UploadButton({ isRunning, isDisabled, onChoose, onStop }: UploadButtonProps) {
+  const { t } = useTranslation('console');
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <>
+      <Button
+        aria-disabled={isDisabled}
+        onClick={() => {
+          if (isRunning) onStop();
+          else if (!isDisabled) input.current?.click();
+        }}
+      >
+        {isRunning ? t('upload.stop') : t('upload.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        // Named one by one: a telephone then turns its own kinds of pictures into one of these.
+        accept={UPLOAD_TYPES.join(',')}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }

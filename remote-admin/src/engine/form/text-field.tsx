@@ -1,33 +1,71 @@
-import { Input } from 'antd';
+import { ConfigProvider, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { OwnDirection } from '../design/own-direction.tsx';
-import { describedBy, FieldFrame, type FieldProps, textDirection } from './field-frame.tsx';
+import { describedBy, FieldFrame, textDirection } from './field-frame.tsx';
+import { useField } from './form-context.ts';
+
+type TextFieldProps = {
+  column: string;
+  /** In place of filling the value in. */
+  onChange?: (value: string) => void;
+  onLeave?: () => void;
+  /** Beside the control. */
+  addition?: ReactNode;
+  /** Below it. */
+  note?: ReactNode;
+};
 
 /** One line of text. */
-export function TextField(
-  props: FieldProps & { note?: ReactNode; addition?: ReactNode; onLeave?: () => void },
-) {
-  const { id, value, onChange, problem, isReadOnly, isCode, onLeave } = props;
+export function TextField({ column, onChange, onLeave, addition, note }: TextFieldProps) {
+  const field = useField(column);
+  const change = onChange ?? field.onChange;
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...field} note={note}>
       <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
         <OwnDirection>
           <Input
-            id={id}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            readOnly={isReadOnly}
+            id={field.id}
+            value={field.value}
+            onChange={(event) => change(event.target.value)}
+            readOnly={field.isReadOnly}
             autoComplete="off"
-            spellCheck={!isCode}
+            spellCheck={!field.isCode}
             style={{ flex: '1 1 14rem', inlineSize: 'auto' }}
-            {...(problem && { status: 'error' as const })}
+            {...(field.problem && { status: 'error' as const })}
             {...(onLeave && { onBlur: onLeave })}
-            {...textDirection(props)}
-            {...describedBy(props)}
+            {...textDirection(field)}
+            {...describedBy(field)}
           />
         </OwnDirection>
-        {props.addition}
+        {addition}
       </div>
     </FieldFrame>
   );
+}
+
+const ROWS = { minRows: 3, maxRows: 14 };
+
+/** Text of several lines; grows with what is typed. */
+export function ParagraphField({ column }: { column: string }) {
+  const field = useField(column);
+  return (
+    <FieldFrame {...field}>
+      <OwnDirection>
+        <Input.TextArea
+          id={field.id}
+          value={field.value}
+          onChange={(event) => field.onChange(event.target.value)}
+          readOnly={field.isReadOnly}
+          autoSize={ROWS}
+          {...(field.problem && { status: 'error' as const })}
+          {...textDirection(field)}
+          {...describedBy(field)}
+        />
+      </OwnDirection>
+    </FieldFrame>
+  );
+}
+
+/** For inputs whose `dir` decides: Ant Design's style for right-to-left pages would turn them over it. */
+function OwnDirection({ children }: { children: ReactNode }) {
+  return <ConfigProvider direction="ltr">{children}</ConfigProvider>;
 }

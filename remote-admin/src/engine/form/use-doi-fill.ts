@@ -2,12 +2,12 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { DoiLookupError, type DoiLookupErrorCode } from '@burhan/shared/data/doi-lookup-error';
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { normalizeDoi } from '@burhan/shared/doi';
-import type { Resource } from '@burhan/shared/resources/resource';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePanel } from '../panel-context.ts';
 import { useSession } from '../session/session-context.ts';
-import { useResourceTexts } from '../use-resource-texts.ts';
 import { type FillPlan, planFill } from './doi-fill.ts';
+import { useForm } from './form-context.ts';
 import { newValues } from './form-values.ts';
 
 const FAILURES = {
@@ -18,9 +18,10 @@ const FAILURES = {
 } as const satisfies Record<DoiLookupErrorCode, string>;
 
 /** Filling the form from the record of a DOI: blank fields at once, others after asking. */
-export function useDoiFill(resource: Resource, values: FieldValues, onChange: (values: FieldValues) => void) {
+export function useDoiFill() {
   const { t, i18n } = useTranslation('console');
-  const { label } = useResourceTexts(resource);
+  const { resource, label } = usePanel();
+  const { values, change } = useForm();
   const { session, run } = useSession();
   const [message, setMessage] = useState('');
   const [isRunning, setRunning] = useState(false);
@@ -35,7 +36,7 @@ export function useDoiFill(resource: Resource, values: FieldValues, onChange: (v
 
   const apply = (texts: FieldValues) => {
     const columns = Object.keys(texts);
-    if (columns.length > 0) onChange({ ...current.current, ...texts });
+    if (columns.length > 0) change({ ...current.current, ...texts });
     const fields = columns.map(label).join(t('form.listSeparator'));
     setMessage(columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'));
   };

@@ -1,20 +1,23 @@
+import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { toRawGithubUrl } from '@burhan/shared/github-url';
+import { columnText, fieldsOf } from '@burhan/shared/resources/resource';
 import { useEffect, useState } from 'react';
+import { usePanel } from '../panel-context.ts';
 import { type EngineSession, useServices } from '../services.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** Typing rests for this long before its picture is asked for. */
 const TYPING_PAUSE_MS = 700;
 
-/**
- * Where the picture of an address that is being typed can be seen; '' for none yet, null where there is none.
- * @param storedAddresses those that rows hold already: the public address knows only them.
- */
-export function usePicture(imageUrl: string, storedAddresses: readonly string[]): string | null {
+/** Where the picture of a form, whose address may be being typed, can be seen; '' for none yet, null where there is none. */
+export function usePicture(values: FieldValues): string | null {
+  const { resource, rows } = usePanel();
   const { session } = useSession();
   const { pictureAddress } = useServices();
-  const address = toRawGithubUrl(imageUrl);
-  const isStored = storedAddresses.includes(address);
+  const [column = ''] = fieldsOf(resource).find(([, field]) => field.control === 'image') ?? [];
+  const address = toRawGithubUrl(values[column] ?? '');
+  // The public address knows only what rows hold already.
+  const isStored = rows.rows.some((row) => columnText(row, column) === address);
   const [found, setFound] = useState<{ of: string; picture: string | null } | null>(null);
 
   useEffect(() => {

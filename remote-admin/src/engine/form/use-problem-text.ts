@@ -1,12 +1,9 @@
-import type { Resource } from '@burhan/shared/resources/resource';
 import { useTranslation } from 'react-i18next';
-import { useResourceTexts } from '../use-resource-texts.ts';
 import type { FieldProblem } from './validation.ts';
 
 /** What is said below a field; '' where nothing is wrong. */
-export function useProblemText(resource: Resource) {
+export function useProblemText(label: (column: string) => string) {
   const { t } = useTranslation('console');
-  const { label } = useResourceTexts(resource);
 
   return (column: string, problem: FieldProblem | undefined): string => {
     if (!problem) return '';

@@ -1,21 +1,20 @@
-import type { Resource } from '@burhan/shared/resources/resource';
+import { HISTORY_PAGE_SIZE, type HistoryEntry } from '@burhan/shared/data/history';
 import { Button, Drawer } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResourcePanelState } from '../use-resource-panel.ts';
-import { useReturnedFocus } from '../use-returned-focus.ts';
+import { useReturnedFocus } from '../dialog.tsx';
+import { usePanel } from '../panel-context.ts';
+import { useSession } from '../session/session-context.ts';
 import styles from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
-import { useHistory } from './use-history.ts';
 import { useRestore } from './use-restore.ts';
 
-type HistoryDrawerProps = { resource: Resource; panel: ResourcePanelState; onClose: () => void };
-
 /** Who changed what and when, newest first, with the way back. */
-export function HistoryDrawer({ resource, panel, onClose }: HistoryDrawerProps) {
+export function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('console');
   useReturnedFocus();
-  const history = useHistory(panel.history);
-  const restorationOf = useRestore(resource, panel, history.reload);
+  const history = useHistory();
+  const restorationOf = useRestore(history.reload);
   const { status, entries, hasMore } = history;
 
   return (
@@ -39,14 +38,48 @@ export function HistoryDrawer({ resource, panel, onClose }: HistoryDrawerProps) 
         {entries.map((entry, index) => (
           <HistoryItem
             key={entry.id}
-            resource={resource}
             entry={entry}
             restoration={restorationOf(entry, entries.slice(0, index))}
-            isBusy={panel.isBusy}
           />
         ))}
       </ol>
       {hasMore && <Button onClick={() => void history.loadMore()}>{t('history.more')}</Button>}
     </Drawer>
   );
+}
+
+type HistoryState = {
+  status: 'pending' | 'failed' | 'ready';
+  entries: readonly HistoryEntry[];
+  hasMore: boolean;
+};
+
+/** The changes of a table, newest first, a page at a time. */
+function useHistory() {
+  const { history } = usePanel();
+  const { run } = useSession();
+  const [state, setState] = useState<HistoryState>({ status: 'pending', entries: [], hasMore: false });
+  const runInSession = useRef(run);
+  runInSession.current = run;
+
+  const load = useCallback(
+    async (known: readonly HistoryEntry[]) => {
+      try {
+        const page = await runInSession.current(() => history.list(known.at(-1)?.id));
+        setState({
+          status: 'ready',
+          entries: [...known, ...page],
+          hasMore: page.length === HISTORY_PAGE_SIZE,
+        });
+      } catch (error) {
+        console.warn('The history could not be loaded:', error);
+        setState((before) => ({ ...before, status: 'failed' }));
+      }
+    },
+    [history],
+  );
+
+  useEffect(() => void load([]), [load]);
+
+  return { ...state, reload: () => load([]), loadMore: () => load(state.entries) };
 }

@@ -1,20 +1,18 @@
 import type { HistoryEntry } from '@burhan/shared/data/history';
 import { type Language, LOCALES } from '@burhan/shared/i18n/languages';
-import type { Resource } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CutText } from '../list/cut-text.tsx';
+import { usePanel } from '../panel-context.ts';
 import styles from './history.module.css';
-import { HistoryChanges } from './history-changes.tsx';
-import { entryItem } from './history-entries.ts';
+import { changesOf, entryItem, type FieldChange } from './history-entries.ts';
 import type { Restoration } from './use-restore.ts';
 
-type HistoryItemProps = {
-  resource: Resource;
-  entry: HistoryEntry;
-  restoration: Restoration;
-  isBusy: boolean;
-};
+type HistoryItemProps = { entry: HistoryEntry; restoration: Restoration };
+
+/** Enough to tell two versions apart; the whole text is a press away. */
+const SHOWN_LENGTH = 160;
 
 const HEADINGS = {
   insert: 'history.inserted',
@@ -34,7 +32,8 @@ const EXPLANATIONS = {
 } as const satisfies Record<Restoration['kind'], string | null>;
 
 /** One change: what, when, by whom, field by field; and how to put back what was there before. */
-export function HistoryItem({ resource, entry, restoration, isBusy }: HistoryItemProps) {
+export function HistoryItem({ entry, restoration }: HistoryItemProps) {
+  const { resource, isBusy } = usePanel();
   const { t, i18n } = useTranslation('console');
   const id = useId();
   const explanation = EXPLANATIONS[restoration.kind];
@@ -47,7 +46,7 @@ export function HistoryItem({ resource, entry, restoration, isBusy }: HistoryIte
         {' · '}
         <bdi>{entry.changed_by_name ?? t('history.unknownPerson')}</bdi>
       </p>
-      <HistoryChanges resource={resource} entry={entry} />
+      <HistoryChanges entry={entry} />
       {explanation && (
         <p id={`${id}-explanation`} className={styles.explanation}>
           {t(explanation)}
@@ -63,6 +62,48 @@ export function HistoryItem({ resource, entry, restoration, isBusy }: HistoryIte
         </Button>
       )}
     </li>
+  );
+}
+
+/** The fields of a change, before and after; those of a new or deleted item are folded away. */
+function HistoryChanges({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('console');
+  const { resource } = usePanel();
+  const changes = changesOf(resource, entry);
+  if (changes.length === 0) return null;
+  const fields = <Fields changes={changes} />;
+  if (entry.action === 'update') return fields;
+  return (
+    <details>
+      <summary>{t('history.details')}</summary>
+      {fields}
+    </details>
+  );
+}
+
+function Fields({ changes }: { changes: readonly FieldChange[] }) {
+  const { t } = useTranslation('console');
+  const { label, valueText } = usePanel();
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ column, before, after }) => (
+        <div key={column}>
+          <dt>{label(column)}</dt>
+          {before !== '' && (
+            <dd>
+              <span className={styles.side}>{t('history.before')}</span>{' '}
+              <CutText text={valueText(column, before)} length={SHOWN_LENGTH} />
+            </dd>
+          )}
+          {after !== '' && (
+            <dd>
+              <span className={styles.side}>{t('history.after')}</span>{' '}
+              <CutText text={valueText(column, after)} length={SHOWN_LENGTH} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
 

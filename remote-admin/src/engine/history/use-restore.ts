@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '@burhan/shared/data/history';
-import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { hasChanged, valuesOf } from '../form/form-values.ts';
+import { usePanel } from '../panel-context.ts';
 import { isSameOrder, mergeOrder } from '../reorder/move.ts';
 import { useSession } from '../session/session-context.ts';
 import { useToast } from '../toasts/toast-context.ts';
-import type { ResourcePanelState } from '../use-resource-panel.ts';
-import { useResourceTexts } from '../use-resource-texts.ts';
 import { entryItem, orderBefore, presentId } from './history-entries.ts';
 
 /** What restoring an entry would do; 'same' and 'gone': nothing to do, nothing to do it to. */
@@ -14,15 +13,10 @@ export type Restoration =
   | { kind: 'undelete' | 'version' | 'order'; restore: () => void };
 
 /** Putting back older versions, deleted rows and older orders; a conflict is shown like any other. */
-export function useRestore(
-  resource: Resource,
-  panel: ResourcePanelState,
-  onRestored: () => Promise<unknown>,
-) {
-  const { text } = useResourceTexts(resource);
+export function useRestore(onRestored: () => Promise<unknown>) {
+  const { resource, text, rows, reordering, history, store, attempt, exclusively, onFailure } = usePanel();
   const { run } = useSession();
   const showToast = useToast();
-  const { rows, reordering, history, store, attempt, exclusively, onFailure } = panel;
 
   const tellAndReload = async () => {
     showToast({ kind: 'success', title: text('restored') });

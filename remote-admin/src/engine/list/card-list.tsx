@@ -1,28 +1,21 @@
-import { itemName } from '@burhan/shared/resources/resource';
+import type { ReactNode } from 'react';
+import { usePanel } from '../panel-context.ts';
 import styles from './card-list.module.css';
-import { ItemActions } from './item-actions.tsx';
-import { ItemContent } from './item-content.tsx';
-import type { ListProps } from './list-props.ts';
+import { ItemActions, ItemContent } from './item.tsx';
 
-/** Items as cards whose order is fixed. */
-export function CardList(props: ListProps) {
-  const { resource, rows, openId, form, isBusy, onEdit, onDelete } = props;
+/** Items as cards whose order is fixed. @param form takes the place of the item that it edits. */
+export function CardList({ form }: { form: ReactNode }) {
+  const { reordering, openId } = usePanel();
   return (
     <ol className={styles.list}>
-      {rows.map((row) =>
+      {reordering.ordered.map((row) =>
         row.id === openId ? (
           <li key={row.id}>{form}</li>
         ) : (
           <li key={row.id} className={styles.card}>
             <div className={styles.content}>
-              <ItemContent {...props} row={row} />
-              <ItemActions
-                id={row.id}
-                item={itemName(resource, row)}
-                isBusy={isBusy}
-                onEdit={() => onEdit(row)}
-                onDelete={resource.isList ? () => onDelete(row) : undefined}
-              />
+              <ItemContent row={row} />
+              <ItemActions row={row} />
             </div>
           </li>
         ),

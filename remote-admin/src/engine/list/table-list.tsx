@@ -1,16 +1,13 @@
-import { itemName } from '@burhan/shared/resources/resource';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useResourceTexts } from '../use-resource-texts.ts';
-import { ItemActions } from './item-actions.tsx';
-import { Cell } from './item-content.tsx';
-import type { ListProps } from './list-props.ts';
+import { usePanel } from '../panel-context.ts';
+import { Cell, ItemActions } from './item.tsx';
 import styles from './table-list.module.css';
 
 /** Items as rows of a table; an open form takes the whole width of its row. */
-export function TableList(props: ListProps) {
-  const { resource, rows, openId, form, isBusy, onEdit, onDelete } = props;
+export function TableList({ form }: { form: ReactNode }) {
   const { t } = useTranslation('console');
-  const { text, label } = useResourceTexts(resource);
+  const { resource, text, label, reordering, openId } = usePanel();
 
   return (
     <table className={styles.table}>
@@ -26,7 +23,7 @@ export function TableList(props: ListProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) =>
+        {reordering.ordered.map((row) =>
           row.id === openId ? (
             <tr key={row.id}>
               <td colSpan={resource.listColumns.length + 1}>{form}</td>
@@ -35,17 +32,11 @@ export function TableList(props: ListProps) {
             <tr key={row.id}>
               {resource.listColumns.map((column) => (
                 <td key={column}>
-                  <Cell {...props} row={row} column={column} />
+                  <Cell row={row} column={column} />
                 </td>
               ))}
               <td>
-                <ItemActions
-                  id={row.id}
-                  item={itemName(resource, row)}
-                  isBusy={isBusy}
-                  onEdit={() => onEdit(row)}
-                  onDelete={resource.isList ? () => onDelete(row) : undefined}
-                />
+                <ItemActions row={row} />
               </td>
             </tr>
           ),

@@ -3,14 +3,13 @@ import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../list/card-list.module.css';
-import { ItemActions } from '../list/item-actions.tsx';
-import { ItemContent } from '../list/item-content.tsx';
-import type { ListProps } from '../list/list-props.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { ItemActions, ItemContent } from '../list/item.tsx';
+import { usePanel } from '../panel-context.ts';
 
-type SortableCardProps = ListProps & {
+type SortableCardProps = {
   row: ResourceRow;
   /** From 0. */
   place: number;
@@ -18,9 +17,10 @@ type SortableCardProps = ListProps & {
 };
 
 /** A card with a handle to drag, and buttons that move it one place. */
-export function SortableCard(props: SortableCardProps) {
-  const { resource, row, rows, place, isBusy, onEdit, onDelete, onMove } = props;
+export function SortableCard({ row, place, onMove }: SortableCardProps) {
   const { t } = useTranslation('console');
+  const { resource, reordering, isBusy } = usePanel();
+  const lastPlace = reordering.ordered.length - 1;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: row.id,
@@ -31,7 +31,7 @@ export function SortableCard(props: SortableCardProps) {
   const item = itemName(resource, row);
 
   const moveTo = (to: number) => {
-    if (isBusy || to < 0 || to >= rows.length) return;
+    if (isBusy || to < 0 || to > lastPlace) return;
     onMove(to);
   };
 
@@ -67,7 +67,7 @@ export function SortableCard(props: SortableCardProps) {
         <Button
           type="text"
           icon={<ArrowDownOutlined aria-hidden />}
-          aria-disabled={place === rows.length - 1}
+          aria-disabled={place === lastPlace}
           onClick={keepFocus(() => moveTo(place + 1))}
         >
           <span className="visually-hidden">
@@ -76,15 +76,29 @@ export function SortableCard(props: SortableCardProps) {
         </Button>
       </div>
       <div className={styles.content}>
-        <ItemContent {...props} />
-        <ItemActions
-          id={row.id}
-          item={item}
-          isBusy={isBusy}
-          onEdit={() => onEdit(row)}
-          onDelete={() => onDelete(row)}
-        />
+        <ItemContent row={row} />
+        <ItemActions row={row} />
       </div>
     </li>
   );
+}
+
+/**
+ * Keeps the focus on a button that moves with its card: browsers drop it when the element changes its place in the
+ * page. @param place of the card. @returns wraps the button's act.
+ */
+function useKeptFocus(place: number) {
+  const pressed = useRef<HTMLElement | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the card has changed its place
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [place]);
+
+  return (act: () => void) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      pressed.current = currentTarget;
+      act();
+    };
 }

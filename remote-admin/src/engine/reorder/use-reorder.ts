@@ -1,11 +1,10 @@
-import type { ResourceStore } from '@burhan/shared/data/resource-store';
-import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '../conflict/conflict.ts';
+import type { PanelCore } from '../panel-core.ts';
 import { useSession } from '../session/session-context.ts';
 import { useToast } from '../toasts/toast-context.ts';
-import type { Rows } from '../use-rows.ts';
 import { isConflict } from '../use-versioned-write.ts';
 import { isSameOrder, mergeOrder } from './move.ts';
 
@@ -15,7 +14,7 @@ type Id = ResourceRow['id'];
  * The order on the screen, saved as a whole. Moves made while one is being saved follow it; when a
  * save fails, the order of the table is shown again.
  */
-export function useReorder(resource: Resource, store: ResourceStore, rows: Rows) {
+export function useReorder({ resource, store, rows }: PanelCore) {
   const { t } = useTranslation('console');
   const { run } = useSession();
   const showToast = useToast();

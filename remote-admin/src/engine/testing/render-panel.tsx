@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { PanelParts } from '../list/list-props.ts';
+import type { PanelParts } from '../panel-parts.ts';
 import { ResourcePanel } from '../resource-panel.tsx';
 import { type EngineServices, type EngineSession, ServicesContext } from '../services.ts';
 import { SessionGate } from '../session/session-gate.tsx';

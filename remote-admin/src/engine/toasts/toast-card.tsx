@@ -1,9 +1,8 @@
 import { CONSOLE_TOAST } from '@burhan/shared/limits';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './toast.module.css';
 import type { Toast } from './toast-context.ts';
-import { useSwipeAway } from './use-swipe-away.ts';
 
 type ToastCardProps = { toast: Toast; onClose: () => void };
 
@@ -65,4 +64,37 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
       </button>
     </div>
   );
+}
+
+/** Lets a card be pushed sideways; past the threshold it goes, before it springs back. */
+function useSwipeAway(thresholdPx: number, onAway: () => void) {
+  const start = useRef<number | null>(null);
+  const [distance, setDistance] = useState(0);
+
+  const release = () => {
+    start.current = null;
+    setDistance(0);
+  };
+
+  const style: CSSProperties = distance === 0 ? {} : { transform: `translateX(${distance}px)` };
+  return {
+    isSwiping: distance !== 0,
+    style,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0 || (event.target as Element).closest('button')) return;
+        start.current = event.clientX;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (start.current !== null) setDistance(event.clientX - start.current);
+      },
+      onPointerUp: () => {
+        const isAway = Math.abs(distance) >= thresholdPx;
+        release();
+        if (isAway) onAway();
+      },
+      onPointerCancel: release,
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CellProps } from '../../engine/list/list-props.ts';
+import type { CellProps } from '../../engine/panel-parts.ts';
 
 /** Open or Closed, switched at once. */
 export function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject>) {

@@ -2,8 +2,7 @@ import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { useId } from 'react';
-import { localText } from '../../content/local-text.ts';
-import { shellContext } from '../../start.ts';
+import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
 import { ReadPublication } from '../publication-card/publication-facts.tsx';
@@ -15,12 +14,9 @@ const SIZES = '(min-width: 48rem) 50rem, 94vw';
 /** One featured publication: title, description, picture, authors, journal, date and DOI. */
 export function PublicationSlide({ publication }: { publication: Publication }) {
   const headingId = useId();
-  const { supabaseUrl } = shellContext().configuration;
+  const { supabaseUrl } = useSite().configuration;
+  const rowText = useRowText();
   const { date, doi } = publication;
-  const title = localText(publication, 'title');
-  const authors = localText(publication, 'authors');
-  const summary = localText(publication, 'summary');
-  const journal = localText(publication, 'journal');
   const address = doiLink(doi);
 
   return (
@@ -28,26 +24,20 @@ export function PublicationSlide({ publication }: { publication: Publication }) 
       <Picture
         className={styles.picture}
         address={displayImageAddress(publication.image_url, { supabaseUrl })}
-        alt={localText(publication, 'image_alt').text.trim() || title.text}
+        alt={rowText(publication, 'image_alt').trim() || rowText(publication, 'title')}
         width={publication.image_width}
         height={publication.image_height}
         sizes={SIZES}
       />
       <div className={`card-body ${styles.body}`}>
         <p className={styles.source}>
-          <bdi lang={journal.lang}>{journal.text}</bdi>
+          <RowText of={publication} column="journal" />
           {'\u2002·\u2002'}
           <bdi>{date}</bdi>
         </p>
-        <h3 id={headingId} className={styles.title} dir="auto" lang={title.lang}>
-          {title.text}
-        </h3>
-        <p className={styles.authors} dir="auto" lang={authors.lang}>
-          {authors.text}
-        </p>
-        <p className={styles.summary} dir="auto" lang={summary.lang}>
-          {summary.text}
-        </p>
+        <RowText as="h3" id={headingId} className={styles.title} of={publication} column="title" />
+        <RowText as="p" className={styles.authors} of={publication} column="authors" />
+        <RowText as="p" className={styles.summary} of={publication} column="summary" />
         <div className={styles.actions}>
           <ReadPublication doi={doi} />
           {address && (

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPublication } from '../../testing/rows.ts';
-import { startSite, takeConsoleErrors } from '../../testing/site.tsx';
+import { renderPart, startSite, takeConsoleErrors } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
 import { CiteMenu } from './cite-menu.tsx';
 
@@ -22,7 +22,7 @@ const button = () => screen.getByRole('button', { name: 'Cite The PRISMA 2020 st
 
 function showMenu() {
   const user = userEvent.setup();
-  render(<CiteMenu publication={buildPublication()} />);
+  renderPart(<CiteMenu publication={buildPublication()} />);
   return user;
 }
 

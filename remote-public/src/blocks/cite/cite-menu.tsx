@@ -1,8 +1,7 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText } from '../../content/local-text.ts';
-import { shellContext } from '../../start.ts';
+import { useRowText, useSite } from '../../content/site-context.tsx';
 import styles from './cite-menu.module.css';
 import { copyText, downloadText } from './export-text.ts';
 import type { CitationFormat } from './format-citation.ts';
@@ -19,7 +18,8 @@ type Outcome = { kind: 'preparing' } | { kind: 'failed' } | { kind: 'not-copied'
 /** Copies or downloads a publication's citation. The program that writes it comes with the first choice. */
 export function CiteMenu({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
-  const title = localText(publication, 'title').text;
+  const { notify } = useSite();
+  const title = useRowText()(publication, 'title');
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -50,14 +50,14 @@ export function CiteMenu({ publication }: { publication: Publication }) {
 
   const exportCitation = async (format: CitationFormat) => {
     setOutcome({ kind: 'preparing' });
-    const citation = import('./format-citation.ts').then(({ formatCitation }) =>
-      formatCitation(publication, format),
-    );
+    const program = import('./format-citation.ts');
+    const citation = program.then(({ formatCitation }) => formatCitation(publication, format));
     try {
       if (format === 'bibtex' || format === 'ris') {
-        downloadText(await citation, format, publication);
+        const text = await citation;
+        downloadText(text, format, (await program).citationName(publication));
       } else if (await copyText(citation)) {
-        shellContext().notify('copied');
+        notify('copied');
       } else {
         setOutcome({ kind: 'not-copied', text: await citation });
         return;

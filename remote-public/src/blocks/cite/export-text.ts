@@ -1,6 +1,3 @@
-import type { Publication } from '@burhan/shared/entities/content';
-import { citationRecord } from './citation-record.ts';
-
 const FILES = {
   bibtex: { extension: 'bib', type: 'application/x-bibtex' },
   ris: { extension: 'ris', type: 'application/x-research-info-systems' },
@@ -27,13 +24,13 @@ async function writeToClipboard(text: Promise<string>): Promise<boolean> {
   return true;
 }
 
-/** Offers a text as a file named after the publication. */
-export function downloadText(text: string, format: keyof typeof FILES, publication: Publication): void {
+/** Offers a text as a file. @param name without its extension. */
+export function downloadText(text: string, format: keyof typeof FILES, name: string): void {
   const { extension, type } = FILES[format];
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${citationRecord(publication).record.id}.${extension}`;
+  link.download = `${name}.${extension}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

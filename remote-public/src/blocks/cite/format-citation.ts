@@ -35,6 +35,11 @@ export function formatCitation(publication: Publication, format: CitationFormat)
   }
 }
 
+/** What the publication is called among references: 'page2021prisma'. */
+export function citationName(publication: Publication): string {
+  return String(citationRecord(publication).record.id);
+}
+
 function reference(record: CSL, template: string): string {
   return String(
     plugins.output.format('bibliography', [record], { template, format: 'text', lang: 'en-US' }),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { imageAddressHash } from '@burhan/shared/image-address';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPublication } from '../../testing/rows.ts';
-import { startSite } from '../../testing/site.tsx';
+import { renderPart, startSite } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
 import { PublicationCard } from './publication-card.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('PublicationCard', () => {
   it('shows picture, title, summary, authors, journal, date and DOI', () => {
-    render(<PublicationCard publication={buildPublication()} />);
+    renderPart(<PublicationCard publication={buildPublication()} />);
 
     const card = screen.getByRole('article', { name: 'The PRISMA 2020 statement' });
     expect(card.dataset.pub).toBe('1');
@@ -33,13 +33,13 @@ describe('PublicationCard', () => {
   });
 
   it('describes the picture by the title where it has no description', () => {
-    render(<PublicationCard publication={buildPublication({ image_alt: '  ' })} />);
+    renderPart(<PublicationCard publication={buildPublication({ image_alt: '  ' })} />);
 
     expect(screen.getByRole('img', { name: 'The PRISMA 2020 statement' })).toBeTruthy();
   });
 
   it('describes the picture by its own words where it has some', () => {
-    render(<PublicationCard publication={buildPublication({ image_alt: 'Flow diagram' })} />);
+    renderPart(<PublicationCard publication={buildPublication({ image_alt: 'Flow diagram' })} />);
 
     expect(screen.getByRole('img', { name: 'Flow diagram' })).toBeTruthy();
   });
@@ -47,7 +47,7 @@ describe('PublicationCard', () => {
   it.each(['10.1136/bmj.n71', 'doi:10.1136/bmj.n71', 'https://doi.org/10.1136/bmj.n71'])(
     'leads to the publication for the DOI %s, in a new tab',
     (doi) => {
-      render(<PublicationCard publication={buildPublication({ doi })} />);
+      renderPart(<PublicationCard publication={buildPublication({ doi })} />);
 
       const link = screen.getByRole('link', { name: 'Read Publication (opens in a new tab)' });
       expect(link.getAttribute('href')).toBe('https://doi.org/10.1136/bmj.n71');
@@ -59,7 +59,7 @@ describe('PublicationCard', () => {
   it.each([null, '', '  ', 'javascript:alert(1)', 'https://example.org/paper'])(
     'counts the DOI %j as none',
     (doi) => {
-      render(<PublicationCard publication={buildPublication({ doi })} />);
+      renderPart(<PublicationCard publication={buildPublication({ doi })} />);
 
       const button = screen.getByRole('button', { name: 'Publication Coming Soon' });
       expect((button as HTMLButtonElement).disabled).toBe(true);
@@ -68,13 +68,13 @@ describe('PublicationCard', () => {
   );
 
   it('shows an unsaved picture where it is given one', () => {
-    render(<PublicationCard publication={buildPublication()} imageAddress="blob:preview" />);
+    renderPart(<PublicationCard publication={buildPublication()} imageAddress="blob:preview" />);
 
     expect(screen.getByRole('img').getAttribute('src')).toBe('blob:preview');
   });
 
   it('offers the whole text of long summaries, and nothing for short ones', () => {
-    const { rerender } = render(<PublicationCard publication={buildPublication()} />);
+    const { rerender } = renderPart(<PublicationCard publication={buildPublication()} />);
     expect(screen.queryByText('Show all')).toBeNull();
 
     rerender(<PublicationCard publication={buildPublication({ summary: 'word '.repeat(200) })} />);
@@ -84,7 +84,7 @@ describe('PublicationCard', () => {
 
   it('shows markup in texts as the text that it is', () => {
     const title = '<script>alert(1)</script><img src=x onerror=alert(1)>{{name}}$t(common.showAll)';
-    const { container } = render(
+    const { container } = renderPart(
       <PublicationCard publication={buildPublication({ title, summary: title, authors: title })} />,
     );
 
@@ -95,7 +95,7 @@ describe('PublicationCard', () => {
 
   it('lets every text choose its own direction', () => {
     const title = 'مراجعة منهجية';
-    render(<PublicationCard publication={buildPublication({ title })} />);
+    renderPart(<PublicationCard publication={buildPublication({ title })} />);
 
     expect(screen.getByRole('heading', { name: title }).getAttribute('dir')).toBe('auto');
     expect(screen.getByText('BMJ').tagName).toBe('BDI');

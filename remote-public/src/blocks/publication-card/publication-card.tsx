@@ -1,8 +1,7 @@
 import type { PublicationCardProps } from '@burhan/shared/contract';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { type ReactNode, useId } from 'react';
-import { localText } from '../../content/local-text.ts';
-import { shellContext } from '../../start.ts';
+import { inSite, RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import { Clamped } from '../clamped.tsx';
 import { CARD_PICTURE_SIZES, Picture } from '../picture.tsx';
 import styles from './publication-card.module.css';
@@ -22,32 +21,29 @@ type Props = PublicationCardProps & {
 /** A publication as visitors see it (docs/product-rules.md#cards); also the console's live preview. */
 export function PublicationCard({ publication, imageAddress, to, children }: Props) {
   const headingId = useId();
-  const { supabaseUrl } = shellContext().configuration;
-  const title = localText(publication, 'title');
-  const authors = localText(publication, 'authors');
-  const summary = localText(publication, 'summary');
-  const isLong = summary.text.length > LONG_SUMMARY_LENGTH || authors.text.length > LONG_AUTHORS_LENGTH;
+  const { supabaseUrl } = useSite().configuration;
+  const rowText = useRowText();
+  const title = rowText(publication, 'title');
+  const isLong =
+    rowText(publication, 'summary').length > LONG_SUMMARY_LENGTH ||
+    rowText(publication, 'authors').length > LONG_AUTHORS_LENGTH;
 
   return (
     <article className={`card ${styles.card}`} data-pub={publication.id} aria-labelledby={headingId}>
       <Picture
         address={imageAddress ?? displayImageAddress(publication.image_url, { supabaseUrl })}
-        alt={localText(publication, 'image_alt').text.trim() || title.text}
+        alt={rowText(publication, 'image_alt').trim() || title}
         width={publication.image_width}
         height={publication.image_height}
         sizes={CARD_PICTURE_SIZES}
       />
       <div className="card-body">
-        <h2 id={headingId} className={styles.title} dir="auto" lang={title.lang}>
-          {to ? <a href={to}>{title.text}</a> : title.text}
-        </h2>
+        <RowText as="h2" id={headingId} className={styles.title} of={publication} column="title">
+          {to && <a href={to}>{title}</a>}
+        </RowText>
         <Clamped isLong={isLong}>
-          <p className={styles.authors} dir="auto" lang={authors.lang}>
-            {authors.text}
-          </p>
-          <p className={styles.summary} dir="auto" lang={summary.lang}>
-            {summary.text}
-          </p>
+          <RowText as="p" className={styles.authors} of={publication} column="authors" />
+          <RowText as="p" className={styles.summary} of={publication} column="summary" />
         </Clamped>
         <PublicationFacts className={styles.facts} publication={publication} />
         <div className={`${styles.actions} no-print`}>
@@ -58,3 +54,6 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
     </article>
   );
 }
+
+/** The card for the console, which draws it by itself. */
+export const cardIn = inSite(PublicationCard);

@@ -1,7 +1,7 @@
 import type { PublicationCardProps } from '@burhan/shared/contract';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import { useTranslation } from 'react-i18next';
-import { localText } from '../../content/local-text.ts';
+import { RowText } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import styles from './publication-facts.module.css';
 
@@ -13,13 +13,12 @@ type PublicationFactsProps = {
 /** Journal, date and, where there is one, the DOI as a link to its resolver. */
 export function PublicationFacts({ publication, className = '' }: PublicationFactsProps) {
   const { t } = useTranslation('pages');
-  const journal = localText(publication, 'journal');
   return (
     <dl className={`${styles.facts} ${className}`}>
       <div>
         <dt>{t('publicationCard.journal')}</dt>
         <dd>
-          <bdi lang={journal.lang}>{journal.text}</bdi>
+          <RowText of={publication} column="journal" />
         </dd>
       </div>
       <div>

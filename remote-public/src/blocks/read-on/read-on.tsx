@@ -1,7 +1,7 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { shellContext } from '../../start.ts';
+import { useSite } from '../../content/site-context.tsx';
 import { LinkCard } from '../link-card.tsx';
 import styles from './read-on.module.css';
 
@@ -17,6 +17,7 @@ export type ReadOnRoute =
 /** Where to read on, and the call to join. */
 export function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
   const { t } = useTranslation('pages');
+  const { language } = useSite();
   return (
     <section className="section section-quiet" aria-labelledby="read-on">
       <div className="wrap">
@@ -35,10 +36,7 @@ export function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
           ))}
         </ul>
         <p className={styles.join}>
-          <a
-            className="button button-primary"
-            href={localizedPath(PUBLIC_PATHS.joinUs, shellContext().language)}
-          >
+          <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.joinUs, language)}>
             {t('common.readOn.join')}
           </a>
         </p>

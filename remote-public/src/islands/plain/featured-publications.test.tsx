@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PublicationCarousel } from '../../blocks/carousel/publication-carousel.tsx';
 import { buildPublications } from '../../testing/rows.ts';
-import { startSite } from '../../testing/site.tsx';
+import { renderPart, startSite } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
 import { attach } from './featured-publications.ts';
 
@@ -25,14 +25,14 @@ const previous = () => screen.getByRole('button', { name: 'Previous publication'
 
 /** A carousel as it is composed, with its plain code. */
 function showCarousel(count: number): HTMLElement {
-  const { container } = render(<PublicationCarousel publications={buildPublications(count)} />);
+  const { container } = renderPart(<PublicationCarousel publications={buildPublications(count)} />);
   detach = attach(container, 'en');
   return container;
 }
 
 describe('the carousel as it is composed', () => {
   it('holds every publication, reachable without scripts', () => {
-    const { container } = render(<PublicationCarousel publications={buildPublications(7)} />);
+    const { container } = renderPart(<PublicationCarousel publications={buildPublications(7)} />);
 
     expect(container.querySelectorAll('[data-pub]')).toHaveLength(7);
     expect(container.querySelectorAll('[inert]')).toHaveLength(0);

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { CardSection } from '../../blocks/card-section.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { partnerLogosIsland } from '../../islands/partner-logos.tsx';
-import { shellContext } from '../../start.ts';
 import styles from './collaborations-page.module.css';
 
 export function Page() {
   const { t } = useTranslation('pages');
+  const { language } = useSite();
   return (
     <>
       <RouteMetadata route="collaborations" />
@@ -33,10 +34,7 @@ export function Page() {
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p>
-              <a
-                className="button button-primary"
-                href={localizedPath(PUBLIC_PATHS.joinUs, shellContext().language)}
-              >
+              <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.joinUs, language)}>
                 {t('collaborations.become.action')}
               </a>
             </p>

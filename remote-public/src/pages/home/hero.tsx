@@ -2,13 +2,13 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../blocks/picture.tsx';
-import { shellContext } from '../../start.ts';
+import { useSite } from '../../content/site-context.tsx';
 import styles from './hero.module.css';
 
 /** Title, tagline and picture at the head of the home page. */
 export function Hero() {
   const { t } = useTranslation('pages');
-  const { language, configuration } = shellContext();
+  const { language, configuration } = useSite();
   const { name, tagline } = configuration.facts;
   return (
     <section className={`page-head ${styles.hero}`}>

@@ -3,10 +3,10 @@ import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../blocks/link-card.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { useSite } from '../../content/site-context.tsx';
 import { featuredPublicationsIsland } from '../../islands/featured-publications.tsx';
 import { Island } from '../../islands/island.tsx';
 import { metricsIsland } from '../../islands/metrics.tsx';
-import { shellContext } from '../../start.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Vision2030 } from './vision-2030.tsx';
@@ -54,14 +54,13 @@ function Teasers() {
 
 function FeaturedPublications() {
   const { t } = useTranslation('pages');
+  const { language } = useSite();
   return (
     <section className="section">
       <div className="wrap">
         <div className={`section-head ${styles.featuredHead}`}>
           <h2>{t('home.featured.heading')}</h2>
-          <a href={localizedPath(PUBLIC_PATHS.publications, shellContext().language)}>
-            {t('home.featured.viewAll')}
-          </a>
+          <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('home.featured.viewAll')}</a>
         </div>
         <Island of={featuredPublicationsIsland} data={{}} />
       </div>

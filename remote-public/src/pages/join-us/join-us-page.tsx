@@ -4,12 +4,12 @@ import { CardSection } from '../../blocks/card-section.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
-import { shellContext } from '../../start.ts';
+import { useSite } from '../../content/site-context.tsx';
 import styles from './join-us-page.module.css';
 
 export function Page() {
   const { t } = useTranslation('pages');
-  const { name, whatsappNumber, location } = shellContext().configuration.facts;
+  const { name, whatsappNumber, location } = useSite().configuration.facts;
   const chat = whatsappLink(whatsappNumber, t('joinUs.message', { name }));
 
   return (

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { ongoingProjectsIsland } from '../../islands/ongoing-projects.tsx';
-import { contentStore, shellContext } from '../../start.ts';
 import styles from './ongoing-projects-page.module.css';
 
 /** The studies under way, and how to take part in them. */
 export function Page() {
   const { t } = useTranslation('pages');
-  const { rows } = contentStore().view({ table: 'ongoing_projects' });
-  const { facts } = shellContext().configuration;
+  const { store, configuration } = useSite();
+  const { rows } = store.view({ table: 'ongoing_projects' });
+  const { facts } = configuration;
   const question = t('ongoingProjects.contact.message', { organization: facts.name });
 
   return (

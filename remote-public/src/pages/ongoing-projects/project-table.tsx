@@ -3,8 +3,7 @@ import type { OngoingProject } from '@burhan/shared/entities/content';
 import { whatsappLink } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { localText } from '../../content/local-text.ts';
-import { shellContext } from '../../start.ts';
+import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import styles from './project-table.module.css';
 
 const COLUMNS = [
@@ -58,14 +57,17 @@ function ProjectRow({ project }: { project: OngoingProject }) {
       <th scope="row" role="rowheader" className={styles.id} data-label={label('id')}>
         <bdi>{project.id}</bdi>
       </th>
-      {TEXTS.map(({ column, field, className }) => {
-        const { text, lang } = localText(project, field);
-        return (
-          <td key={field} role="cell" data-label={label(column)} className={className} dir="auto" lang={lang}>
-            {text}
-          </td>
-        );
-      })}
+      {TEXTS.map(({ column, field, className }) => (
+        <RowText
+          key={field}
+          as="td"
+          role="cell"
+          data-label={label(column)}
+          className={className}
+          of={project}
+          column={field}
+        />
+      ))}
       <td role="cell" data-label={label('status')} className={styles.status}>
         <span className={`chip ${isOpen ? styles.open : ''}`}>
           {t(`ongoingProjects.status.${isOpen ? 'Open' : 'Closed'}`)}
@@ -85,13 +87,14 @@ function ProjectRow({ project }: { project: OngoingProject }) {
 /** Opens a chat with a message that names the project (docs/product-rules.md#ongoing-projects-page). */
 function JoinLink({ project }: { project: OngoingProject }) {
   const { t } = useTranslation('pages');
-  const { facts } = shellContext().configuration;
+  const { facts } = useSite().configuration;
+  const rowText = useRowText();
   const message = t('ongoingProjects.joinMessage', {
     organization: facts.name,
     id: project.id,
-    fieldOfStudy: localText(project, 'field_of_study').text,
-    studyType: localText(project, 'study_type').text,
-    targetSpecialities: localText(project, 'target_specialities').text,
+    fieldOfStudy: rowText(project, 'field_of_study'),
+    studyType: rowText(project, 'study_type'),
+    targetSpecialities: rowText(project, 'target_specialities'),
   });
   return (
     <OutboundLink

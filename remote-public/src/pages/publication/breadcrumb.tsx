@@ -1,14 +1,14 @@
-import type { RowText } from '@burhan/shared/entities/row-text';
+import type { Publication } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { shellContext } from '../../start.ts';
+import { RowText, useSite } from '../../content/site-context.tsx';
 import styles from './breadcrumb.module.css';
 
 /** The way from the home page to the publication that is shown. */
-export function Breadcrumb({ current }: { current: RowText }) {
+export function Breadcrumb({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
-  const { language } = shellContext();
+  const { language } = useSite();
   return (
     <nav aria-label={t('publication.breadcrumb')} className={`${styles.breadcrumb} no-print`}>
       <ol className={styles.trail}>
@@ -19,7 +19,7 @@ export function Breadcrumb({ current }: { current: RowText }) {
           <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.publications')}</a>
         </li>
         <li className={styles.current} aria-current="page">
-          <bdi lang={current.lang}>{current.text}</bdi>
+          <RowText of={publication} column="title" />
         </li>
       </ol>
     </nav>

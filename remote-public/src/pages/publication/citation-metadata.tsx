@@ -3,11 +3,11 @@ import type { MetadataTexts } from '@burhan/shared/metadata';
 import { citationTags, publicationMetadata } from '@burhan/shared/publication-metadata';
 import i18next from 'i18next';
 import { PageMetadata } from '../../blocks/page-metadata.tsx';
-import { shellContext } from '../../start.ts';
+import { useSite } from '../../content/site-context.tsx';
 
 /** What search engines, link previews, Google Scholar and reference managers read about a publication. */
 export function CitationMetadata({ publication }: { publication: Publication }) {
-  const { configuration, language } = shellContext();
+  const { configuration, language } = useSite();
   const { facts, supabaseUrl } = configuration;
   const texts: MetadataTexts = i18next.getResourceBundle(language, 'metadata');
   const metadata = publicationMetadata({ publication, language, facts, supabaseUrl, texts });

@@ -1,16 +1,17 @@
 import { publicationIdOf } from '@burhan/shared/publication-address';
 import { useTranslation } from 'react-i18next';
 import { PageMetadata } from '../../blocks/page-metadata.tsx';
+import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { publicationIsland } from '../../islands/publication.tsx';
-import { contentStore, shellContext } from '../../start.ts';
 import { CitationMetadata } from './citation-metadata.tsx';
 
 /** One publication, under the id that the address names. */
 export function Page() {
   const { t } = useTranslation('pages');
-  const id = publicationIdOf(shellContext().path ?? '') ?? 0;
-  const { rows, state } = contentStore().view({ table: 'publications', id });
+  const { path = '', store } = useSite();
+  const id = publicationIdOf(path) ?? 0;
+  const { rows, state } = store.view({ table: 'publications', id });
   const [publication] = rows;
   return (
     <>

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { Picture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
-import { localText } from '../../content/local-text.ts';
-import { shellContext } from '../../start.ts';
+import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './publication-page.module.css';
 
@@ -17,23 +16,19 @@ const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
 /** Everything that is known of a publication, to be read, cited and found by reference managers. */
 export function PublicationView({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
-  const { configuration, language } = shellContext();
+  const { configuration, language } = useSite();
+  const rowText = useRowText();
   const { image_url, doi } = publication;
-  const title = localText(publication, 'title');
-  const authors = localText(publication, 'authors');
-  const summary = localText(publication, 'summary');
 
   return (
     <article data-pub={publication.id}>
       <div className="page-head star-pattern">
         <div className="wrap">
-          <Breadcrumb current={title} />
-          <h1 className={styles.title} dir="auto" lang={title.lang}>
-            {title.text}
-          </h1>
+          <Breadcrumb publication={publication} />
+          <RowText as="h1" className={styles.title} of={publication} column="title" />
           <p className={`lead ${styles.authors}`}>
             <span className="visually-hidden">{t('publication.authors')}: </span>
-            <bdi lang={authors.lang}>{authors.text}</bdi>
+            <RowText of={publication} column="authors" />
           </p>
         </div>
       </div>
@@ -42,9 +37,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
           <div className={styles.about}>
             <section className="prose" aria-labelledby="publication-summary">
               <h2 id="publication-summary">{t('publication.summary')}</h2>
-              <p className={styles.summary} dir="auto" lang={summary.lang}>
-                {summary.text}
-              </p>
+              <RowText as="p" className={styles.summary} of={publication} column="summary" />
             </section>
             <section aria-labelledby="publication-details">
               <h2 id="publication-details">{t('publication.details')}</h2>
@@ -61,7 +54,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
           <Picture
             className={styles.picture}
             address={displayImageAddress(image_url, { supabaseUrl: configuration.supabaseUrl })}
-            alt={localText(publication, 'image_alt').text.trim() || title.text}
+            alt={rowText(publication, 'image_alt').trim() || rowText(publication, 'title')}
             width={publication.image_width}
             height={publication.image_height}
             sizes={PICTURE_SIZES}

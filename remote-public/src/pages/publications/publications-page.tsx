@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../blocks/page-head/page-head.tsx';
 import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { publicationsIsland } from '../../islands/publications.tsx';
-import { contentStore } from '../../start.ts';
 
 /** All publications, to be searched by words and year. */
 export function Page() {
   const { t } = useTranslation('pages');
+  const { rows } = useSite().store.view({ table: 'publications' });
   return (
     <>
-      <RouteMetadata
-        route="publications"
-        content={{ publications: [...contentStore().view({ table: 'publications' }).rows] }}
-      />
+      <RouteMetadata route="publications" content={{ publications: [...rows] }} />
       <PageHead
         eyebrow={t('publications.eyebrow')}
         heading={t('publications.heading')}

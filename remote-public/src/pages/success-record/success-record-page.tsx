@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ReadOn } from '../../blocks/read-on/read-on.tsx';
 import { TextPage } from '../../blocks/text-page/text-page.tsx';
-import { shellContext } from '../../start.ts';
+import { useSite } from '../../content/site-context.tsx';
 
 export function Page() {
   const { t } = useTranslation('pages');
-  const { name } = shellContext().configuration.facts;
+  const { name } = useSite().configuration.facts;
   return (
     <TextPage route="successRecord" texts={t('successRecord', { returnObjects: true, name })}>
       <ReadOn to={['publications', 'visionaryModel', 'whoWeAre']} />

@@ -1,0 +1,78 @@
+import type { ConsoleContext, PublicRemote, ShellContext } from '@burhan/shared/contract';
+import type { Language } from '@burhan/shared/i18n/languages';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
+import { useTranslation } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { prerenderConsole, prerenderPage } from './prerender.tsx';
+
+const CONFIGURATION = {
+  supabaseUrl: '',
+  publishableKey: 'public',
+  facts: DEFAULT_SITE_FACTS,
+  hostVersion: '1',
+  remotes: {},
+};
+
+/** Pages that say what they were given and which language they speak. */
+function pageIn(context: ShellContext | undefined) {
+  const html = context?.collectIsland?.({
+    name: 'part',
+    isWaking: true,
+    view: <i>{context.content ? 'with rows' : 'without rows'}</i>,
+    tables: ['metrics'],
+    texts: [],
+  });
+  return function Page() {
+    const { i18n } = useTranslation('shell');
+    return (
+      <div data-said={`${context?.path} ${i18n.language}`} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+    );
+  };
+}
+
+const load = async (context?: ShellContext) => ({ Page: pageIn(context) });
+const remote = {
+  contractVersion: 4,
+  start: () => new Promise((resolve) => setTimeout(resolve)),
+  pages: { home: load, whoWeAre: load },
+} as unknown as PublicRemote;
+
+const prerender = (path: string, language: Language) =>
+  prerenderPage({ path, language, configuration: CONFIGURATION, content: { metrics: [] }, remote });
+
+it('renders pages of both languages at once, each in its own', async () => {
+  const [english, arabic] = await Promise.all([prerender('/', 'en'), prerender('/ar/who-we-are', 'ar')]);
+
+  expect(english.body).toContain('data-said="/ en"');
+  expect(english.body).toContain('Skip to main content');
+  expect(arabic.body).toContain('data-said="/ar/who-we-are ar"');
+  expect(arabic.body).not.toContain('Skip to main content');
+  expect(arabic.texts.notices).not.toEqual(english.texts.notices);
+});
+
+it('brings what an island without rows shows while they are read', async () => {
+  const { body } = await prerender('/', 'en');
+
+  expect(body).toContain('<i>with rows</i><template><i>without rows</i></template>');
+});
+
+it('renders the console while a page is rendered', async () => {
+  const Console = ({ language }: ConsoleContext) => {
+    const { i18n } = useTranslation('shell');
+    return <main>{`${language} in ${i18n.language}`}</main>;
+  };
+  const [{ views }, page] = await Promise.all([
+    prerenderConsole({
+      configuration: CONFIGURATION,
+      remote: {
+        contractVersion: 4,
+        start: async (context) => () => <Console {...context} />,
+        Console: () => null,
+      },
+    }),
+    prerender('/ar', 'ar'),
+  ]);
+
+  for (const { language, html } of views) expect(html).toContain(`${language} in ${language}`);
+  expect(page.body).toContain('data-said="/ar ar"');
+});

@@ -1,0 +1,52 @@
+import type { FieldValues } from '@burhan/shared/data/resource-store';
+import { fieldsOf, type ResourceRow } from '@burhan/shared/resources/resource';
+import { createContext, useContext } from 'react';
+import { usePanel } from '../panel-context.ts';
+import type { FieldProps } from './field-frame.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { FieldProblems } from './validation.ts';
+
+/** An open form, as its fields see it. */
+export type Form = {
+  /** Before the ids of its fields. */
+  id: string;
+  /** Of the row that is edited; null for a new item. */
+  rowId: ResourceRow['id'] | null;
+  values: FieldValues;
+  problems: FieldProblems;
+  isReadOnly: boolean;
+  /** Where the picture of the form can be seen, see `usePicture`. */
+  picture: string | null;
+  change: (values: FieldValues) => void;
+  /** A picture is on its way, and a save should wait for its address. */
+  setUploading: (isUploading: boolean) => void;
+};
+
+export const FormContext = createContext<Form | null>(null);
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('There is no ResourceForm above.');
+  return form;
+}
+
+/** What the control of a column shows, and does with what is typed. */
+export function useField(column: string): FieldProps {
+  const { resource, label } = usePanel();
+  const { id, values, problems, isReadOnly, change } = useForm();
+  const problemText = useProblemText(label);
+  const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
+  if (!field) throw new Error(`The form has no field ${column}.`);
+  return {
+    id: `${id}-${column}`,
+    label: label(column),
+    value: values[column] ?? '',
+    onChange: (value) => change({ ...values, [column]: value }),
+    problem: problemText(column, problems[column]),
+    isRequired: field.required,
+    isReadOnly,
+    isCode: 'isCode' in field && field.isCode === true,
+    language: field.translation?.language,
+    ...('maximumLength' in field && { maximumLength: field.maximumLength }),
+  };
+}

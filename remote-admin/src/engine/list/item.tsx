@@ -1,0 +1,65 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { columnText, itemName, type ResourceRow } from '@burhan/shared/resources/resource';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { usePanel } from '../panel-context.ts';
+import { focusKey } from '../use-focus-request.ts';
+import styles from './item.module.css';
+
+type ItemProps = { row: ResourceRow };
+
+/** What a card says of its item: the panel's own content, or the list columns with their labels. */
+export function ItemContent({ row }: ItemProps) {
+  const { resource, label, parts } = usePanel();
+  if (parts.Item) return <parts.Item row={row} />;
+  return (
+    <dl className={styles.columns}>
+      {resource.listColumns.map((column) => (
+        <div key={column}>
+          <dt>{label(column)}</dt>
+          <dd>
+            <Cell row={row} column={column} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One column of an item: the panel's own cell, or its text. */
+export function Cell({ row, column }: ItemProps & { column: string }) {
+  const { valueText, parts, isBusy, change } = usePanel();
+  const OwnCell = parts.cells?.[column];
+  if (OwnCell) return <OwnCell row={row} isBusy={isBusy} onChange={(values) => change(row, values)} />;
+  return <bdi>{valueText(column, columnText(row, column))}</bdi>;
+}
+
+/** What can be done with an item; each button names it (docs/product-rules.md#names). The destructive one is last. */
+export function ItemActions({ row }: ItemProps) {
+  const { t } = useTranslation('console');
+  const { resource, isBusy, edit, deletion } = usePanel();
+  const item = itemName(resource, row);
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon={<EditOutlined aria-hidden />}
+        aria-disabled={isBusy}
+        onClick={() => edit(row)}
+        {...focusKey(`edit:${row.id}`)}
+      >
+        {t('list.edit')} <span className="visually-hidden">{item}</span>
+      </Button>
+      {resource.isList && (
+        <Button
+          type="text"
+          className={styles.delete ?? ''}
+          icon={<DeleteOutlined aria-hidden />}
+          aria-disabled={isBusy}
+          onClick={() => deletion.ask(row)}
+        >
+          {t('list.delete')} <span className="visually-hidden">{item}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

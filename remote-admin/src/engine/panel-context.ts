@@ -1,0 +1,87 @@
+import type { FieldValues } from '@burhan/shared/data/resource-store';
+import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { createContext, type RefObject, useContext } from 'react';
+import { usePanelCore } from './panel-core.ts';
+import type { PanelParts } from './panel-parts.ts';
+import { useReorder } from './reorder/use-reorder.ts';
+import { useToast } from './toasts/toast-context.ts';
+import { useDelete } from './use-delete.ts';
+import { useSave } from './use-save.ts';
+import { useVersionedWrite } from './use-versioned-write.ts';
+
+export type Panel = ReturnType<typeof useNewPanel>;
+
+/** The panel above its components. */
+export const PanelContext = createContext<Panel | null>(null);
+
+/** The panel that a component is a part of. */
+export function usePanel(): Panel {
+  const panel = useContext(PanelContext);
+  if (!panel) throw new Error('There is no ResourcePanel above.');
+  return panel;
+}
+
+/** All that a panel can do, for any resource. @param root of the panel, within which the focus is moved. */
+export function useNewPanel(
+  resource: Resource,
+  parts: PanelParts<ResourceRow>,
+  root: RefObject<HTMLElement | null>,
+) {
+  const core = usePanelCore(resource, root);
+  const { attempt, conflict } = useVersionedWrite(core);
+  const saving = useSave(core, attempt);
+  const deletion = useDelete(core, attempt);
+  const reordering = useReorder(core);
+  const { rows, editor, store, text, isBusy, requestFocus } = core;
+  const showToast = useToast();
+
+  const openForm = async (open: () => Promise<void>) => {
+    if (isBusy) return;
+    saving.clearProblems();
+    await open();
+  };
+
+  return {
+    ...core,
+    parts,
+    attempt,
+    conflict: conflict ?? reordering.conflict,
+    saving,
+    deletion,
+    reordering,
+    /** Of the item whose form is open. */
+    openId: editor.draft?.base?.id ?? null,
+    /** Saves some columns of a row at once, without the form. */
+    change: (row: ResourceRow, values: FieldValues) =>
+      void attempt({
+        act: 'save',
+        version: row,
+        mine: values,
+        item: itemName(resource, row),
+        write: (version) => store.save(version, values),
+        onDone: async () => {
+          showToast({ kind: 'success', title: text('updated') });
+          await rows.reload();
+        },
+        onGivenUp: () => {},
+      }),
+    edit: (row: ResourceRow) => void openForm(() => editor.openRow(row)),
+    add: () => {
+      const limit = resource.rowLimit;
+      if (limit !== undefined && rows.rows.length >= limit) {
+        showToast({ kind: 'error', title: text('limit.title'), text: text('limit.text') });
+        // Somebody else may have made room since.
+        void rows.reload(true);
+        return;
+      }
+      void openForm(() => editor.openNew(rows.rows));
+    },
+    cancel: async () => {
+      const base = editor.draft?.base;
+      if (!(await editor.cancel())) return;
+      saving.clearProblems();
+      requestFocus(base ? `edit:${base.id}` : 'add');
+      await rows.reload(true);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { METRIC_COUNT } from '@burhan/shared/limits';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { islands } from './islands.ts';
+import { pages } from './site.ts';
+import { startedSite } from './start.ts';
+import { FULL_CONTENT } from './testing/content.ts';
+import { startSite } from './testing/site.tsx';
+
+it('shows each page with what was handed over for it, whatever was started since', async () => {
+  await startSite('silence');
+  const first = await pages.home({ ...startedSite(), content: FULL_CONTENT });
+  const second = await pages.home({ ...startedSite(), content: { ...FULL_CONTENT, metrics: [] } });
+  const html = [first, second].map(({ Page }) => {
+    const Shown = Page as ComponentType;
+    return renderToString(<Shown />);
+  });
+
+  expect(html[0]?.match(/Label \d/g)).toHaveLength(METRIC_COUNT);
+  expect(html[1]).not.toMatch(/Label \d/);
+  expect(html[1]).toContain('Publication 1');
+});
+
+it('loads an island with what was started', async () => {
+  await startSite('silence', { content: FULL_CONTENT });
+
+  const Metrics = (await islands.metrics.load?.())?.Content as ComponentType;
+
+  expect(renderToString(<Metrics />).match(/Label \d/g)).toHaveLength(METRIC_COUNT);
+});
