@@ -45,6 +45,9 @@ export const CONSOLE_PATHS = {
 
 export type ConsoleRouteKey = keyof typeof CONSOLE_PATHS;
 
+/** The noun that a panel of the console goes by. */
+export type PanelKey = Exclude<ConsoleRouteKey, 'directory'>;
+
 const consolePaths: ReadonlySet<string> = new Set(Object.values(CONSOLE_PATHS));
 
 /** Whether a path belongs to the hidden console; a trailing slash does not matter. */

@@ -1,29 +1,26 @@
+import { shell } from '@burhan/shared/i18n/en/shell';
+import { NAVIGATION, PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The main navigation, in order, and what its pages are headed. */
-const NAVIGATION = [
-  ['Home', '/', 'Evidence that reaches the bedside'],
-  ['Who We Are', '/who-we-are', 'Who We Are'],
-  ['Aims & Goals', '/aims-goals', 'Aims & Goals'],
-  ['Success Record', '/success-record', 'Success Record'],
-  ['Visionary Model', '/visionary-model', 'Visionary Model'],
-  ['Publications', '/publications', 'Publications'],
-  ['Submitted Papers', '/accepted-manuscripts', 'Submitted Papers'],
-  ['Ongoing Projects', '/ongoing-projects', 'Ongoing Projects'],
-  ['Our Collaborations', '/collaborations', 'Our Collaborations'],
-] as const;
+const LINKS = NAVIGATION.map((key) => {
+  const label = shell.navigation[key];
+  return [label, PUBLIC_PATHS[key], key === 'home' ? 'Evidence that reaches the bedside' : label] as const;
+});
 
 const header = (page: Page) => page.getByRole('banner');
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the header names the nine pages in order, then Join Us, and stays in view', async ({ page }) => {
+test('the header names the pages of the navigation in order, then Join Us, and stays in view', async ({
+  page,
+}) => {
   await openPage(page, '/');
   const links = mainNavigation(page).getByRole('link');
-  await expect(links).toHaveText([...NAVIGATION.map(([label]) => label), 'Join Us']);
+  await expect(links).toHaveText([...LINKS.map(([label]) => label), 'Join Us']);
   const addresses = await links.evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')));
-  expect(addresses).toEqual([...NAVIGATION.map(([, path]) => path), '/join-us']);
+  expect(addresses).toEqual([...LINKS.map(([, path]) => path), '/join-us']);
 
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -34,7 +31,7 @@ test('the header names the nine pages in order, then Join Us, and stays in view'
 test('every link leads to its page, which starts at its top, and marks it', async ({ page }) => {
   await openPage(page, '/join-us');
 
-  for (const [label, path, heading] of NAVIGATION) {
+  for (const [label, path, heading] of LINKS) {
     const link = mainNavigation(page).getByRole('link', { name: label, exact: true });
     await link.click();
 
@@ -83,7 +80,7 @@ test('the footer says who this is', async ({ page }) => {
     footer.getByText(/^© 2025(–20\d\d)? Burhan Clinical Research\. Supporting Saudi Vision 2030\.$/),
   ).toBeVisible();
   await expect(footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveText([
-    ...NAVIGATION.map(([label]) => label),
+    ...LINKS.map(([label]) => label),
     'Join Us',
   ]);
 });

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageContent } from '@burhan/shared/entities/content';
+import { emptyContent } from '@burhan/shared/page-content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
 import { temporaryFolder } from '../testing/running-stack.ts';
 import { type Compose, type SiteComposer, siteIdOf, startSiteComposer } from './site-composer.ts';
 
-const CONTENT: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+const CONTENT = emptyContent();
 
 let distDir: string;
 let composer: SiteComposer | null;

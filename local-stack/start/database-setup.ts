@@ -1,3 +1,4 @@
+import { ROW_LIMITS } from '@burhan/shared/limits';
 import { accountEmail } from '../accounts/account.ts';
 import { ensureAdmin } from '../accounts/embedded-accounts.ts';
 import {
@@ -82,11 +83,9 @@ export async function setUpAdmin(
 
 /** Nothing there and nothing ever changed: content that somebody deleted must not come back. */
 async function isUntouched(session: SqlSession): Promise<boolean> {
+  const tables = ['content_history', ...Object.keys(ROW_LIMITS)];
   const [row] = await session.query<{ is_untouched: boolean }>(
-    `select not exists (select from public.content_history)
-       and not exists (select from public.publications)
-       and not exists (select from public.submitted_papers)
-       and not exists (select from public.ongoing_projects) as is_untouched`,
+    `select ${tables.map((table) => `not exists (select from public.${table})`).join(' and ')} as is_untouched`,
   );
   return row?.is_untouched ?? false;
 }

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@burhan/shared/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
-import { entryModule } from '../state/release.ts';
+import type { Release } from '../state/release.ts';
 import { createFixtureProject, type FixtureProject } from '../testing/fixture-project.ts';
 import { buildPart } from './build-part.ts';
 import { buildStaleParts, staleParts } from './build-stale-parts.ts';
@@ -36,10 +36,44 @@ describe('buildPart', () => {
   it('describes a remote by its entry, its exposed modules and what must fit the host', async () => {
     const release = await build('remote-public');
 
-    expect(entryModule(release).file).toBe('remoteEntry.js');
+    expect(release.entry).toBe('remoteEntry.js');
     expect(release.exposes).toEqual(['src/islands.ts', 'src/publication-card.ts']);
     expect(release.contractVersion).toBe(CONTRACT_VERSION);
     expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it('describes for composing what its registry says, as files', async () => {
+    const { composition } = (await build('remote-public')) as Release<'remote-public'>;
+
+    expect(composition?.pages.publications).toEqual({
+      styles: [expect.stringMatching(/^assets\/.*\.css$/)],
+      tables: [{ table: 'publications' }],
+    });
+    expect(composition?.pages.publication).toEqual({
+      styles: [],
+      tables: [{ table: 'publications', isOwnRow: true }],
+    });
+    expect(composition?.islands.publications).toMatchObject({
+      kind: 'react',
+      scripts: expect.arrayContaining(['remoteEntry.js', expect.stringMatching(/\/publications-.*\.js$/)]),
+    });
+  });
+
+  it.each([
+    ['is not there', `() => import('./pages/news/news-page.ts')`, /pages\.news\.load .*news-page\.ts/],
+    ['is not imported', `() => ({ Page: 'news' })`, /pages\.news\.load imports no module/],
+    ['is no file of its own', `() => import('./text.ts')`, /pages\.news\.load imports src\/text\.ts/],
+  ])('fails, naming page and file, when the module of a page %s', async (_name, load, message) => {
+    const registry = path.join(project.root, 'remote-public/src/registry.ts');
+    const before = readFileSync(registry, 'utf8');
+    const page = `{ load: ${load}, tables: [] }`;
+    project.write(
+      'remote-public/src/registry.ts',
+      before.replace('pages, islands }', `pages: { news: ${page} }, islands }`),
+    );
+
+    await expect(build('remote-public')).rejects.toThrow(message);
+    project.write('remote-public/src/registry.ts', before);
   });
 
   it('compresses texts where that makes them smaller, to the same content', async () => {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACT_VERSION } from '@burhan/shared/contract';
 import type { PartSources } from '../state/build-state.ts';
-import { ENTRY_MODULES, type PartName, SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
+import { type PartName, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, type ReleaseModule, releaseFolder } from '../state/release.ts';
+import { describeComposition } from './composition.ts';
 import { SINGLETONS } from './federation.ts';
 import { folderHash } from './folder-hash.ts';
 import { importChain, moduleGraph, type ViteManifest } from './module-graph.ts';
@@ -35,19 +36,19 @@ export async function buildPart(root: string, distDir: string, part: PartName): 
   await chmod(folder, 0o755);
   try {
     const folders = await hashOfFolders(root, part);
-    const read = await viteBuild(partFolder, folder);
+    const { read, registry } = await viteBuild(partFolder, folder);
     const server = path.join(folder, SERVER_FOLDER);
-    const readForServer = SERVER_ENTRIES[part]
-      ? await viteBuild(partFolder, server, 'vite.server.config.ts')
-      : {};
+    const forServer = await viteBuild(partFolder, server, 'vite.server.config.ts');
     await copyIfThere(path.join(partFolder, SITE_FILES), path.join(folder, SITE_FILES));
     const modules = await takeModuleGraph(folder);
     const serverModules = await takeModuleGraph(server);
+    const { entryKey, composition } = describe(part, registry, { modules, serverModules });
     const described = {
       part,
-      ...entries(part, modules),
+      entry: modules[entryKey]?.file ?? '',
+      exposes: part === 'host' ? [] : exposedBy(modules, entryKey),
       modules,
-      serverModules,
+      composition,
       ...(await contract(partFolder)),
     };
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(described));
@@ -64,7 +65,7 @@ export async function buildPart(root: string, distDir: string, part: PartName): 
     return {
       release: await settle(folder, distDir, release),
       // Of a file that changed between the two builds, what was there first: the part is stale then.
-      sources: partSources(root, part, folders, { ...readForServer, ...read }),
+      sources: partSources(root, part, folders, { ...forServer.read, ...read }),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -94,11 +95,18 @@ async function takeModuleGraph(folder: string): Promise<Record<string, ReleaseMo
   return moduleGraph(manifest);
 }
 
-function entries(part: PartName, modules: Record<string, ReleaseModule>): Pick<Release, 'entry' | 'exposes'> {
-  const entry = Object.keys(modules).find((key) => ENTRY_MODULES[part].test(key));
-  if (!entry) throw new Error(`The build of ${part} has no entry module.`);
-  const later = importChain(modules, [entry]).flatMap(({ dynamicImports }) => dynamicImports);
-  return { entry, exposes: part === 'host' ? [] : later.filter((key) => key.startsWith('src/')) };
+/** @throws Error naming the part, besides what is missing in its build. */
+function describe(...[part, registry, built]: Parameters<typeof describeComposition>) {
+  try {
+    return describeComposition(part, registry, built);
+  } catch (cause) {
+    throw new Error(`Building ${part} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+function exposedBy(modules: Record<string, ReleaseModule>, entryKey: string): string[] {
+  const later = importChain(modules, [entryKey]).flatMap(({ dynamicImports }) => dynamicImports);
+  return later.filter((key) => key.startsWith('src/'));
 }
 
 /** What must fit between the parts that meet in a browser. */

@@ -15,6 +15,9 @@ export const SINGLETONS = [
   'react-i18next',
 ] as const;
 
+/** The file of a remote that the host loads first. */
+export const REMOTE_ENTRY_FILE = 'remoteEntry.js';
+
 /**
  * Federation of a remote: no shared package of its own, no run time of its own, no manifest.
  * @param exposes module names ('./islands') and their source files.
@@ -27,7 +30,7 @@ export function remoteFederation(
 ): PluginOption {
   return federation({
     name: name.replaceAll('-', '_'),
-    filename: 'remoteEntry.js',
+    filename: REMOTE_ENTRY_FILE,
     exposes,
     dts: false,
     manifest: false,

@@ -4,23 +4,27 @@ import type { FileHashes } from '../state/build-state.ts';
 
 const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
 
+/** What a build says of itself, besides its files. */
+export type ViteBuild = {
+  /** Hashes of the files that it read as modules, by absolute paths; packages are left out. */
+  read: FileHashes;
+  /** The part's registry, as `readRegistry` gives it. */
+  registry: unknown;
+};
+
 /**
  * Runs a part's `vite build`.
- * @returns hashes of the files that it read as modules, by absolute paths; packages are left out.
  * @throws Error with Vite's output when it fails.
  */
-export async function viteBuild(
-  partFolder: string,
-  outDir: string,
-  configFile?: string,
-): Promise<FileHashes> {
+export async function viteBuild(partFolder: string, outDir: string, configFile?: string): Promise<ViteBuild> {
   const args = configFile ? [outDir, configFile] : [outDir];
-  const { code, output, read } = await run(args, partFolder);
-  if (code !== 0 || !read) throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
-  return read;
+  const { code, output, built } = await run(args, partFolder);
+  if (code !== 0 || !built)
+    throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
+  return built;
 }
 
-type Outcome = { code: number; output: string; read: FileHashes | null };
+type Outcome = { code: number; output: string; built: ViteBuild | null };
 
 function run(args: readonly string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
@@ -28,17 +32,17 @@ function run(args: readonly string[], cwd: string): Promise<Outcome> {
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     const child = fork(PROCESS, args, { cwd, env, execArgv: [], stdio: [...stdio] });
     let output = '';
-    let read: FileHashes | null = null;
+    let built: ViteBuild | null = null;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
     }
-    child.on('message', (hashes: FileHashes) => {
-      read = hashes;
+    child.on('message', (message: ViteBuild) => {
+      built = message;
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output, read }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, built }));
   });
 }
 

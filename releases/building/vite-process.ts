@@ -1,9 +1,10 @@
 import { createBuilder } from 'vite';
+import { readRegistry } from './read-registry.ts';
 import { recordFiles } from './record-files.ts';
 
 /**
  * What `viteBuild` runs in a process of its own, in a part's folder: does what `vite build` does, and sends its parent
- * the hashes of the files that it read. Arguments: the output folder, then the config file unless it is the usual one.
+ * the hashes of the files that it read, and the part's registry. Arguments: the output folder, then the config file unless it is the usual one.
  */
 const [outDir, configFile] = process.argv.slice(2);
 const hashes = new Map<string, string>();
@@ -19,7 +20,7 @@ try {
     null,
   );
   await builder.buildApp();
-  process.send?.(Object.fromEntries(hashes));
+  process.send?.({ read: Object.fromEntries(hashes), registry: await readRegistry(process.cwd()) });
 } catch (error) {
   console.error(error);
   // Not `exitCode`: a plugin that failed may still wait for something.

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyContent } from '@burhan/shared/page-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { compose } from '../composing/compose.ts';
@@ -20,12 +21,14 @@ const release = (part: 'host' | 'remote-public', keep?: number) =>
   releasePart(project.root, project.distDir, part, { keep });
 const live = async (part: 'host' | 'remote-public' | 'remote-admin') =>
   liveVersion(await readLiveReleases(project.distDir), part);
+const earlier = async (part: 'remote-public') =>
+  (await readLiveReleases(project.distDir))[part]?.at(-2)?.version ?? '';
 const page = () => readFileSync(path.join(project.distDir, 'live/publications.html'), 'utf8');
 
 beforeAll(async () => {
   project = createFixtureProject();
   await buildStaleParts(project.root, project.distDir, () => {});
-  const content = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+  const content = emptyContent();
   await compose({ distDir: project.distDir, siteId: 'site-one', configuration, content });
 });
 afterAll(() => project.remove());
@@ -95,6 +98,23 @@ describe('what would break the site is refused', () => {
     await expect(rollBackPart(project.distDir, 'remote-admin')).rejects.toThrow(
       'There is no earlier version of remote-admin to roll back to.',
     );
+  });
+
+  it('a rollback to a version from before, which does not say what its pages need', async () => {
+    const before = [await live('remote-public'), page()];
+    const file = path.join(
+      releaseFolder(project.distDir, 'remote-public', await earlier('remote-public')),
+      'release.json',
+    );
+    const { composition, ...old } = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify(old));
+
+    await expect(rollBackPart(project.distDir, 'remote-public')).rejects.toThrow(
+      `Version ${old.version} of remote-public does not say which files its pages need: build it again`,
+    );
+
+    expect([await live('remote-public'), page()]).toEqual(before);
+    writeFileSync(file, JSON.stringify({ ...old, composition }));
   });
 
   it('a remote that lost a module that the host asks for', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageContent } from '@burhan/shared/entities/content';
+import { emptyContent } from '@burhan/shared/page-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composedProject } from '../testing/composed-project.ts';
 import type { FixtureProject } from '../testing/fixture-project.ts';
@@ -8,7 +8,7 @@ import { compose } from './compose.ts';
 import { composeAll } from './compose-all.ts';
 import { makeLive } from './site-folder.ts';
 
-const EMPTY: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+const EMPTY = emptyContent();
 
 /** With one site, which is live. */
 let project: FixtureProject;

@@ -42,6 +42,9 @@ it('its scripts are asked for once that was painted, by a script that its policy
   });
   for (const language of ['en', 'ar'])
     expect(scripts().preload[language]).toContainEqual(expect.stringMatching(/^\/remote-admin\//));
+  expect(scripts().later['/metrics-update']).toEqual([
+    expect.stringMatching(/^\/remote-admin\/.*\/metrics-panel-.*\.js$/),
+  ]);
 
   const [inline = '', ...others] = [...page().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
   expect(others).toEqual([]);

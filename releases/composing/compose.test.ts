@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageContent } from '@burhan/shared/entities/content';
+import { emptyContent } from '@burhan/shared/page-content';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
@@ -10,7 +11,7 @@ import { createFixtureProject, type FixtureProject } from '../testing/fixture-pr
 import { samplePublication } from '../testing/sample-publication.ts';
 import { compose } from './compose.ts';
 
-const EMPTY: PageContent = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+const EMPTY = emptyContent();
 
 let project: FixtureProject;
 const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);

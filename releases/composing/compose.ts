@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import type { PageContent } from '@burhan/shared/entities/content';
 import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { SITE_FACT_VARIABLES, siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-part.ts';
@@ -17,6 +18,7 @@ import { CONNECT_SOURCES, connectSources } from './connect-sources.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
+import { composable } from './page-resources.ts';
 import { loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { PUBLIC_KEY, publicKeyLine } from './public-key.ts';
 import { FEED_PATH, publicationsFeed } from './publications-feed.ts';
@@ -78,7 +80,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
       const files = [
         ...pages,
         { file: 'robots.txt', text: robotsText(english.siteUrl) },
-        { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, rows) },
+        { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, rows, releases['remote-public']) },
         { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, english) },
         ...composedRowFiles(rows),
         { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
@@ -101,10 +103,10 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
 
 async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
   const live = await readLiveReleases(distDir);
-  const release = async (part: PartName) => {
+  const release = async <Part extends PartName>(part: Part) => {
     const version = liveVersion(live, part);
     if (version === null) throw new Error(`${part} was never built: run npm run build.`);
-    return readRelease(distDir, part, version);
+    return composable(await readRelease(distDir, part, version));
   };
   const [host, remotePublic, remoteAdmin] = await Promise.all([
     release('host'),
@@ -123,5 +125,5 @@ async function settleContent(site: string, content: PageContent | null): Promise
   }
   const last = await readFile(file, 'utf8').catch(() => null);
   if (last !== null) return JSON.parse(last);
-  return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
+  return emptyContent();
 }

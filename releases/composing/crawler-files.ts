@@ -10,7 +10,8 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { escapeHtml } from './escape-html.ts';
 import { newestTime } from './newest-time.ts';
-import { routeContent } from './route-content.ts';
+import { type ComposableRelease, publicPage } from './page-resources.ts';
+import { pageContent } from './route-content.ts';
 
 /** Console addresses are not named here: what is listed in robots.txt is told to everybody. */
 export function robotsText(siteUrl: string): string {
@@ -18,12 +19,18 @@ export function robotsText(siteUrl: string): string {
 }
 
 /** Every public page in each language under its canonical address, with the time of the newest row that it shows. */
-export function sitemapXml(siteUrl: string, content: PageContent): string {
+export function sitemapXml(
+  siteUrl: string,
+  content: PageContent,
+  remote: ComposableRelease<'remote-public'>,
+): string {
   const routes = new Set(PUBLIC_ROUTE_KEYS.map(canonicalRoute));
   const pages = [
     ...[...routes].map((route) => ({
       pathIn: (language: Language): string => localizedPath(PUBLIC_PATHS[route], language),
-      changedAt: newestTime(Object.values(routeContent(route, content, DEFAULT_LANGUAGE)).flat()),
+      changedAt: newestTime(
+        Object.values(pageContent(publicPage(remote, route).tables, content, DEFAULT_LANGUAGE)).flat(),
+      ),
     })),
     ...content.publications.map((publication) => ({
       pathIn: (language: Language): string => publicationPath(publication, language),

@@ -13,7 +13,7 @@ import {
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { lateFonts } from './inline-styles.ts';
-import type { PageResources } from './route-modules.ts';
+import type { PageResources } from './page-resources.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export type PageParts = {

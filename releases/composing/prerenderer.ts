@@ -67,7 +67,7 @@ export async function prerenderConsole(
   const server = (await importServer(distDir, host)) as HostServer;
   const entry = path.join(
     releaseFolder(distDir, console.part, console.version),
-    SERVER_ENTRIES[console.part] ?? '',
+    SERVER_ENTRIES[console.part],
   );
   if (!server.prerenderConsole || !existsSync(entry)) return null;
   shareFrom(server);
@@ -100,13 +100,11 @@ async function importCopy(distDir: string, { part, version }: Release): Promise<
   const copy = await mkdtemp(path.join(tmpdir(), 'prerender-'));
   const server = path.join(releaseFolder(distDir, part, version), SERVER_FOLDER);
   await cp(server, path.join(copy, SERVER_FOLDER), { recursive: true });
-  return import(pathToFileURL(path.join(copy, SERVER_ENTRIES[part] ?? '')).href);
+  return import(pathToFileURL(path.join(copy, SERVER_ENTRIES[part])).href);
 }
 
 async function importServer(distDir: string, { part, version }: Release): Promise<unknown> {
-  const entry = SERVER_ENTRIES[part];
-  if (!entry) throw new Error(`${part} has no server build.`);
-  const file = path.resolve(releaseFolder(distDir, part, version), entry);
+  const file = path.resolve(releaseFolder(distDir, part, version), SERVER_ENTRIES[part]);
   try {
     return await import(pathToFileURL(file).href);
   } catch (cause) {

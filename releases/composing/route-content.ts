@@ -1,42 +1,24 @@
 import { columnsOf, type PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
-import type { PublicRouteKey } from '@burhan/shared/routes';
+import type { PageTable } from '@burhan/shared/registries';
 import { rowsOfPart, type TablePart } from '@burhan/shared/table-part';
 
-/** The parts of tables that the page of a route shows. */
-const ROUTE_PARTS: Partial<Record<PublicRouteKey, readonly TablePart[]>> = {
-  home: [{ table: 'metrics' }, { table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
-  publications: [{ table: 'publications' }],
-  acceptedManuscripts: [{ table: 'submitted_papers' }],
-  submittedPapers: [{ table: 'submitted_papers' }],
-  ongoingProjects: [{ table: 'ongoing_projects' }],
-};
-
-/** The rows that travel inside the page of a route in a language, as the page would read them. */
-export function routeContent(
-  route: PublicRouteKey,
+/**
+ * The rows that travel inside a page in a language, as the page would read them.
+ * @param tables what the page shows.
+ * @param id of the row that the page is about, if it is about one.
+ */
+export function pageContent(
+  tables: readonly PageTable[],
   content: PageContent,
   language: Language,
+  id?: number,
 ): Partial<PageContent> {
-  return rowsInside(ROUTE_PARTS[route] ?? [], content, language);
-}
-
-/** The same for the page of one publication: its own row. */
-export function publicationContent(
-  id: number,
-  content: PageContent,
-  language: Language,
-): Partial<PageContent> {
-  return rowsInside([{ table: 'publications', id }], content, language);
-}
-
-function rowsInside(
-  parts: readonly TablePart[],
-  content: PageContent,
-  language: Language,
-): Partial<PageContent> {
-  return Object.fromEntries(parts.map((part) => [part.table, composedRows(content, part, language)]));
+  const rows = tables.map(({ table, limit, isOwnRow }) => {
+    const part = isOwnRow ? { table, id } : { table, limit };
+    return [table, composedRows(content, part, language)];
+  });
+  return Object.fromEntries(rows);
 }
 
 /** The rows of a part of a table as pages of a language read them. */

@@ -9,22 +9,20 @@ import {
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
   CONSOLE_PATHS,
-  type ConsoleRouteKey,
+  type PanelKey,
   PUBLIC_PATHS,
   PUBLIC_ROUTE_KEYS,
   type PublicPageKey,
 } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import type { Release } from '../state/release.ts';
+import type { PartName } from '../state/parts.ts';
 import { consolePageHtml } from './console-page.ts';
 import type { StyleReader } from './inline-styles.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
-import type { Prerenderer } from './prerenderer.ts';
-import { publicationContent, routeContent } from './route-content.ts';
 import {
-  consoleHostResources,
+  type ComposableRelease,
   consoleResources,
   entryAddress,
   islandModules,
@@ -33,10 +31,13 @@ import {
   pageStyles,
   panelScripts,
   publicHostResources,
-} from './route-modules.ts';
+  publicPage,
+} from './page-resources.ts';
+import type { Prerenderer } from './prerenderer.ts';
+import { pageContent } from './route-content.ts';
 
 /** The releases that a site is composed of. */
-export type SiteReleases = { host: Release; 'remote-public': Release; 'remote-admin': Release };
+export type SiteReleases = { [Part in PartName]: ComposableRelease<Part> };
 
 export type SiteInput = {
   releases: SiteReleases;
@@ -66,8 +67,8 @@ export type SiteFile = { file: string; text: string };
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
   for (const language of SUPPORTED_LANGUAGES) {
-    for (const { file, ...page } of publicPages(site.content, language)) {
-      files.push({ file: pageFile(file), text: await publicPage(site, page) });
+    for (const { file, ...page } of publicPages(site, language)) {
+      files.push({ file: pageFile(file), text: await publicPageHtml(site, page) });
     }
   }
   return [...files, { file: 'app.html', text: await consolePage(site) }];
@@ -81,18 +82,23 @@ type PublicPage = {
   content: Partial<PageContent>;
 };
 
-function publicPages(content: PageContent, language: Language): (PublicPage & { file: string })[] {
+function publicPages(
+  { releases, content }: SiteInput,
+  language: Language,
+): (PublicPage & { file: string })[] {
+  const rowsOf = (route: PublicPageKey, id?: number) =>
+    pageContent(publicPage(releases['remote-public'], route).tables, content, language, id);
   return [
     ...PUBLIC_ROUTE_KEYS.map((route) => {
       const path = localizedPath(PUBLIC_PATHS[route], language);
-      return { route, path, file: path, language, content: routeContent(route, content, language) };
+      return { route, path, file: path, language, content: rowsOf(route) };
     }),
     ...content.publications.map((publication) => ({
       route: 'publication' as const,
       path: publicationPath(publication, language),
       file: localizedPath(`${PUBLIC_PATHS.publications}/${publication.id}`, language),
       language,
-      content: publicationContent(publication.id, content, language),
+      content: rowsOf('publication', publication.id),
     })),
     notFoundPage(language),
   ];
@@ -108,7 +114,10 @@ function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-async function publicPage(site: SiteInput, { route, path, language, content }: PublicPage): Promise<string> {
+async function publicPageHtml(
+  site: SiteInput,
+  { route, path, language, content }: PublicPage,
+): Promise<string> {
   const { host, 'remote-public': remote } = site.releases;
   const pageConfiguration = configuration(site, language, false);
   const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
@@ -143,12 +152,13 @@ async function consolePage(site: SiteInput): Promise<string> {
   const inLanguages = SUPPORTED_LANGUAGES.map((language) => ({
     language,
     resources: [
-      consoleHostResources(releases.host, language),
+      consoleResources(releases.host, language),
       consoleResources(releases['remote-admin'], language),
     ],
   }));
   const styleAddresses = inLanguages.flatMap(({ resources }) => resources.flatMap(({ styles }) => styles));
-  const panels = (Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[]).filter((route) => route !== 'directory');
+  // By what this version of the console has: an older one may have fewer.
+  const panels = Object.entries(panelScripts(releases['remote-admin']));
   return consolePageHtml({
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
     configuration: pageConfiguration,
@@ -157,7 +167,7 @@ async function consolePage(site: SiteInput): Promise<string> {
         inLanguages.map(({ language, resources }) => [language, preloads(resources, script)]),
       ),
       later: Object.fromEntries(
-        panels.map((route) => [CONSOLE_PATHS[route], panelScripts(releases['remote-admin'], route)]),
+        panels.map(([panel, scripts]) => [CONSOLE_PATHS[panel as PanelKey], scripts]),
       ),
       start: script,
     },

@@ -12,15 +12,8 @@ export function parsePart(name: string | undefined): PartName {
 
 /** Where a release keeps what composing a page calls: the host renders, the remotes give what is shown. */
 export const SERVER_FOLDER = 'server';
-export const SERVER_ENTRIES: Partial<Record<PartName, string>> = {
+export const SERVER_ENTRIES: Record<PartName, string> = {
   host: `${SERVER_FOLDER}/prerender.mjs`,
   'remote-public': `${SERVER_FOLDER}/site.mjs`,
   'remote-admin': `${SERVER_FOLDER}/console.mjs`,
-};
-
-/** The module that a page, or the host, loads first: its key in the part's build manifest. */
-export const ENTRY_MODULES: Record<PartName, RegExp> = {
-  host: /^src\/main\.tsx?$/,
-  'remote-public': /^virtual:mf-REMOTE_ENTRY_ID:/,
-  'remote-admin': /^virtual:mf-REMOTE_ENTRY_ID:/,
 };

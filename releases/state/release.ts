@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { PageTable } from '@burhan/shared/registries';
 import type { PartName } from './parts.ts';
 
 /** A built module: its file and what it brings along, files relative to the release's folder. */
@@ -14,9 +16,40 @@ export type ReleaseModule = {
   dynamicImports: readonly string[];
 };
 
+/** Files that a browser needs for something, each once, in the order that it asks for them. */
+export type BrowserFiles = { scripts: readonly string[]; styles: readonly string[] };
+
+/**
+ * What composing has to know of a release, by its part: what the part's registry says (`shared/registries.ts`), as
+ * files. All of them are relative to the release's folder, and each entry names what a module imports with it.
+ */
+export type Compositions = {
+  host: {
+    /** Of every public page; its script comes first. */
+    page: BrowserFiles;
+    /** Of the console's page, by language. */
+    console: Readonly<Record<Language, BrowserFiles>>;
+    /** What public pages of a language need besides: not its texts, which stand in the page. */
+    languages: Readonly<Record<Language, { styles: readonly string[]; fonts: readonly string[] }>>;
+    /** Scripts that set an island going, besides those of its page: one of plain code, one of React's. */
+    islands: { plain: readonly string[]; react: readonly string[] };
+  };
+  'remote-public': {
+    pages: Readonly<Record<string, { styles: readonly string[]; tables: readonly PageTable[] }>>;
+    /** Scripts that set it going, and styles that React would draw it with; its kind is a key of the host's `islands`. */
+    islands: Readonly<Record<string, BrowserFiles & { kind: 'plain' | 'react' }>>;
+  };
+  'remote-admin': {
+    /** What the first view needs, by language. */
+    console: Readonly<Record<Language, BrowserFiles>>;
+    /** Scripts that a panel needs after its login, besides those. */
+    panels: Readonly<Record<string, readonly string[]>>;
+  };
+};
+
 /** `release.json`: what a version folder says about itself. A version never changes once it is there. */
-export type Release = {
-  part: PartName;
+export type Release<Part extends PartName = PartName> = {
+  part: Part;
   /** The first 12 hexadecimal digits of the hash of all its files. */
   version: string;
   /** ISO 8601. */
@@ -27,13 +60,14 @@ export type Release = {
   contractVersion: number;
   /** Versions of the packages that are one instance across the parts. */
   singletons: Readonly<Record<string, string>>;
-  /** Key of the module that is loaded first. */
+  /** The file that a page, or the host, loads first. */
   entry: string;
   /** Keys of the modules that a remote hands over. */
   exposes: readonly string[];
+  /** For whoever looks into it: composing does not. */
   modules: Readonly<Record<string, ReleaseModule>>;
-  /** Those of the server build, which pages are rendered with; files relative to its folder; absent in old ones. */
-  serverModules?: Readonly<Record<string, ReleaseModule>>;
+  /** Absent in releases from before there was one; no pages can be composed of those. */
+  composition?: Compositions[Part];
 };
 
 /** Where a release is kept; the same path serves it. */
@@ -42,7 +76,11 @@ export function releaseFolder(distDir: string, part: PartName, version: string):
 }
 
 /** @throws Error when the version is not there or was not completed. */
-export async function readRelease(distDir: string, part: PartName, version: string): Promise<Release> {
+export async function readRelease<Part extends PartName>(
+  distDir: string,
+  part: Part,
+  version: string,
+): Promise<Release<Part>> {
   const file = path.join(releaseFolder(distDir, part, version), 'release.json');
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -52,13 +90,6 @@ export async function readRelease(distDir: string, part: PartName, version: stri
 }
 
 /** The address of a release's file on the site. */
-export function releaseAddress({ part, version }: Release, file: string): string {
+export function releaseAddress({ part, version }: Pick<Release, 'part' | 'version'>, file: string): string {
   return `/${part}/${version}/${file}`;
-}
-
-/** The module that a page, or the host, loads first. */
-export function entryModule(release: Release): ReleaseModule {
-  const module = release.modules[release.entry];
-  if (!module) throw new Error(`Version ${release.version} of ${release.part} has no entry.`);
-  return module;
 }

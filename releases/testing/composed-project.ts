@@ -1,4 +1,5 @@
 import type { Publication } from '@burhan/shared/entities/content';
+import { emptyContent } from '@burhan/shared/page-content';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { compose } from '../composing/compose.ts';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
@@ -11,7 +12,7 @@ export async function composedProject(
   const project = createFixtureProject();
   const { root, distDir } = project;
   await buildStaleParts(root, distDir, () => {});
-  const content = { publications, submitted_papers: [], ongoing_projects: [], metrics: [] };
+  const content = { ...emptyContent(), publications };
   const site = { supabaseUrl: '', publishableKey: 'k', siteUrl: 'https://site.example' };
   await compose({ distDir, siteId: 'site', configuration: { ...site, environment }, content });
   return project;

@@ -17,12 +17,24 @@ const PROJECT = path.join(import.meta.dirname, '../..');
 
 const HOST_FILES = {
   'host/src/main.ts': `import { LIMIT } from '../../shared/limits.ts';
+import { loadTexts } from './language/texts.ts';
 import { text } from './text.ts'; import { shell } from './console-shell/console-shell.ts';
-document.title = text + shell + LIMIT;`,
+document.title = text + shell + LIMIT; void loadTexts[document.documentElement.lang]();`,
   'host/src/page/page.ts': `import '../main.css'; import { text } from '../text.ts';
 document.documentElement.dataset.page = text;
 void import('../islands/waking.ts');`,
   'host/src/islands/waking.ts': `import('./hydrate-island.ts').then(({ react }) => react); export const plain = 1;`,
+  'host/src/language/texts.ts': `export const loadTexts = {
+  en: () => import('./en.ts'),
+  ar: () => import('./ar.ts'),
+};`,
+  'host/src/language/en.ts': 'export const text = "en";',
+  'host/src/language/ar.ts': 'export const text = "ar";',
+  'host/src/registry.ts': `import { loadTexts } from './language/texts.ts';
+export const registry = {
+  page: () => import('./page/page.ts'), console: () => import('./main.ts'), languages: loadTexts,
+  islands: { plain: [() => import('./islands/waking.ts')], react: [() => import('./islands/hydrate-island.ts')] },
+};`,
   'host/src/islands/hydrate-island.ts': 'export const react = "react";',
   'host/src/main.css':
     'body { margin: 0 } @font-face { font-family: F; src: url(https://fonts.example/f.woff2); font-display: swap }',
@@ -34,13 +46,14 @@ void import('../islands/waking.ts');`,
   'host/src/prerender.ts': `import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { pageMetadata } from '@burhan/shared/metadata';
+import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 export async function prerenderPage({ path, language, configuration: { facts }, content, remote }) {
   const route = Object.keys(PUBLIC_PATHS).find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   const texts = { notices: {}, pages: {} };
   if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts };
-  const about = pageMetadata({ route, language, facts, texts: metadata, content: { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [], ...content } });
+  const about = pageMetadata({ route, language, facts, texts: metadata, content: { ...emptyContent(), ...content } });
   return {
     head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">',
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
@@ -69,7 +82,22 @@ const REMOTE_FILES = {
   'remote-public/src/site.ts': `import { text } from './text.ts';
 export const contractVersion = 1; export { text };
 export { LIMIT } from '../../shared/limits.ts';
-export const pages = { publications: () => import('./pages/publications/publications-page.ts') };`,
+import { pages as registered } from './pages.ts';
+export const pages = Object.fromEntries(Object.entries(registered).map(([key, { load }]) => [key, load]));`,
+  'remote-public/src/pages.ts': `import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+const text = { load: () => import('./pages/text-page.ts'), tables: [] };
+export const pages = {
+  ...Object.fromEntries(PUBLIC_ROUTE_KEYS.map((key) => [key, text])),
+  home: { ...text, tables: [{ table: 'metrics' }, { table: 'publications', limit: 7 }] },
+  publications: {
+    load: () => import('./pages/publications/publications-page.ts'),
+    tables: [{ table: 'publications' }],
+  },
+  publication: { ...text, tables: [{ table: 'publications', isOwnRow: true }] },
+};`,
+  'remote-public/src/registry.ts': `import { islands } from './islands.ts'; import { pages } from './pages.ts';
+export const registry = { exposed: () => import('./islands.ts'), pages, islands };`,
+  'remote-public/src/pages/text-page.ts': 'export const Page = "text";',
   'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = "publications";`,
   'remote-public/src/pages/publications/page.css': 'h1 { color: green }',
   'remote-public/src/islands.ts': `export const contractVersion = 1;
@@ -80,7 +108,13 @@ export const islands = { publications: { load: () => import('./islands/publicati
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),
   'remote-admin/src/console.ts': `import { text } from './text.ts'; export const contractVersion = 1; export { text };
 export { LIMIT } from '../../shared/limits.ts';
-export const loadTexts = () => import('../../shared/i18n/console.ts');`,
+export { texts, panels } from './panels.ts';`,
+  'remote-admin/src/panels.ts': `const text = () => import('../../shared/i18n/console.ts');
+export const texts = { en: text, ar: text };
+export const panels = { metrics: () => import('./metrics-panel.ts') };`,
+  'remote-admin/src/metrics-panel.ts': 'export const Panel = "metrics";',
+  'remote-admin/src/registry.ts': `import { panels, texts } from './panels.ts';
+export const registry = { exposed: () => import('./console.ts'), texts, panels, panelBasics: [] };`,
   'remote-admin/vite.config.ts': remoteConfig('remote-admin', ['console']),
   'remote-admin/vite.server.config.ts': serverConfig('src/console.ts', 'console.mjs'),
 };

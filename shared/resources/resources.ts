@@ -1,14 +1,16 @@
-import type { ConsoleRouteKey } from '../routes.ts';
+import type { PanelKey } from '../routes.ts';
 import { metricsResource } from './metrics.ts';
 import { ongoingProjectsResource } from './ongoing-projects.ts';
 import { publicationsResource } from './publications.ts';
 import type { Resource } from './resource.ts';
 import { submittedPapersResource } from './submitted-papers.ts';
 
-/** The four resources of the console, by the route of their panel. */
-export const RESOURCES: Readonly<Record<Exclude<ConsoleRouteKey, 'directory'>, Resource>> = {
+/** The resources of the console, by the route of their panel. */
+export const RESOURCES: Readonly<Record<PanelKey, Resource>> = {
   publications: publicationsResource,
   submittedPapers: submittedPapersResource,
   ongoingProjects: ongoingProjectsResource,
   metrics: metricsResource,
 };
+
+export const PANEL_KEYS = Object.keys(RESOURCES) as PanelKey[];

@@ -1,4 +1,5 @@
 import { ROW_LIMITS } from '@burhan/shared/limits';
+import { RESOURCES } from '@burhan/shared/resources/resources';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './refusal.ts';
@@ -22,6 +23,16 @@ describeOnEachEngine('restore_deleted', (site) => {
     );
     return entry?.id;
   }
+
+  test('knows every table whose rows the console deletes, and so do the tests', async () => {
+    const lists = Object.values(RESOURCES).flatMap(({ isList, table }) => (isList ? [table] : []));
+    const [restoreRow] = await site.owner.query<{ source: string }>(
+      `select prosrc as source from pg_proc where oid = 'private.restore_row(bigint)'::regprocedure`,
+    );
+
+    expect([...LIST_TABLES].sort()).toEqual(lists.sort());
+    for (const table of lists) expect(restoreRow?.source, 'private.restore_row').toContain(`'${table}'`);
+  });
 
   test.each(LIST_TABLES)('puts a deleted row of %s back as it was, and returns it', async (table) => {
     const [added] = await insertRows(site.as(site.admin), table, [buildRow(table)]);

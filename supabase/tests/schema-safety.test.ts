@@ -3,6 +3,7 @@ import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
 import { expect, test } from 'vitest';
 import { describeOnEachEmptyEngine, describeOnEachEngine } from './engines.ts';
+import { LIST_TABLES } from './sample-rows.ts';
 
 const EXECUTABLE = {
   'private.check_new_order': 'authenticated',
@@ -30,9 +31,7 @@ const LIST_GRANTS = {
 const TABLE_GRANTS = {
   content_history: { authenticated: 'SELECT', service_role: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
-  ongoing_projects: LIST_GRANTS,
-  publications: LIST_GRANTS,
-  submitted_papers: LIST_GRANTS,
+  ...Object.fromEntries(LIST_TABLES.map((table) => [table, LIST_GRANTS])),
 };
 
 /** Every function that a role of the API may execute, with those roles. */

@@ -8,7 +8,7 @@ import { initReactI18next } from 'react-i18next';
 type ShellTexts = Wordless<typeof english>;
 
 /** The shell's texts, and what else a language needs, each in files of its own. */
-const SHELL_TEXTS: Record<Language, () => Promise<{ shell: ShellTexts }>> = {
+export const SHELL_TEXTS: Record<Language, () => Promise<{ shell: ShellTexts }>> = {
   en: () => import('@burhan/shared/i18n/en/shell'),
   ar: () => import('./ar.ts'),
 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../testing/shell.tsx';
+import { NAVIGATION } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,7 +21,7 @@ describe('footer', () => {
     expect(footer.textContent).toContain(
       '© 2025–2027 Burhan Clinical Research. Supporting Saudi Vision 2030.',
     );
-    expect(screen.getAllByRole('link')).toHaveLength(11);
+    expect(screen.getAllByRole('link')).toHaveLength(NAVIGATION.length + 2);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../testing/shell.tsx';
+import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,13 @@ describe('header', () => {
     expect(screen.getByRole('link', { name: 'Burhan, home page' }).getAttribute('href')).toBe('/');
   });
 
-  it('has the nine links in order, then Join Us', () => {
+  it('leads to every page', () => {
+    const pages = new Set(PUBLIC_ROUTE_KEYS.map((key) => PUBLIC_PATHS[canonicalRoute(key)]));
+
+    expect(new Set(linksOf(showHeader().row).map(([, href]) => href))).toEqual(pages);
+  });
+
+  it('has the links of the navigation in order, then Join Us', () => {
     expect(linksOf(showHeader().row)).toEqual([...LINKS, ['Join Us', '/join-us']]);
   });
 

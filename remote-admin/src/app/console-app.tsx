@@ -1,7 +1,12 @@
 import type { ConsoleContext } from '@burhan/shared/contract';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { RESOURCES } from '@burhan/shared/resources/resources';
-import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
+import { PANEL_KEYS, RESOURCES } from '@burhan/shared/resources/resources';
+import {
+  CONSOLE_PATHS,
+  type ConsoleRouteKey,
+  type PanelKey,
+  withoutTrailingSlash,
+} from '@burhan/shared/routes';
 import { type ComponentType, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -13,27 +18,13 @@ import { UnsavedChangesProvider } from '../engine/unsaved/unsaved-changes.tsx';
 import { PublicationCardContext } from '../panels/publications/publication-card-loader.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { DirectoryPage } from './directory-page.tsx';
+import { PANELS } from './panels.ts';
 import { createCardLoader, createServices } from './services.ts';
 import './console.css';
 
-type PanelKey = Exclude<ConsoleRouteKey, 'directory'>;
-
-/** Each panel's code, fetched after its login form. */
-const LOAD_PANEL: Record<PanelKey, () => Promise<ComponentType>> = {
-  publications: async () => (await import('../panels/publications/publications-panel.tsx')).PublicationsPanel,
-  submittedPapers: async () =>
-    (await import('../panels/submitted-papers/submitted-papers-panel.tsx')).SubmittedPapersPanel,
-  ongoingProjects: async () =>
-    (await import('../panels/ongoing-projects/ongoing-projects-panel.tsx')).OngoingProjectsPanel,
-  metrics: async () => (await import('../panels/metrics/metrics-panel.tsx')).MetricsPanel,
-};
-
-const PANELS: Record<PanelKey, ComponentType> = {
-  publications: designed(LOAD_PANEL.publications),
-  submittedPapers: designed(LOAD_PANEL.submittedPapers),
-  ongoingProjects: designed(LOAD_PANEL.ongoingProjects),
-  metrics: designed(LOAD_PANEL.metrics),
-};
+const DESIGNED_PANELS = Object.fromEntries<ComponentType>(
+  PANEL_KEYS.map((key) => [key, designed(PANELS[key])]),
+) as Record<PanelKey, ComponentType>;
 
 /** A host's console: its frame, and the page of the address (docs/product-rules.md#console-routes). */
 export function consoleIn(context: ConsoleContext) {
@@ -65,9 +56,9 @@ export function consoleIn(context: ConsoleContext) {
 }
 
 function Panel({ route }: { route: PanelKey }) {
-  const PanelOfRoute = PANELS[route];
+  const PanelOfRoute = DESIGNED_PANELS[route];
   // Fetched early; a failure shows when the panel itself is wanted.
-  const fetchPanel = useCallback(() => void LOAD_PANEL[route]().catch(() => {}), [route]);
+  const fetchPanel = useCallback(() => void PANELS[route]().catch(() => {}), [route]);
   return (
     <SessionGate resource={RESOURCES[route]} onFormShown={fetchPanel}>
       <Suspense fallback={<PanelLoading />}>

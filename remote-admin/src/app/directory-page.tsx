@@ -1,11 +1,10 @@
+import { PANEL_KEYS } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './directory-page.module.css';
 
-const PANEL_KEYS = ['publications', 'submittedPapers', 'ongoingProjects', 'metrics'] as const;
-
-/** Four cards that lead to the panels, and the security notice. Needs no login. */
+/** Cards that lead to the panels, and the security notice. Needs no login. */
 export function DirectoryPage() {
   const { t } = useTranslation('console');
   return (

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+
+import { composedRowsMap } from '@burhan/releases/composing/composed-rows';
 import type { CollectedIsland, IslandParts } from '@burhan/shared/contract';
-import { islandPrefix } from '@burhan/shared/islands';
-import { PUBLIC_ROUTE_KEYS, type PublicPageKey } from '@burhan/shared/routes';
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
+import { islandPrefix, shownTables } from '@burhan/shared/islands';
+import type { PublicPageKey } from '@burhan/shared/routes';
+import { partName } from '@burhan/shared/table-part';
 import { interactiveParts } from '@burhan/shared/testing/interactive-parts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +15,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { islands, takeRows } from '../islands.ts';
+import { PAGES } from '../pages.ts';
 import { pages } from '../site.ts';
 import { FULL_CONTENT, HOSTILE_CONTENT } from '../testing/content.ts';
 import { startSite } from '../testing/site.tsx';
@@ -23,7 +28,7 @@ vi.mock('react-i18next', async (importOriginal) => ({
   }),
 }));
 
-const PAGES: readonly PublicPageKey[] = [...PUBLIC_ROUTE_KEYS, 'publication'];
+const PAGE_KEYS = Object.keys(PAGES) as PublicPageKey[];
 
 /** The host's page script takes the failures of pictures over, outside of islands. */
 const DONE_BY_THE_HOST = new Set(['onError of IMG', 'state of Picture']);
@@ -64,7 +69,7 @@ async function hydrate({ name, view }: CollectedIsland, meanwhile = () => {}) {
   return { element, before, errors };
 }
 
-describe.each(PAGES)('%s', (key) => {
+describe.each(PAGE_KEYS)('%s', (key) => {
   it('has nothing interactive outside of an island', async () => {
     const { container } = await composed(key);
 
@@ -75,6 +80,19 @@ describe.each(PAGES)('%s', (key) => {
     const { collected } = await composed(key);
 
     for (const { name } of collected) expect(Object.keys(islands)).toContain(name);
+  });
+
+  it('is registered with the rows that its islands show, which is what nginx answers for while the backend is away', async () => {
+    const { container } = await composed(key);
+    const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
+    const shown = marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''));
+    const registered = PAGES[key].tables.map(({ table, limit, isOwnRow }) =>
+      isOwnRow ? { table, id: 1 } : { table, limit },
+    );
+
+    expect(shown.map(partName).sort()).toEqual(registered.map(partName).sort());
+    for (const part of shown.filter(({ id }) => id === undefined))
+      expect(isAnswered(tableReadAddress(part, 'en')), partName(part)).toBe(true);
   });
 
   it.each([FULL_CONTENT, HOSTILE_CONTENT])('has islands that are hydrated unchanged', async (content) => {
@@ -169,6 +187,12 @@ it('hydrates a search that knows no query, and then filters', async () => {
   expect(errors).toEqual([]);
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
+
+/** Whether nginx answers a read with composed rows. */
+function isAnswered(address: string): boolean {
+  const patterns = [...composedRowsMap().matchAll(/"~(.*)"/g)].map(([, pattern = '']) => new RegExp(pattern));
+  return patterns.some((pattern) => pattern.test(`application/json|${address}`));
+}
 
 function picked(texts: Record<string, unknown>, parts: readonly string[]): Record<string, unknown> {
   const result: Record<string, unknown> = {};

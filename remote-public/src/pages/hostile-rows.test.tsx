@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PAGES } from '../pages.ts';
 import { HOSTILE_CONTENT } from '../testing/content.ts';
 import { showPage, startSite } from '../testing/site.tsx';
 
-const ROUTES = ['home', 'publications', 'acceptedManuscripts', 'ongoingProjects'] as const;
+const ROUTES = PUBLIC_ROUTE_KEYS.filter((route) => PAGES[route].tables.length > 0);
 
 describe.each(ROUTES)('hostile rows on %s', (route) => {
   it('stay text', async () => {

@@ -8,14 +8,14 @@ import { loadControlTexts } from '../../engine/design/control-texts.ts';
 import { laterCode } from '../../engine/later-code.ts';
 
 /** The console's texts: only those of the chosen language are downloaded. */
-const TEXTS: Record<Language, () => Promise<{ consoleTexts: Wordless<typeof english> }>> = {
+export const CONSOLE_TEXTS: Record<Language, () => Promise<{ consoleTexts: Wordless<typeof english> }>> = {
   en: () => import('@burhan/shared/i18n/en/console'),
   ar: () => import('@burhan/shared/i18n/ar/console'),
 };
 
 /** Loads all texts of a language, without turning to it. */
 export async function loadConsoleLanguage(language: Language): Promise<void> {
-  const { consoleTexts } = await TEXTS[language]();
+  const { consoleTexts } = await CONSOLE_TEXTS[language]();
   i18next.addResourceBundle(language, 'console', consoleTexts);
 }
 

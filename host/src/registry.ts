@@ -1,0 +1,13 @@
+import type { HostRegistry } from '@burhan/shared/registries';
+import { SHELL_TEXTS } from './language/start-language.ts';
+
+/** For composing, read by the build alone. */
+export const registry: HostRegistry = {
+  page: () => import('./page/page.ts'),
+  console: () => import('./main.tsx'),
+  languages: SHELL_TEXTS,
+  islands: {
+    plain: [() => import('./islands/waking.ts')],
+    react: [() => import('./islands/hydrate-island.tsx'), () => import('./islands/react-modules.ts')],
+  },
+};

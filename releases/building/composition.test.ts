@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { ReleaseModule } from '../state/release.ts';
+import { describeComposition } from './composition.ts';
+import type { ReadLoad } from './read-registry.ts';
+
+const load = (name: string, ...modules: string[]): ReadLoad => ({ name, modules });
+const built = (file: string, imports: string[] = []): ReleaseModule => ({
+  file,
+  css: [],
+  imports,
+  dynamicImports: [],
+});
+
+const SERVER_MODULES = {
+  'src/card.tsx': { ...built('card.mjs'), css: ['card.css'] },
+  'src/pages/home.tsx': { ...built('home.mjs', ['src/card.tsx']), css: ['home.css'] },
+};
+const MODULES = {
+  'virtual:entry': built('remoteEntry.js'),
+  'src/islands.ts': built('islands.js', ['src/start.ts']),
+  'src/start.ts': built('start.js'),
+  'src/islands/search.tsx': { ...built('search.js', ['src/start.ts']), css: ['search.css'] },
+  'src/islands/logos.tsx': { ...built('logos.js'), css: ['logos.css'] },
+  'src/islands/plain/logos.ts': built('plain-logos.js'),
+};
+const REGISTRY = {
+  exposed: load('exposed', 'src/islands.ts'),
+  pages: { home: { load: load('pages.home.load', 'src/pages/home.tsx'), tables: [{ table: 'metrics' }] } },
+  islands: {
+    search: { load: load('islands.search.load', 'src/islands/search.tsx') },
+    logos: {
+      load: load('islands.logos.load', 'src/islands/logos.tsx'),
+      loadPlain: load('islands.logos.loadPlain', 'src/islands/plain/logos.ts'),
+    },
+  },
+};
+const describePublic = (registry: object, modules: object = MODULES) =>
+  describeComposition('remote-public', registry, {
+    modules: modules as typeof MODULES,
+    serverModules: SERVER_MODULES,
+  });
+
+describe('what composing has to know of the public remote', () => {
+  it('is by page its styles, in the order that they were written for, and its tables', () => {
+    expect(describePublic(REGISTRY).composition).toMatchObject({
+      pages: { home: { styles: ['card.css', 'home.css'], tables: [{ table: 'metrics' }] } },
+    });
+  });
+
+  it("is by island the scripts of its plain code, or else of React's, and the styles of React's", () => {
+    const start = ['remoteEntry.js', 'islands.js', 'start.js'];
+
+    expect(describePublic(REGISTRY).composition).toMatchObject({
+      islands: {
+        search: { kind: 'react', scripts: [...start, 'search.js'], styles: ['search.css'] },
+        logos: { kind: 'plain', scripts: [...start, 'plain-logos.js'], styles: ['logos.css'] },
+      },
+    });
+  });
+});
+
+describe('a build fails, and names the entry and the module,', () => {
+  it.each([
+    ['a page', { pages: { news: { load: load('pages.news.load', 'src/pages/news.tsx'), tables: [] } } }],
+    ['an island', { islands: { news: { load: load('islands.news.load', 'src/islands/news.tsx') } } }],
+    ['plain code', { islands: { news: { loadPlain: load('islands.news.loadPlain', 'src/news.ts') } } }],
+  ])('when it has no file for %s', (_name, changes) => {
+    expect(() => describePublic({ ...REGISTRY, ...changes })).toThrow(
+      /^src\/registry\.ts: (?:pages|islands)\.news\.load\w* imports src\/\S*news\.tsx?, which is no file of its own/,
+    );
+  });
+
+  it('when it has none for a panel', () => {
+    const panels = { news: load('panels.news', 'src/panels/news/news-panel.tsx') };
+    const texts = { en: load('texts.en', 'src/islands.ts') };
+    const registry = { exposed: load('exposed', 'src/islands.ts'), texts, panels, panelBasics: [] };
+
+    expect(() =>
+      describeComposition('remote-admin', registry, { modules: MODULES, serverModules: {} }),
+    ).toThrow('panels.news imports src/panels/news/news-panel.tsx');
+  });
+
+  it('when it has no entry for the host', () => {
+    const { 'virtual:entry': _, ...others } = MODULES;
+
+    expect(() => describePublic(REGISTRY, others)).toThrow('has no remoteEntry.js');
+  });
+});

@@ -1,0 +1,143 @@
+import type { ConsoleRegistry, HostRegistry, PublicRegistry } from '@burhan/shared/registries';
+import type { PartName } from '../state/parts.ts';
+import type { BrowserFiles, Compositions, ReleaseModule } from '../state/release.ts';
+import { REMOTE_ENTRY_FILE } from './federation.ts';
+import { importChain, styleChain } from './module-graph.ts';
+import { REGISTRY_FILE, type ReadLoad, type ReadRegistry } from './read-registry.ts';
+
+type Modules = Readonly<Record<string, ReleaseModule>>;
+
+/** What a part was built into: modules of browsers, and of the server build. */
+type Built = { modules: Modules; serverModules: Modules };
+
+/** What a build gives to composing, and the key of the module that is loaded first. */
+export type Described<Part extends PartName> = { entryKey: string; composition: Compositions[Part] };
+
+const DESCRIBE: { [Part in PartName]: (registry: never, built: Built) => Described<Part> } = {
+  host: describeHost,
+  'remote-public': describePublic,
+  'remote-admin': describeConsole,
+};
+
+/**
+ * Looks up the files of what a part's registry says.
+ * @param registry as `readRegistry` gives it.
+ * @throws Error naming the entry and the module of a registry that the build has no file for.
+ */
+export function describeComposition(part: PartName, registry: unknown, built: Built): Described<PartName> {
+  return DESCRIBE[part](registry as never, built);
+}
+
+function describeHost(registry: ReadRegistry<HostRegistry>, { modules }: Built): Described<'host'> {
+  const page = filesOf(modules, keysOf(modules, registry.page));
+  const entry = keysOf(modules, registry.console);
+  const plain = keysOf(modules, ...registry.islands.plain);
+  const react = keysOf(modules, ...registry.islands.react);
+  const besidesThePage = (keys: readonly string[]) => without(filesOf(modules, keys).scripts, page.scripts);
+  return {
+    entryKey: entry[0] ?? '',
+    composition: {
+      page,
+      console: mapValues(registry.languages, (texts) =>
+        filesOf(modules, [...entry, ...keysOf(modules, texts)]),
+      ),
+      languages: mapValues(registry.languages, (texts) => {
+        const keys = keysOf(modules, texts);
+        const assets = keys.flatMap((key) => modules[key]?.assets ?? []);
+        return {
+          styles: filesOf(modules, keys).styles,
+          fonts: assets.filter((file) => file.endsWith('.woff2')),
+        };
+      }),
+      islands: { plain: besidesThePage(plain), react: besidesThePage([...react, ...plain]) },
+    },
+  };
+}
+
+function describePublic(
+  registry: ReadRegistry<PublicRegistry>,
+  { modules, serverModules }: Built,
+): Described<'remote-public'> {
+  const entryKey = remoteEntry(modules);
+  const basics = [entryKey, ...keysOf(modules, registry.exposed)];
+  return {
+    entryKey,
+    composition: {
+      // Pages are not in the browser's build: only their styles are, by those of the server build.
+      pages: mapValues(registry.pages, ({ load, tables }) => ({
+        styles: filesOf(serverModules, keysOf(serverModules, load)).styles,
+        tables,
+      })),
+      islands: mapValues(registry.islands, ({ load, loadPlain }) => {
+        const react = load ? keysOf(modules, load) : [];
+        const first = loadPlain ? keysOf(modules, loadPlain) : react;
+        return {
+          kind: loadPlain ? ('plain' as const) : ('react' as const),
+          scripts: filesOf(modules, [...basics, ...first]).scripts,
+          styles: filesOf(modules, react).styles,
+        };
+      }),
+    },
+  };
+}
+
+function describeConsole(
+  registry: ReadRegistry<ConsoleRegistry>,
+  { modules }: Built,
+): Described<'remote-admin'> {
+  const entryKey = remoteEntry(modules);
+  const basics = [entryKey, ...keysOf(modules, registry.exposed)];
+  const panelBasics = keysOf(modules, ...registry.panelBasics);
+  return {
+    entryKey,
+    composition: {
+      console: mapValues(registry.texts, (texts) => filesOf(modules, [...basics, ...keysOf(modules, texts)])),
+      panels: mapValues(registry.panels, (panel) =>
+        without(
+          filesOf(modules, [...panelBasics, ...keysOf(modules, panel)]).scripts,
+          filesOf(modules, basics).scripts,
+        ),
+      ),
+    },
+  };
+}
+
+function remoteEntry(modules: Modules): string {
+  const key = Object.keys(modules).find((each) => modules[each]?.file === REMOTE_ENTRY_FILE);
+  if (!key) throw new Error(`The build has no ${REMOTE_ENTRY_FILE}.`);
+  return key;
+}
+
+/** The keys of what some functions of a registry import. */
+function keysOf(modules: Modules, ...loads: readonly ReadLoad[]): string[] {
+  for (const { name, modules: keys } of loads) {
+    const missing = keys.find((key) => !modules[key]);
+    if (missing) {
+      throw new Error(
+        `${REGISTRY_FILE}: ${name} imports ${missing}, which is no file of its own in the build: ` +
+          'nothing else imports it later, or something imports it at once.',
+      );
+    }
+  }
+  return loads.flatMap(({ modules: keys }) => keys);
+}
+
+function filesOf(modules: Modules, keys: readonly string[]): BrowserFiles {
+  const scripts = importChain(modules, keys).map(({ file }) => file);
+  return {
+    scripts: [...new Set(scripts.filter((file) => /\.m?js$/.test(file)))],
+    styles: styleChain(modules, keys),
+  };
+}
+
+function without(files: readonly string[], others: readonly string[]): string[] {
+  return files.filter((file) => !others.includes(file));
+}
+
+function mapValues<Key extends string, Value, Result>(
+  values: Readonly<Record<Key, Value>>,
+  map: (value: Value) => Result,
+): Record<Key, Result> {
+  const entries = Object.entries<Value>(values).map(([key, value]) => [key, map(value)]);
+  return Object.fromEntries(entries) as Record<Key, Result>;
+}

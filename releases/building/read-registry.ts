@@ -1,0 +1,64 @@
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Load } from '@burhan/shared/registries';
+
+/** In a part's folder. */
+export const REGISTRY_FILE = 'src/registry.ts';
+
+/** In place of a registry's function: where it stands, and the keys of the modules that it imports. */
+export type ReadLoad = { name: string; modules: readonly string[] };
+
+/** A registry as it was read. */
+export type ReadRegistry<Registry> = Registry extends (...given: never) => unknown
+  ? ReadLoad
+  : Registry extends object
+    ? { [Key in keyof Registry]: ReadRegistry<Registry[Key]> }
+    : Registry;
+
+/**
+ * Reads a part's registry, and calls each function of it to learn what it imports. Nothing is loaded: every import is
+ * answered with an empty module. In a process of its own: a registry that was read once does not change any more.
+ * @returns the registry, its functions replaced; keys are paths from the part's folder, as in Vite's manifest.
+ * @throws Error naming the entry that imports nothing, or a file that is not there.
+ */
+export async function readRegistry(partFolder: string): Promise<unknown> {
+  const { registry } = await import(pathToFileURL(path.join(partFolder, REGISTRY_FILE)).href);
+  const keyOf = (url: string) => path.relative(partFolder, fileURLToPath(url)).split(path.sep).join('/');
+
+  const read = async (value: unknown, name: string): Promise<unknown> => {
+    if (isLoad(value)) return { name, modules: (await importsOf(value, name)).map(keyOf) };
+    if (typeof value !== 'object' || value === null) return value;
+    const values: unknown[] = [];
+    // One after the other: whose import it is, nothing else tells.
+    for (const [key, inner] of Object.entries(value))
+      values.push(await read(inner, name ? `${name}.${key}` : key));
+    if (Array.isArray(value)) return values;
+    return Object.fromEntries(Object.keys(value).map((key, index) => [key, values[index]]));
+  };
+  return read(registry, '');
+}
+
+function isLoad(value: unknown): value is Load {
+  return typeof value === 'function';
+}
+
+/** Addresses of the modules that a function imports. */
+async function importsOf(load: Load, name: string): Promise<string[]> {
+  const imported: string[] = [];
+  const hooks = registerHooks({
+    resolve(specifier, context, resolve) {
+      imported.push(resolve(specifier, context).url);
+      return { url: 'data:text/javascript,', shortCircuit: true };
+    },
+  });
+  try {
+    await load();
+  } catch (cause) {
+    throw new Error(`${REGISTRY_FILE}: ${name} cannot say what it imports: ${cause}`, { cause });
+  } finally {
+    hooks.deregister();
+  }
+  if (imported.length === 0) throw new Error(`${REGISTRY_FILE}: ${name} imports no module.`);
+  return imported;
+}

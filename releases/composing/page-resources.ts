@@ -1,0 +1,112 @@
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { PageIslands } from '@burhan/shared/page-islands';
+import type { PublicPageKey } from '@burhan/shared/routes';
+import { type PartName, SERVER_FOLDER } from '../state/parts.ts';
+import { type Compositions, type Release, releaseAddress } from '../state/release.ts';
+
+/** Addresses that a page names, so that the browser asks for all of them at once. */
+export type PageResources = {
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** Those that the first view is written with. */
+  fonts: readonly string[];
+};
+
+/** A release that says what composing has to know. */
+export type ComposableRelease<Part extends PartName = PartName> = Release<Part> & {
+  composition: Compositions[Part];
+};
+
+type Host = ComposableRelease<'host'>;
+type PublicRemote = ComposableRelease<'remote-public'>;
+type Console = ComposableRelease<'remote-admin'>;
+
+/** @throws Error when a release is from before releases said what composing has to know. */
+export function composable<Part extends PartName>(release: Release<Part>): ComposableRelease<Part> {
+  const { part, version, composition } = release;
+  if (composition) return { ...release, composition };
+  throw new Error(
+    `Version ${version} of ${part} does not say which files its pages need: build it again (npm run build).`,
+  );
+}
+
+/** The host's modules of a public page: its script, and what its language needs besides texts. */
+export function publicHostResources(host: Host, language: Language): PageResources {
+  const { page, languages } = host.composition;
+  const { styles, fonts } = entry(host, 'language', languages, language);
+  return {
+    styles: addresses(host, [...page.styles, ...styles]),
+    scripts: addresses(host, page.scripts),
+    fonts: addresses(host, fonts),
+  };
+}
+
+/** The script that every public page starts with. */
+export function pageScriptAddress(host: Host): string {
+  return releaseAddress(host, host.composition.page.scripts[0] ?? '');
+}
+
+/** Addresses of a page's own style sheets, which stand in the server build. */
+export function pageStyles(remote: PublicRemote, page: PublicPageKey): string[] {
+  const { styles } = publicPage(remote, page);
+  return addresses(
+    remote,
+    styles.map((file) => `${SERVER_FOLDER}/${file}`),
+  );
+}
+
+/** What a release says of a public page. */
+export function publicPage(remote: PublicRemote, page: PublicPageKey) {
+  return entry(remote, 'page', remote.composition.pages, page);
+}
+
+/** By island: addresses of the modules that set it going. */
+export function islandModules(host: Host, remote: PublicRemote, names: readonly string[]): PageIslands {
+  return Object.fromEntries(
+    names.map((name) => {
+      const { kind, scripts } = entry(remote, 'island', remote.composition.islands, name);
+      return [name, [...addresses(host, host.composition.islands[kind]), ...addresses(remote, scripts)]];
+    }),
+  );
+}
+
+/** Style sheets of the islands' modules, whose text stands in their page already. */
+export function islandStyles(remote: PublicRemote, names: readonly string[]): readonly string[] {
+  const { islands } = remote.composition;
+  return addresses(
+    remote,
+    names.flatMap((name) => entry(remote, 'island', islands, name).styles),
+  );
+}
+
+/** What the console needs of the host or of its remote before it knows which panel is asked for. */
+export function consoleResources(release: Host | Console, language: Language): PageResources {
+  const { scripts, styles } = entry(release, 'language', release.composition.console, language);
+  return { scripts: addresses(release, scripts), styles: addresses(release, styles), fonts: [] };
+}
+
+/** By panel: what it needs after its login, other than what is there by then. */
+export function panelScripts(remote: Console): Record<string, string[]> {
+  const panels = Object.entries(remote.composition.panels);
+  return Object.fromEntries(panels.map(([panel, scripts]) => [panel, addresses(remote, scripts)]));
+}
+
+export function entryAddress(release: Release): string {
+  return releaseAddress(release, release.entry);
+}
+
+function addresses(release: Release, files: readonly string[]): string[] {
+  return [...new Set(files)].map((file) => releaseAddress(release, file));
+}
+
+/** @throws Error when a release has none of that name: it is older, or newer, than what asks for it. */
+function entry<Value>(
+  { part, version }: Release,
+  kind: string,
+  values: Readonly<Record<string, Value>>,
+  name: string,
+): Value {
+  const value = values[name];
+  if (value === undefined) throw new Error(`Version ${version} of ${part} has no ${kind} ${name}.`);
+  return value;
+}

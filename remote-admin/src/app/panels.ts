@@ -1,0 +1,12 @@
+import type { PanelKey } from '@burhan/shared/routes';
+import type { ComponentType } from 'react';
+
+/** Each panel's code, fetched after its login form. */
+export const PANELS: Readonly<Record<PanelKey, () => Promise<ComponentType>>> = {
+  publications: async () => (await import('../panels/publications/publications-panel.tsx')).PublicationsPanel,
+  submittedPapers: async () =>
+    (await import('../panels/submitted-papers/submitted-papers-panel.tsx')).SubmittedPapersPanel,
+  ongoingProjects: async () =>
+    (await import('../panels/ongoing-projects/ongoing-projects-panel.tsx')).OngoingProjectsPanel,
+  metrics: async () => (await import('../panels/metrics/metrics-panel.tsx')).MetricsPanel,
+};

@@ -1,0 +1,72 @@
+import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
+import type { RegisteredPage } from '@burhan/shared/registries';
+import type { PublicPageKey } from '@burhan/shared/routes';
+import type { TextGroup } from './texts/text-loaders.ts';
+
+export type PublicPage = RegisteredPage & {
+  /** Parts of the namespace `pages` that it says something from, besides those of all pages. */
+  texts: readonly Exclude<TextGroup, 'metadata'>[];
+};
+
+/** At two addresses. */
+const submittedPapers: PublicPage = {
+  load: () => import('./pages/submitted-papers/submitted-papers-page.tsx'),
+  texts: ['submittedPapers'],
+  tables: [{ table: 'submitted_papers' }],
+};
+
+/** Every public page: its code, its texts, and the rows that its islands show, which travel inside the page. */
+export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
+  home: {
+    load: () => import('./pages/home/home-page.tsx'),
+    texts: ['home', 'publicationCard'],
+    tables: [{ table: 'metrics' }, { table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
+  },
+  whoWeAre: {
+    load: () => import('./pages/who-we-are/who-we-are-page.tsx'),
+    texts: ['whoWeAre'],
+    tables: [],
+  },
+  aimsGoals: {
+    load: () => import('./pages/aims-goals/aims-goals-page.tsx'),
+    texts: ['aimsGoals'],
+    tables: [],
+  },
+  successRecord: {
+    load: () => import('./pages/success-record/success-record-page.tsx'),
+    texts: ['successRecord'],
+    tables: [],
+  },
+  visionaryModel: {
+    load: () => import('./pages/visionary-model/visionary-model-page.tsx'),
+    texts: ['visionaryModel'],
+    tables: [],
+  },
+  publications: {
+    load: () => import('./pages/publications/publications-page.tsx'),
+    texts: ['publications', 'publicationCard'],
+    tables: [{ table: 'publications' }],
+  },
+  publication: {
+    load: () => import('./pages/publication/publication-page.tsx'),
+    texts: ['publication', 'publicationCard'],
+    tables: [{ table: 'publications', isOwnRow: true }],
+  },
+  acceptedManuscripts: submittedPapers,
+  submittedPapers,
+  ongoingProjects: {
+    load: () => import('./pages/ongoing-projects/ongoing-projects-page.tsx'),
+    texts: ['ongoingProjects'],
+    tables: [{ table: 'ongoing_projects' }],
+  },
+  collaborations: {
+    load: () => import('./pages/collaborations/collaborations-page.tsx'),
+    texts: ['collaborations'],
+    tables: [],
+  },
+  joinUs: {
+    load: () => import('./pages/join-us/join-us-page.tsx'),
+    texts: ['joinUs'],
+    tables: [],
+  },
+};

@@ -1,0 +1,46 @@
+import type { Component, IslandParts } from './contract.ts';
+import type { TableName } from './entities/content.ts';
+import type { Language } from './i18n/languages.ts';
+import type { PanelKey, PublicPageKey } from './routes.ts';
+
+/**
+ * What each part says of itself in its `src/registry.ts`, for composing. When the part is built, the build asks each
+ * function here which module it imports, looks up the files, and writes them into the release
+ * (docs/decisions/012-registries-say-what-is-loaded.md).
+ */
+
+/** Imports a module later. */
+export type Load = () => Promise<unknown>;
+
+/** Rows that a page shows of a table: all of them, the first ones, or the one row that the page is about. */
+export type PageTable = { table: TableName; limit?: number; isOwnRow?: true };
+
+/** A page of the public remote: its code, and the rows that its islands show. */
+export type RegisteredPage = { load: () => Promise<{ Page: Component }>; tables: readonly PageTable[] };
+
+export type HostRegistry = {
+  /** The script of every public page. */
+  page: Load;
+  /** The script of the console's page. */
+  console: Load;
+  /** What a language needs: its texts, its styles and fonts. */
+  languages: Readonly<Record<Language, Load>>;
+  /** What sets an island going: plain code, and what React needs besides. */
+  islands: { plain: readonly Load[]; react: readonly Load[] };
+};
+
+export type PublicRegistry = {
+  /** The module that the host's islands come from. */
+  exposed: Load;
+  pages: Readonly<Record<PublicPageKey, RegisteredPage>>;
+  islands: Readonly<Record<string, IslandParts>>;
+};
+
+export type ConsoleRegistry = {
+  /** The module that the host takes the console from. */
+  exposed: Load;
+  texts: Readonly<Record<Language, Load>>;
+  panels: Readonly<Record<PanelKey, Load>>;
+  /** What every panel needs besides its own code. */
+  panelBasics: readonly Load[];
+};
