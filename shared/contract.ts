@@ -1,4 +1,5 @@
-import type { PageContent, TableName, Tables } from './entities/content.ts';
+import type { PageContent, Publication, Row, TableName } from './entities/content.ts';
+import type { FIELD_LENGTHS } from './entities/schema.ts';
 import type { Language } from './i18n/languages.ts';
 import type { PublicPageKey } from './routes.ts';
 import type { PageConfiguration } from './site-configuration.ts';
@@ -70,24 +71,12 @@ export type IslandsRemote = {
   start: (context: ShellContext) => void;
   islands: Readonly<Record<string, IslandParts>>;
   /** Shows rows that were read after the page had come. */
-  takeRows: <Table extends TableName>(part: TablePart<Table>, rows: readonly Tables[Table][]) => void;
+  takeRows: <Table extends TableName>(part: TablePart<Table>, rows: readonly Row<Table>[]) => void;
 };
 
 /** What the console's live preview needs to draw the visitor's own card. */
 export type PublicationCardProps = {
-  publication: {
-    id: number;
-    title: string;
-    summary: string;
-    authors: string;
-    journal: string;
-    date: string;
-    doi: string | null;
-    image_url: string;
-    image_alt: string | null;
-    image_width?: number | null;
-    image_height?: number | null;
-  };
+  publication: Pick<Publication, 'id' | keyof (typeof FIELD_LENGTHS)['publications']> & Partial<Publication>;
   /** Replaces the picture's public address, for one that is not saved yet. */
   imageAddress?: string;
 };

@@ -1,4 +1,10 @@
-import { type Language, localizedPath } from './i18n/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageOfPath,
+  localizedPath,
+  pathInLanguage,
+} from './i18n/languages.ts';
 import { PUBLIC_PATHS } from './routes.ts';
 
 /**
@@ -8,9 +14,9 @@ import { PUBLIC_PATHS } from './routes.ts';
 
 const MAXIMUM_SLUG_LENGTH = 60;
 
-/** Without control characters, dots and slashes, so that no such path names a file (nginx.conf has the same). */
+/** Without control characters, dots and slashes, so that no such path names a file (nginx has the same). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
-const PUBLICATION_PATH = /^((?:\/ar)?\/publications\/([1-9]\d{0,17}))(?:-[^/.\\\u0000-\u001f]*)?$/;
+const PUBLICATION_PATH = /^\/publications\/([1-9]\d{0,17})(?:-[^/.\\\u0000-\u001f]*)?$/;
 
 /** The title's words as they stand in an address; '' where it has none in Latin letters. */
 export function publicationSlug(title: string): string {
@@ -38,11 +44,17 @@ export function publicationPath(publication: { id: number; title: string }, lang
 
 /** The id that a path names, whatever its slug; null where it is no publication's. */
 export function publicationIdOf(pathname: string): number | null {
-  const id = PUBLICATION_PATH.exec(pathname)?.[2];
+  const id = idText(pathname);
   return id === undefined ? null : Number(id);
 }
 
 /** The path without its slug, under which a publication's page is composed; null where it is no publication's. */
 export function composedPublicationPath(pathname: string): string | null {
-  return PUBLICATION_PATH.exec(pathname)?.[1] ?? null;
+  const id = idText(pathname);
+  if (id === undefined) return null;
+  return localizedPath(`${PUBLIC_PATHS.publications}/${id}`, languageOfPath(pathname));
+}
+
+function idText(pathname: string): string | undefined {
+  return PUBLICATION_PATH.exec(pathInLanguage(pathname, DEFAULT_LANGUAGE))?.[1];
 }

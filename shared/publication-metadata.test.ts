@@ -1,6 +1,6 @@
 import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import type { Publication } from './entities/publication.ts';
+import type { Publication } from './entities/content.ts';
 import { metadata as texts } from './i18n/en/metadata.ts';
 import { citationTags, publicationMetadata } from './publication-metadata.ts';
 import { DEFAULT_SITE_FACTS } from './site.ts';
@@ -78,6 +78,8 @@ describe('citationTags', () => {
 
   it.each([
     ['2021-03-29', '2021/03/29'],
+    ['2021-03', '2021'],
+    ['1899', '1899'],
     ['٢٠٢١', '2021'],
     ['۲۰۲۱', '2021'],
   ])('gives the date %s as %s', (date, given) => {

@@ -1,11 +1,12 @@
 import { authorNames } from './author-names.ts';
 import { normalizeDoi } from './doi.ts';
-import type { Publication } from './entities/publication.ts';
+import type { Publication } from './entities/content.ts';
 import { rowText } from './entities/row-text.ts';
 import type { Language } from './i18n/languages.ts';
 import { displayImageAddress } from './image-address.ts';
 import { fillFacts, type MetadataTexts, type PageMetadata, pageAlternates, publicUrl } from './metadata.ts';
 import { publicationPath } from './publication-address.ts';
+import { dateParts } from './publication-date.ts';
 import type { SiteFacts } from './site.ts';
 import {
   absoluteAddress,
@@ -78,7 +79,7 @@ export function citationTags(publication: Publication, canonicalUrl: string): Ci
   const tags = [
     ['citation_title', title],
     ...names.map((name) => ['citation_author', name]),
-    ['citation_publication_date', publicationDate(date)],
+    ['citation_publication_date', citationDate(date)],
     ['citation_journal_title', journal],
     ['citation_doi', normalizeDoi(doi) ?? ''],
     ['citation_abstract', summary],
@@ -89,12 +90,10 @@ export function citationTags(publication: Publication, canonicalUrl: string): Ci
   );
 }
 
-/** `2021` or `2021/03/29` out of free text; '' where it names no year. */
-function publicationDate(date: string): string {
-  // Arabic and Persian digits stand in Unicode from a multiple of sixteen on.
-  const latin = date.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-  const parts = /(?<!\d)((?:1[89]|20|21)\d{2})(?:-(\d{2})-(\d{2}))?(?!\d)/.exec(latin);
-  return parts?.slice(1).filter(Boolean).join('/') ?? '';
+/** A whole date or a year, which is all that these tags know; '' where the text names no year. */
+function citationDate(date: string): string {
+  const parts = dateParts(date);
+  return parts.length === 3 ? parts.join('/') : (parts[0] ?? '');
 }
 
 function shortened(text: string): string {

@@ -33,7 +33,7 @@ export type PublicRegistry = {
   /** The module that the host's islands come from. */
   exposed: Load;
   pages: Readonly<Record<PublicPageKey, RegisteredPage>>;
-  islands: Readonly<Record<string, IslandParts>>;
+  islands: Readonly<Record<string, Readonly<Partial<Record<keyof IslandParts, Load>>>>>;
 };
 
 export type ConsoleRegistry = {

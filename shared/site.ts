@@ -25,8 +25,9 @@ export const DEFAULT_SITE_FACTS: SiteFacts = {
   siteUrl: 'https://burhan.example',
 };
 
-/** Facts that are words, in the other languages. */
-const TRANSLATED_FACTS: Partial<Record<Language, Partial<SiteFacts>>> = {
+/** Facts that are words, in the languages other than the default one. */
+const TRANSLATED_FACTS: Record<Language, Partial<SiteFacts>> = {
+  en: {},
   ar: {
     name: 'برهان للأبحاث السريرية',
     wordmark: 'برهان',
@@ -50,7 +51,7 @@ export const SITE_FACT_VARIABLES: Record<keyof SiteFacts, string> = {
 export const SITE_VARIABLES: readonly string[] = [
   ...Object.values(SITE_FACT_VARIABLES),
   ...SUPPORTED_LANGUAGES.flatMap((language) =>
-    (Object.keys(TRANSLATED_FACTS[language] ?? {}) as (keyof SiteFacts)[]).map((fact) =>
+    (Object.keys(TRANSLATED_FACTS[language]) as (keyof SiteFacts)[]).map((fact) =>
       translatedVariable(fact, language),
     ),
   ),
@@ -67,7 +68,7 @@ export function siteFacts(
 ): SiteFacts {
   const facts = { ...DEFAULT_SITE_FACTS };
   for (const [fact, variable] of Object.entries(SITE_FACT_VARIABLES) as [keyof SiteFacts, string][]) {
-    const translation = TRANSLATED_FACTS[language]?.[fact];
+    const translation = TRANSLATED_FACTS[language][fact];
     const inLanguage = translation && environment[translatedVariable(fact, language)]?.trim();
     const value = inLanguage || environment[variable]?.trim() || translation;
     if (value) facts[fact] = value;
@@ -80,6 +81,12 @@ export function siteFacts(
   }
   facts.siteUrl = parseOrigin(facts.siteUrl);
   return facts;
+}
+
+/** The facts in every language. @throws Error as `siteFacts` does. */
+export function siteFactsInAll(environment: Record<string, string | undefined>): Record<Language, SiteFacts> {
+  const facts = SUPPORTED_LANGUAGES.map((language) => [language, siteFacts(environment, language)]);
+  return Object.fromEntries(facts) as Record<Language, SiteFacts>;
 }
 
 function translatedVariable(fact: keyof SiteFacts, language: Language): string {

@@ -26,6 +26,15 @@ describe('articleNode', () => {
     });
   });
 
+  it.each([
+    ['٢٠٢١', '2021'],
+    ['1899', '1899'],
+    ['2021-03', '2021-03'],
+    ['2021-03-29', '2021-03-29'],
+  ])('gives the date %s as %s', (date, datePublished) => {
+    expect(articleNode({ ...publication, date })).toMatchObject({ datePublished });
+  });
+
   it.each(['', null, 'javascript:alert(1)'])('claims no address for the DOI %j', (doi) => {
     const node = articleNode({ ...publication, doi, date: 'in press' });
 

@@ -1,8 +1,9 @@
 import { type AuthorName, authorNames } from './author-names.ts';
 import { doiLink, normalizeDoi } from './doi.ts';
-import type { OngoingProject } from './entities/ongoing-project.ts';
-import type { Publication } from './entities/publication.ts';
+import type { OngoingProject, Publication } from './entities/content.ts';
+import type { FIELD_LENGTHS } from './entities/schema.ts';
 import { type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
+import { dateParts } from './publication-date.ts';
 import type { SiteFacts } from './site.ts';
 
 /** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */
@@ -61,25 +62,36 @@ export function articleListNode(publications: readonly Publication[]): Structure
   return listNode(publications.map(articleNode));
 }
 
+/** What each text of a publication says of the article; null where it says nothing that schema.org asks for. */
+const ARTICLE_PROPERTIES: Record<
+  keyof (typeof FIELD_LENGTHS)['publications'],
+  ((text: string) => Record<string, unknown>) | null
+> = {
+  title: (title) => ({ headline: title, name: title }),
+  summary: (abstract) => ({ abstract }),
+  authors: (authors) => ({ author: authorNames(authors).names.map(authorNode) }),
+  date: (date) => {
+    const datePublished = dateParts(date).join('-');
+    return datePublished ? { datePublished } : {};
+  },
+  journal: (name) => ({ isPartOf: { '@type': 'Periodical', name } }),
+  doi: doiProperties,
+  image_url: null,
+  image_alt: null,
+};
+
 /** A publication; its DOI is in `sameAs`, where it has one. */
 export function articleNode(publication: Publication): StructuredNode {
-  const { title, summary, authors, journal, date, doi } = publication;
+  const columns = Object.keys(ARTICLE_PROPERTIES) as (keyof typeof ARTICLE_PROPERTIES)[];
+  const properties = columns.map((column) => ARTICLE_PROPERTIES[column]?.(publication[column] ?? ''));
+  return Object.assign({ '@type': 'ScholarlyArticle' }, ...properties);
+}
+
+function doiProperties(doi: string): Record<string, unknown> {
   const link = doiLink(doi);
-  return {
-    '@type': 'ScholarlyArticle',
-    headline: title,
-    name: title,
-    abstract: summary,
-    author: authorNames(authors).names.map(authorNode),
-    ...(yearOf(date) && { datePublished: yearOf(date) }),
-    isPartOf: { '@type': 'Periodical', name: journal },
-    ...(link && {
-      '@id': link,
-      url: link,
-      sameAs: link,
-      identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: normalizeDoi(doi) },
-    }),
-  };
+  if (!link) return {};
+  const identifier = { '@type': 'PropertyValue', propertyID: 'DOI', value: normalizeDoi(doi) };
+  return { '@id': link, url: link, sameAs: link, identifier };
 }
 
 function authorNode(author: AuthorName): StructuredNode {
@@ -125,9 +137,4 @@ function listNode(items: StructuredNode[]): StructuredNode {
 
 function organizationId(facts: SiteFacts): string {
   return `${facts.siteUrl}/#organization`;
-}
-
-/** `date` is free text: its first four-digit year. */
-function yearOf(date: string): string | undefined {
-  return /\b(?:19|20)\d{2}\b/.exec(date)?.[0];
 }

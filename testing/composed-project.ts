@@ -1,6 +1,6 @@
 import { buildStaleParts } from '@burhan/releases/building/build-stale-parts';
 import { compose } from '@burhan/releases/composing/compose';
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { emptyContent } from '@burhan/shared/page-content';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
 

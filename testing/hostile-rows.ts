@@ -1,5 +1,5 @@
-import type { PageContent, TableName, Tables } from '@burhan/shared/entities/content';
-import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { buildRow } from './rows.ts';
 
 /** Tries to run, and to end what it stands in. */
@@ -37,7 +37,7 @@ export const STORED_HOSTILE_CONTENT: { readonly [Table in TableName]: readonly R
   metrics: HOSTILE_CONTENT.metrics.map((row) => stored('metrics', row)),
 };
 
-function hostileRows<Table extends TableName>(table: Table): Tables[Table][] {
+function hostileRows<Table extends TableName>(table: Table): Row<Table>[] {
   return TEXTS.map((text, index) => {
     const row = buildRow(table);
     const hostile = (column: string, value: unknown): unknown => {
@@ -48,11 +48,11 @@ function hostileRows<Table extends TableName>(table: Table): Tables[Table][] {
       return KEPT.includes(column) ? value : text;
     };
     const columns = Object.entries(row).map(([column, value]) => [column, hostile(column, value)]);
-    return Object.fromEntries(columns) as Tables[Table];
+    return Object.fromEntries(columns) as Row<Table>;
   });
 }
 
-function stored(table: TableName, row: Tables[TableName]): Record<string, unknown> {
+function stored(table: TableName, row: Row<TableName>): Record<string, unknown> {
   const lengths: Readonly<Record<string, number>> = FIELD_LENGTHS[table];
   const texts = Object.entries(row).flatMap(([column, value]) => {
     const length = lengths[column.replace(/_ar$/, '')];

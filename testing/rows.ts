@@ -1,16 +1,19 @@
-import type { PageContent, TableName, Tables } from '@burhan/shared/entities/content';
-import type { Metric } from '@burhan/shared/entities/metric';
-import type { OngoingProject } from '@burhan/shared/entities/ongoing-project';
-import type { Publication } from '@burhan/shared/entities/publication';
-import type { SubmittedPaper } from '@burhan/shared/entities/submitted-paper';
+import type {
+  Metric,
+  OngoingProject,
+  PageContent,
+  Publication,
+  Row,
+  SubmittedPaper,
+  TableName,
+} from '@burhan/shared/entities/content';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { ALLOWED_VALUES, COLUMNS, FIELD_LENGTHS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 
-const TIMES = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
-const UNMEASURED = { image_width: null, image_height: null };
-
-/** A row of each table with every column: a new column does not compile before it stands here. */
-const ROWS: { readonly [Table in TableName]: Required<Tables[Table]> } = {
+/** What tests know rows by; every other text says its column's name. */
+const TEXTS: { readonly [Table in TableName]: Partial<Row<Table>> } = {
   publications: {
-    id: 1,
     title: 'The PRISMA 2020 statement',
     summary: 'What a systematic review should report.',
     authors: 'Page MJ, McKenzie JE, et al.',
@@ -19,29 +22,13 @@ const ROWS: { readonly [Table in TableName]: Required<Tables[Table]> } = {
     doi: '10.1136/bmj.n71',
     image_url: '/media/publications/prisma-2020.jpg',
     image_alt: '',
-    order_index: 1,
-    title_ar: null,
-    summary_ar: null,
-    authors_ar: null,
-    journal_ar: null,
-    image_alt_ar: null,
-    ...UNMEASURED,
-    ...TIMES,
   },
   submitted_papers: {
-    id: 1,
     title: 'Sample manuscript',
     journal: 'Saudi Medical Journal',
     description: 'A systematic review.',
     image_url: '/media/papers/1.jpg',
     image_alt: '',
-    order_index: 1,
-    title_ar: null,
-    journal_ar: null,
-    description_ar: null,
-    image_alt_ar: null,
-    ...UNMEASURED,
-    ...TIMES,
   },
   ongoing_projects: {
     id: 'P001',
@@ -49,21 +36,8 @@ const ROWS: { readonly [Table in TableName]: Required<Tables[Table]> } = {
     scope_of_study: 'Early mobilisation in heart failure',
     study_type: 'Systematic Review and Meta-Analysis',
     target_specialities: 'Cardiology, Physiotherapy',
-    status: 'Open',
-    field_of_study_ar: null,
-    scope_of_study_ar: null,
-    study_type_ar: null,
-    target_specialities_ar: null,
-    ...TIMES,
   },
-  metrics: {
-    id: 1,
-    number_value: '50+',
-    label: 'Researchers trained',
-    order_index: 1,
-    label_ar: null,
-    ...TIMES,
-  },
+  metrics: { number_value: '50+', label: 'Researchers trained' },
 };
 
 /** Builds a row as the database answers it, with every column. @param fields what a test says of it. */
@@ -77,9 +51,35 @@ export const buildMetric = (fields: Partial<Metric> = {}): Required<Metric> => b
 
 export function buildRow<Table extends TableName>(
   table: Table,
-  fields: Partial<Tables[Table]> = {},
-): Required<Tables[Table]> {
-  return { ...ROWS[table], ...fields };
+  fields: Partial<Row<Table>> = {},
+): Required<Row<Table>> {
+  const values = COLUMNS[table].map((column) => [column, sampleValue(table, column)]);
+  const translations = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap(
+    (language) => TRANSLATED_COLUMNS[table].map((column) => [translatedColumn(column, language), null]),
+  );
+  return { ...Object.fromEntries([...values, ...translations]), ...TEXTS[table], ...fields };
+}
+
+/** A text for every column that takes one. @param textOf is given the length that fits. */
+export function everyText<Table extends TableName>(
+  table: Table,
+  textOf: (length: number, column: string) => string,
+): Record<keyof (typeof FIELD_LENGTHS)[Table], string> {
+  const texts = Object.entries<number>(FIELD_LENGTHS[table]).map(([column, length]) => [
+    column,
+    textOf(length, column),
+  ]);
+  return Object.fromEntries(texts) as Record<keyof (typeof FIELD_LENGTHS)[Table], string>;
+}
+
+function sampleValue(table: TableName, column: string): unknown {
+  const allowed: Record<string, readonly string[]> = ALLOWED_VALUES[table];
+  if (allowed[column]) return allowed[column][0];
+  if (column in FIELD_LENGTHS[table]) return `A ${column}`;
+  if (column.endsWith('_at')) return '2026-01-01T00:00:00Z';
+  if (column === 'id' || column === 'order_index') return 1;
+  if (column === 'image_width' || column === 'image_height') return null;
+  throw new Error(`Say here what a sample has in ${table}.${column}.`);
 }
 
 /** Publications 'Publication 1', 'Publication 2' … in order. */
@@ -117,10 +117,10 @@ export function newRow(table: ListTable, number: number): Record<string, unknown
   return { ...NEW_ROWS[table], title: `${table === 'publications' ? 'Publication' : 'Paper'} ${number}` };
 }
 
-function pick<Table extends TableName, Column extends keyof Tables[Table]>(
+function pick<Table extends TableName, Column extends keyof Row<Table>>(
   table: Table,
   columns: readonly Column[],
-): Pick<Required<Tables[Table]>, Column> {
-  const row: Required<Tables[Table]> = ROWS[table];
+): Pick<Required<Row<Table>>, Column> {
+  const row = buildRow(table);
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<typeof row, Column>;
 }

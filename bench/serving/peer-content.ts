@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Metric } from '@burhan/shared/entities/metric';
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Metric, Publication } from '@burhan/shared/entities/content';
 import { PEERS_DIR } from './peer-sites.ts';
 
 /** Where the peers' pictures are among our media. */

@@ -1,3 +1,4 @@
+import { readOrder } from '@burhan/shared/entities/content';
 import { consoleTexts } from '@burhan/shared/i18n/ar/console';
 import { itemName } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
@@ -73,7 +74,7 @@ test.describe('screens', () => {
       test.setTimeout(150_000);
       if (table !== 'metrics') await fillTable(stack, table, 3);
       const resource = RESOURCES[name];
-      const [row] = await readTable(stack, `${table}?order=${resource.orderColumn}`);
+      const [row] = await readTable(stack, `${table}?order=${readOrder(Object.keys(resource.columns))}`);
       if (!row) throw new Error('No rows.');
       const item = itemName(resource, row as Parameters<typeof itemName>[1]);
       const edit = button(page, `${words.edit} ${item}`);

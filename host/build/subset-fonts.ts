@@ -1,3 +1,4 @@
+import type { Language } from '@burhan/shared/i18n/languages';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
@@ -25,15 +26,20 @@ export const ARABIC_LETTERS = [
   ...characters(0x200c, 0x200f),
 ].join('');
 
-/** Half of each Arabic file is other languages' letters; a fifth of each Latin one is fractions and other forms. */
-const SUBSETS: readonly Subset[] = [
-  {
-    file: /ibm-plex-sans-latin-[\w-]+\.woff2$/,
-    letters: LATIN_LETTERS,
-    keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
-  },
-  { file: /ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS },
-];
+/**
+ * The fonts that each language brings along. Half of each Arabic file is other languages' letters; a fifth of each Latin
+ * one is fractions and other forms.
+ */
+const SUBSETS: Record<Language, readonly Subset[]> = {
+  en: [
+    {
+      file: /ibm-plex-sans-latin-[\w-]+\.woff2$/,
+      letters: LATIN_LETTERS,
+      keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
+    },
+  ],
+  ar: [{ file: /ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS }],
+};
 
 /** Leaves in the font files of a build what the site is written with. */
 export function subsetFonts(): Plugin {
@@ -42,7 +48,9 @@ export function subsetFonts(): Plugin {
     apply: 'build',
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        const subset = SUBSETS.find((candidate) => candidate.file.test(file.fileName));
+        const subset = Object.values(SUBSETS)
+          .flat()
+          .find((candidate) => candidate.file.test(file.fileName));
         if (file.type !== 'asset' || !subset) continue;
         const { letters, ...options } = subset;
         const font = await subsetFont(Buffer.from(file.source), letters, {

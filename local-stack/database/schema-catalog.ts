@@ -6,10 +6,12 @@ export type Column = {
   /** The type as PostgreSQL writes it, such as `bigint` or `text`. */
   data_type: string;
   is_nullable: boolean;
-  has_default: boolean;
-  is_always_generated: boolean;
+  /** Somebody with the public key alone may read the table. */
+  is_read_by_visitors: boolean;
   /** The values that a CHECK constraint of the form `column in (...)` allows, or null. */
   allowed_values: string[] | null;
+  /** The length that a CHECK constraint of the form `char_length(column) <= length` allows, or null. */
+  maximum_length: number | null;
 };
 
 export type RpcFunction = {
@@ -18,7 +20,7 @@ export type RpcFunction = {
   arguments: { name: string; data_type: string; has_default: boolean }[];
 };
 
-/** The columns of all tables that the API exposes, tables by name, columns in their order. */
+/** The columns of all tables that the API exposes, tables and columns in the order that they were made in. */
 export function readColumns(session: SqlSession): Promise<Column[]> {
   return session.query<Column>(`
     select
@@ -26,8 +28,7 @@ export function readColumns(session: SqlSession): Promise<Column[]> {
       columns.attname as column_name,
       format_type(columns.atttypid, null) as data_type,
       not columns.attnotnull as is_nullable,
-      columns.atthasdef or columns.attidentity <> '' as has_default,
-      columns.attidentity = 'a' as is_always_generated,
+      has_table_privilege('anon', tables.oid, 'select') as is_read_by_visitors,
       (
         select array(
           select match[1]
@@ -36,12 +37,19 @@ export function readColumns(session: SqlSession): Promise<Column[]> {
         from pg_constraint as checks
         where checks.conrelid = tables.oid and checks.contype = 'c' and checks.conkey = array[columns.attnum]
           and pg_get_constraintdef(checks.oid) ~ ('^CHECK \\(\\(' || columns.attname || ' = ANY')
-      ) as allowed_values
+      ) as allowed_values,
+      (
+        select min((regexp_match(
+          pg_get_constraintdef(checks.oid), '^CHECK \\(\\(char_length\\(' || columns.attname || '\\) <= (\\d+)\\)\\)$'
+        ))[1]::integer)
+        from pg_constraint as checks
+        where checks.conrelid = tables.oid and checks.contype = 'c' and checks.conkey = array[columns.attnum]
+      ) as maximum_length
     from pg_attribute as columns
     join pg_class as tables on tables.oid = columns.attrelid
     where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r'
       and columns.attnum > 0 and not columns.attisdropped
-    order by tables.relname, columns.attnum
+    order by tables.oid, columns.attnum
   `);
 }
 

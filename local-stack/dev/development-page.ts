@@ -1,18 +1,14 @@
 import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { consoleHead } from '@burhan/releases/composing/page-head';
 import { pageHtml } from '@burhan/releases/composing/page-html';
-import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
-import { shell as english } from '@burhan/shared/i18n/en/shell';
-import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
-import type { PageTexts } from '@burhan/shared/page-islands';
-import { siteFacts } from '@burhan/shared/site';
+import { languageOfPath } from '@burhan/shared/i18n/languages';
+import { SHELL_TEXTS } from '@burhan/shared/i18n/shell-texts';
+import { siteFactsInAll } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Config } from '../installation/config.ts';
 import { CONSOLE_START, PAGE_START } from './module-server.ts';
 
 const VERSION = 'dev';
-
-const NOTICES: Record<Language, PageTexts['notices']> = { en: english.notices, ar: arabic.notices };
 
 export type DevelopmentPage = { pathname: string; kind: 'public' | 'console' | 'not-found' };
 
@@ -25,10 +21,7 @@ export function developmentPage(
   { config, publishableKey }: { config: Config; publishableKey: string },
 ): string {
   const language = languageOfPath(pathname);
-  const factsIn = {
-    en: siteFacts(config.siteEnvironment, 'en'),
-    ar: siteFacts(config.siteEnvironment, 'ar'),
-  };
+  const factsIn = siteFactsInAll(config.siteEnvironment);
   const facts = factsIn[language];
   const configuration: PageConfiguration = {
     supabaseUrl: '',
@@ -47,7 +40,10 @@ export function developmentPage(
     resources: [],
     inlineStyles: null,
     content: {},
-    acting: kind === 'console' ? null : { islands: {}, texts: { notices: NOTICES[language], pages: {} } },
+    acting:
+      kind === 'console'
+        ? null
+        : { islands: {}, texts: { notices: SHELL_TEXTS[language].notices, pages: {} } },
     rootHtml: '',
     icon: '/favicon.svg',
   });

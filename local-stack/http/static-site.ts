@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
+import { languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
 import { composedPublicationPath } from '@burhan/shared/publication-address';
 import { acceptsEncoding, contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
 
@@ -73,11 +74,10 @@ export function createStaticSite({ distDir, siteDir, connectOrigins = [] }: Stat
 }
 
 function targets(pathname: string, segments: readonly string[] | null): Target[] {
-  const notFound =
-    pathname === '/ar' || pathname.startsWith('/ar/') ? ['ar/404.html', '404.html'] : ['404.html'];
+  const notFound = new Set([localizedPath('/404.html', languageOfPath(pathname)).slice(1), '404.html']);
   return [
     ...(segments ? existing(pathname, segments) : []),
-    ...notFound.map((file): Target => ({ file, kind: 'not-found', status: 404 })),
+    ...[...notFound].map((file): Target => ({ file, kind: 'not-found', status: 404 })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { createPasswordLogin } from '../accounts/password-login.ts';
 import { endSessionOfReusedToken } from '../accounts/session-renewal.ts';
 import { createAuthGate } from '../backend/auth-gate.ts';
 import { type Database, isReachable } from '../backend/connection.ts';
-import { type AskRest, readContent } from '../backend/content.ts';
+import { type AskRest, readPageContent } from '../backend/content.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { type LoginAddresses, openLoginAddresses } from '../backend/login-addresses.ts';
 import { createLoginLimit } from '../backend/login-limit.ts';
@@ -119,7 +119,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     config,
     publishableKey: keys.publishableKey,
     // In a lane of its own: anonymous requests cannot hold up composing.
-    readContent: () => readContent(restIn('signed in')),
+    readContent: () => readPageContent(restIn('signed in')),
     http,
     log,
   });

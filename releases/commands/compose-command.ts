@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createTableReader } from '@burhan/shared/data/public-reads';
-import { type PageContent, TABLE_NAMES } from '@burhan/shared/entities/content';
+import { createTableReader, readContent } from '@burhan/shared/data/public-reads';
+import type { PageContent } from '@burhan/shared/entities/content';
 import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { SITE_VARIABLES } from '@burhan/shared/site';
 import { compose } from '../composing/compose.ts';
@@ -27,21 +27,16 @@ await runCommand({ usage: 'npm run compose [-- --target DIR]', words: 0 }, async
   if (!publishableKey) throw new Error('SUPABASE_URL is set: set SUPABASE_PUBLISHABLE_KEY too.');
   const siteId = createHash('sha256').update(supabaseUrl).digest('hex').slice(0, 8);
   const configuration = { supabaseUrl, publishableKey, siteUrl: '', environment };
-  const content = await readContent(supabaseUrl, publishableKey);
+  const content = await contentOf(supabaseUrl, publishableKey);
   await compose({ distDir, siteId, configuration, content });
   await makeLive(distDir, siteId);
   console.log(`Composed the site of ${supabaseUrl}.`);
 });
 
 /** The tables' rows; null, for the last composed content, when the project does not answer. */
-async function readContent(supabaseUrl: string, publishableKey: string): Promise<PageContent | null> {
-  // With the Arabic texts: pages of every language are made of them.
-  const read = createTableReader({ supabaseUrl, publishableKey }, 'ar');
+async function contentOf(supabaseUrl: string, publishableKey: string): Promise<PageContent | null> {
   try {
-    const tables = await Promise.all(
-      TABLE_NAMES.map(async (table) => [table, await read({ table })] as const),
-    );
-    return Object.fromEntries(tables) as PageContent;
+    return await readContent(createTableReader({ supabaseUrl, publishableKey }, null));
   } catch (error) {
     console.error(
       `${supabaseUrl} gave no content (${error instanceof Error ? error.message : error}): the last stays.`,

@@ -5,7 +5,7 @@ import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report
 import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { SITE_FACT_VARIABLES, siteFacts } from '@burhan/shared/site';
+import { SITE_FACT_VARIABLES, siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-part.ts';
 import { precompress } from '../building/precompress.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
@@ -51,7 +51,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
     const releases = await liveSiteReleases(distDir);
     const { siteUrl, environment } = configuration;
     const settings = siteUrl ? { ...environment, [SITE_FACT_VARIABLES.siteUrl]: siteUrl } : environment;
-    const facts = { en: siteFacts(settings), ar: siteFacts(settings, 'ar') };
+    const facts = siteFactsInAll(settings);
     const english = facts[DEFAULT_LANGUAGE];
     const rows = await settleContent(site, content);
 

@@ -1,7 +1,6 @@
 import type { PageContent } from '@burhan/shared/entities/content';
-import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
-import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
+import { SHELL_TEXTS } from '@burhan/shared/i18n/shell-texts';
 import type { PageIslands, PageTexts } from '@burhan/shared/page-islands';
 import {
   CONFIGURATION_ELEMENT_ID,
@@ -37,9 +36,6 @@ export type PageParts = {
   icon: string | null;
 };
 
-/** What a page says where scripts are off. */
-const WITHOUT_SCRIPTS: Record<Language, string> = { en: english.noScript, ar: arabic.noScript };
-
 /** A whole page. Every value is escaped for its place. */
 export function pageHtml({
   language,
@@ -63,7 +59,7 @@ export function pageHtml({
   ];
   // After what is seen, which then need not wait for them.
   const lastLines = [
-    `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS[language])}</p></noscript>`,
+    `<noscript><p>${escapeHtml(SHELL_TEXTS[language].noScript)}</p></noscript>`,
     inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
     ...(Object.keys(content).length > 0 ? [inlineBlock(CONTENT_ELEMENT_ID, content)] : []),
     ...(isConsole ? [] : actingLines(acting, resources, script)),

@@ -1,4 +1,4 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { buildPublication } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';

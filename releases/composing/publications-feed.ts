@@ -1,4 +1,4 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { fillFacts } from '@burhan/shared/metadata';

@@ -1,5 +1,4 @@
-import { columnsOf } from '@burhan/shared/entities/columns';
-import type { PageContent } from '@burhan/shared/entities/content';
+import { columnsOf, type PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTable } from '@burhan/shared/registries';
 import { rowsOfPart, type TablePart } from '@burhan/shared/table-part';

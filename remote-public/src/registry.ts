@@ -1,10 +1,10 @@
 import type { PublicRegistry } from '@burhan/shared/registries';
-import { islands } from './islands.ts';
+import { ISLANDS } from './islands.ts';
 import { PAGES } from './pages.ts';
 
 /** For composing, read by the build alone. */
 export const registry: PublicRegistry = {
   exposed: () => import('./islands.ts'),
   pages: PAGES,
-  islands,
+  islands: ISLANDS,
 };

@@ -25,7 +25,7 @@ it('shows each page with what was handed over for it, whatever was started since
 it('loads an island with what was started', async () => {
   await startSite('silence', { content: FULL_CONTENT });
 
-  const Metrics = (await islands.metrics.load?.())?.Content as ComponentType;
+  const Metrics = (await islands.metrics?.load?.())?.Content as ComponentType;
 
   expect(renderToString(<Metrics />).match(/Label \d/g)).toHaveLength(METRIC_COUNT);
 });

@@ -1,3 +1,4 @@
+import type { Rows } from '../entities/schema.ts';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { dataErrorOf } from './data-error.ts';
@@ -6,16 +7,10 @@ import { written } from './resource-store.ts';
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /** One change, as the database recorded it. An order change has {"order": [ids]} as its rows. */
-export type HistoryEntry = {
-  id: number;
-  row_id: string | null;
-  action: 'insert' | 'update' | 'delete' | 'reorder';
-  changed_at: string;
-  /** The login's name; null where nobody was signed in. */
-  changed_by_name: string | null;
-  old_row: StoredRow | null;
-  new_row: StoredRow | null;
-};
+export type HistoryEntry = Pick<
+  Rows['content_history'],
+  'id' | 'row_id' | 'action' | 'changed_at' | 'changed_by_name'
+> & { old_row: StoredRow | null; new_row: StoredRow | null };
 
 /** How many changes are read at a time. */
 export const HISTORY_PAGE_SIZE = 30;

@@ -1,5 +1,12 @@
-import { columnsOf } from '../entities/columns.ts';
-import type { TableName, Tables } from '../entities/content.ts';
+import {
+  columnsOf,
+  type PageContent,
+  type Row,
+  readOrder,
+  TABLE_NAMES,
+  type TableName,
+} from '../entities/content.ts';
+import { COLUMNS } from '../entities/schema.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { TablePart } from '../table-part.ts';
 import { dataErrorOf, type ServiceError } from './data-error.ts';
@@ -11,28 +18,20 @@ export type SupabaseAddress = {
   publishableKey: string;
 };
 
-/** The column that each table is read in the order of (docs/product-rules.md#row-order). */
-export const READ_ORDER = {
-  publications: 'order_index',
-  submitted_papers: 'order_index',
-  ongoing_projects: 'id',
-  metrics: 'order_index',
-} as const satisfies Record<TableName, string>;
-
 export type TableReader = <Table extends TableName>(
   part: TablePart<Table>,
   signal?: AbortSignal,
-) => Promise<Tables[Table][]>;
+) => Promise<Row<Table>[]>;
 
 /**
  * Reads tables, or parts of them, with the public key, as PostgREST is asked by plain requests: the library for that would
  * be a large part of what a visitor downloads.
- * @param language whose pages show the rows: only Arabic ones get the Arabic texts.
+ * @param language whose pages show the rows; null for those of every language.
  * @returns a reader that gives the rows in order, or throws a DataError.
  */
 export function createTableReader(
   { supabaseUrl, publishableKey }: SupabaseAddress,
-  language: Language,
+  language: Language | null,
 ): TableReader {
   const ask = async (address: string, signal?: AbortSignal): Promise<Answer> => {
     try {
@@ -54,8 +53,20 @@ export function createTableReader(
   };
 }
 
-/** Where a part of a table is read for pages of a language, from the backend's origin on. */
-export function tableReadAddress({ table, limit, id }: TablePart, language: Language): string {
+/** All that pages show, as `read` gives it. Table by table: reading them at once would keep visitors waiting. */
+export async function readContent(
+  read: (part: TablePart) => Promise<readonly unknown[]>,
+): Promise<PageContent> {
+  const tables: [TableName, readonly unknown[]][] = [];
+  for (const table of TABLE_NAMES) tables.push([table, await read({ table })]);
+  return Object.fromEntries(tables) as unknown as PageContent;
+}
+
+/**
+ * Where a part of a table is read for pages of a language, from the backend's origin on.
+ * @param language null for pages of every language.
+ */
+export function tableReadAddress({ table, limit, id }: TablePart, language: Language | null): string {
   const select = columnsOf(table, language)?.join(',') ?? '*';
   const query = new URLSearchParams({ select, order: orderOf(table) });
   if (limit) query.set('limit', String(limit));
@@ -66,8 +77,9 @@ export function tableReadAddress({ table, limit, id }: TablePart, language: Lang
 type Answer = { status: number; isFine: boolean; body: string };
 
 function orderOf(table: TableName): string {
-  const column = READ_ORDER[table];
-  return column === 'id' ? 'id.asc' : `${column}.asc,id.asc`;
+  return readOrder(COLUMNS[table])
+    .map((column) => `${column}.asc`)
+    .join();
 }
 
 function parsed(body: string): unknown {

@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
-import { arabicColumn } from '../entities/arabic-texts.ts';
-import type { Resource, ResourceRow } from '../resources/resource.ts';
+import { readOrder } from '../entities/content.ts';
+import { type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
 import { refusal } from './refusal.ts';
@@ -49,8 +49,9 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
   return {
     read,
     list: async () => {
-      let query = table().select('*').order(resource.orderColumn, { ascending: true });
-      if (resource.orderColumn !== 'id') query = query.order('id', { ascending: true });
+      let query = table().select('*');
+      for (const column of readOrder(Object.keys(resource.columns)))
+        query = query.order(column, { ascending: true });
       const { data, error, status } = await query.retry(false);
       if (error) throw dataErrorOf(error, status);
       return rowsOf(data, resource.table);
@@ -91,9 +92,9 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
   };
 }
 
-/** What the columns are given: an Arabic text that was left empty is none. */
+/** What the columns are given: a translation that was left empty is none. */
 function storedValues(resource: Resource, values: FieldValues): Record<string, string | null> {
-  const isOptional = new Set(resource.arabicColumns.map(arabicColumn));
+  const isOptional = new Set(translationsOf(resource).map(({ column }) => column));
   return Object.fromEntries(
     Object.entries(values).map(([column, text]) => [
       column,

@@ -1,19 +1,39 @@
-import type { Metric } from './metric.ts';
-import type { OngoingProject } from './ongoing-project.ts';
-import type { Publication } from './publication.ts';
-import type { SubmittedPaper } from './submitted-paper.ts';
+import type { Language, TranslationLanguage } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
+import { COLUMNS, type Rows, type TRANSLATED_COLUMNS } from './schema.ts';
 
-/** The row type of each table, by table name. */
-export type Tables = {
-  publications: Publication;
-  submitted_papers: SubmittedPaper;
-  ongoing_projects: OngoingProject;
-  metrics: Metric;
-};
+/** A table that visitors read. */
+export type TableName = keyof typeof COLUMNS;
 
-export type TableName = keyof Tables;
+export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[];
 
-export const TABLE_NAMES = ['publications', 'submitted_papers', 'ongoing_projects', 'metrics'] as const;
+/** A row of a table (docs/product-rules.md#rows). */
+export type Row<Table extends TableName> = Rows[Table];
+
+export type Publication = Row<'publications'>;
+export type SubmittedPaper = Row<'submitted_papers'>;
+export type OngoingProject = Row<'ongoing_projects'>;
+export type Metric = Row<'metrics'>;
+
+/** The columns of a table that have a translation in every language. */
+export type TranslatedColumn<Table extends TableName> = (typeof TRANSLATED_COLUMNS)[Table][number];
+
+/** The columns with the translations themselves. */
+export type Translation<Table extends TableName> = `${TranslatedColumn<Table>}_${TranslationLanguage}`;
 
 /** All that the public pages show from the database, each table in its order. */
-export type PageContent = { [Table in TableName]: Tables[Table][] };
+export type PageContent = { [Table in TableName]: Row<Table>[] };
+
+/**
+ * The columns that pages of a language are made of: those of the default language do not pay for translations.
+ * @param language null for the pages of every language.
+ * @returns null for all that the table has.
+ */
+export function columnsOf(table: TableName, language: Language | null): readonly string[] | null {
+  return language === DEFAULT_LANGUAGE ? COLUMNS[table] : null;
+}
+
+/** The columns that rows are read in the order of (docs/product-rules.md#row-order). */
+export function readOrder(columns: readonly string[]): readonly string[] {
+  return columns.includes('order_index') ? ['order_index', 'id'] : ['id'];
+}

@@ -1,5 +1,18 @@
-import type { Language } from '../i18n/languages.ts';
-import { arabicColumn } from './arabic-texts.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  SCRIPTS,
+  SUPPORTED_LANGUAGES,
+  type TranslationLanguage,
+} from '../i18n/languages.ts';
+
+/** The column that holds what another one says in a language: `title_ar` for `title`. */
+export function translatedColumn<Column extends string, In extends Language>(
+  column: Column,
+  language: In,
+): `${Column}_${In}` {
+  return `${column}_${language}`;
+}
 
 /** A text of the database as a page shows it. */
 export type RowText = {
@@ -9,23 +22,29 @@ export type RowText = {
 };
 
 /**
- * What a row says in a column to readers of a language: on Arabic pages its Arabic companion, where somebody wrote one
+ * What a row says in a column to readers of a language: its translation, where somebody wrote one
  * (docs/product-rules.md#translated-texts). Absent values are ''.
  */
 export function rowText<Column extends string>(
-  row: Readonly<Partial<Record<Column | `${Column}_ar`, string | null>>>,
+  row: Readonly<Partial<Record<Column | `${Column}_${TranslationLanguage}`, string | null>>>,
   column: Column,
   language: Language,
 ): RowText {
-  const companion = language === 'ar' ? row[arabicColumn(column) as `${Column}_ar`]?.trim() : undefined;
-  const text = companion || row[column] || '';
-  const written = writtenLanguage(text);
+  const translation = language === DEFAULT_LANGUAGE ? '' : row[translatedColumn(column, language)]?.trim();
+  const text = translation || row[column] || '';
+  const written = writtenLanguage(text, translation ? language : DEFAULT_LANGUAGE);
   return { text, lang: written === language ? undefined : written };
 }
 
-/** By the first letter, as browsers find the direction; undefined for numbers and other scripts. */
-function writtenLanguage(text: string): Language | undefined {
-  const letter = /[\p{Script=Arabic}\p{Script=Latin}]/u.exec(text)?.[0];
-  if (letter === undefined) return undefined;
-  return /\p{Script=Arabic}/u.test(letter) ? 'ar' : 'en';
+/**
+ * By the first letter, as browsers find the direction; undefined for numbers and other scripts.
+ * @param expected the one of several languages that are written in the same script.
+ */
+function writtenLanguage(text: string, expected: Language): Language | undefined {
+  for (const letter of text) {
+    for (const candidate of [expected, ...SUPPORTED_LANGUAGES]) {
+      if (SCRIPTS[candidate].test(letter)) return candidate;
+    }
+  }
+  return undefined;
 }

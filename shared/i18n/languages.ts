@@ -2,7 +2,10 @@
 
 export const SUPPORTED_LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof SUPPORTED_LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+
+/** A language that texts are translated into. */
+export type TranslationLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 
 /** What each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
@@ -15,9 +18,13 @@ export const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA-u-nu-
 /** Locales as Open Graph names them. */
 export const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', ar: 'ar_SA' };
 
+/** A letter of each language's script. */
+export const SCRIPTS: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u };
+
 /** The language that an address names by its prefix. */
 export function languageOfPath(pathname: string): Language {
-  return /^\/ar(?:\/|$)/.test(pathname) ? 'ar' : DEFAULT_LANGUAGE;
+  const [, prefix] = pathname.split('/');
+  return SUPPORTED_LANGUAGES.find((language) => language === prefix) ?? DEFAULT_LANGUAGE;
 }
 
 /** `/publications` in a language: `/ar/publications`; the Arabic home is `/ar`. */

@@ -1,6 +1,5 @@
-import { ARABIC_TEXTS } from '../entities/arabic-texts.ts';
-import type { Metric } from '../entities/metric.ts';
-import { FIELD_LENGTHS } from '../limits.ts';
+import type { Metric } from '../entities/content.ts';
+import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
 import { defineResource } from './resource.ts';
 
 const LENGTHS = FIELD_LENGTHS.metrics;
@@ -16,9 +15,8 @@ export const metricsResource = defineResource<Metric>({
     label: { control: 'text', required: true, maximumLength: LENGTHS.label },
     order_index: { control: 'none' },
   },
-  arabicColumns: ARABIC_TEXTS.metrics,
+  translatedColumns: TRANSLATED_COLUMNS.metrics,
   itemColumn: 'label',
-  orderColumn: 'order_index',
   isList: false,
   layout: 'cards',
   listColumns: ['number_value', 'label'],

@@ -1,10 +1,11 @@
-import { ARABIC_TEXTS } from '../entities/arabic-texts.ts';
-import type { OngoingProject } from '../entities/ongoing-project.ts';
-import { DEFAULT_STUDY_TYPE, FIELD_LENGTHS, PROJECT_STATUSES, ROW_LIMITS } from '../limits.ts';
+import type { OngoingProject } from '../entities/content.ts';
+import { ALLOWED_VALUES, FIELD_LENGTHS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
+import { DEFAULT_STUDY_TYPE, ROW_LIMITS } from '../limits.ts';
 import { defineResource } from './resource.ts';
 import { suggestProjectId } from './suggest-project-id.ts';
 
 const LENGTHS = FIELD_LENGTHS.ongoing_projects;
+const STATUSES = ALLOWED_VALUES.ongoing_projects.status;
 
 export const ongoingProjectsResource = defineResource<OngoingProject>({
   name: 'ongoingProjects',
@@ -28,13 +29,12 @@ export const ongoingProjectsResource = defineResource<OngoingProject>({
     status: {
       control: 'choice',
       required: false,
-      options: PROJECT_STATUSES,
-      initial: () => PROJECT_STATUSES[0],
+      options: STATUSES,
+      initial: () => STATUSES[0],
     },
   },
-  arabicColumns: ARABIC_TEXTS.ongoing_projects,
+  translatedColumns: TRANSLATED_COLUMNS.ongoing_projects,
   itemColumn: 'id',
-  orderColumn: 'id',
   rowLimit: ROW_LIMITS.ongoing_projects,
   isList: true,
   layout: 'table',

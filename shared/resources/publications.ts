@@ -1,6 +1,6 @@
-import { ARABIC_TEXTS } from '../entities/arabic-texts.ts';
-import type { Publication } from '../entities/publication.ts';
-import { FIELD_LENGTHS, ROW_LIMITS } from '../limits.ts';
+import type { Publication } from '../entities/content.ts';
+import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
+import { ROW_LIMITS } from '../limits.ts';
 import { defineResource } from './resource.ts';
 
 const LENGTHS = FIELD_LENGTHS.publications;
@@ -32,9 +32,8 @@ export const publicationsResource = defineResource<Publication>({
     image_alt: { control: 'text', required: false, maximumLength: LENGTHS.image_alt },
     order_index: { control: 'none' },
   },
-  arabicColumns: ARABIC_TEXTS.publications,
+  translatedColumns: TRANSLATED_COLUMNS.publications,
   itemColumn: 'title',
-  orderColumn: 'order_index',
   reorderFunction: 'reorder_publications',
   rowLimit: ROW_LIMITS.publications,
   isList: true,

@@ -1,4 +1,10 @@
-import { arabicColumn } from '../entities/arabic-texts.ts';
+import { translatedColumn } from '../entities/row-text.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  SUPPORTED_LANGUAGES,
+  type TranslationLanguage,
+} from '../i18n/languages.ts';
 import type { ListTexts, ResourceTexts } from './resource-texts.ts';
 
 /** Login scopes of the console: each keeps a session of its own (docs/product-rules.md#session-scopes). */
@@ -16,8 +22,11 @@ export type ResourceRow = {
 /** Kept by the server alone: times, and what the image service measured. */
 type KeptColumn = 'created_at' | 'updated_at' | 'image_width' | 'image_height';
 
-/** The columns of an entity that a definition must speak about: not those that the server keeps, nor Arabic texts. */
-export type ColumnName<Row> = Exclude<keyof Row & string, KeptColumn | `${string}_ar` | number>;
+/** The columns of an entity that a definition must speak about: not those that the server keeps, nor translations. */
+export type ColumnName<Row> = Exclude<
+  keyof Row & string,
+  KeptColumn | `${string}_${TranslationLanguage}` | number
+>;
 
 /** How a column is edited. 'none': the database keeps it by itself and no form shows it. */
 export type Column =
@@ -44,32 +53,30 @@ export type Column =
 
 /** A column as the form shows it. */
 export type FieldColumn = Exclude<Column, { control: 'none' }> & {
-  /** The column that this one says in Arabic. */
-  arabicOf?: string;
+  /** The column that this one translates, and into which language. */
+  translation?: { of: string; language: TranslationLanguage };
 };
 
-/** The columns of an entity that have an Arabic companion. */
-type ColumnWithArabic<Row> = {
-  [Name in ColumnName<Row>]: `${Name}_ar` extends keyof Row ? Name : never;
+/** The columns of an entity that have a translation in every language. */
+type ColumnWithTranslations<Row> = {
+  [Name in ColumnName<Row>]: `${Name}_${TranslationLanguage}` extends keyof Row ? Name : never;
 }[ColumnName<Row>];
 
 /**
  * One table of the console, all that the engine knows of it. Form rules, list, limits, messages and their tests
  * derive from it.
  */
-export type Resource<Name extends string = string, ArabicName extends string = string> = {
+export type Resource<Name extends string = string, TranslatedName extends string = string> = {
   /** Names its texts in the namespace `console`. */
   name: string;
   table: string;
   scope: SessionScope;
   /** In form order. A column of the entity that is not spoken of here does not compile. */
   columns: Readonly<Record<Name, Column>>;
-  /** Those that may be said in Arabic too, never required, under the names of their companions. */
-  arabicColumns: readonly ArabicName[];
+  /** Those that may be translated, which is never required. */
+  translatedColumns: readonly TranslatedName[];
   /** The column that an item goes by in accessible names (docs/product-rules.md#names). */
   itemColumn: Name;
-  /** The column that rows are read in the order of. */
-  orderColumn: Name;
   /** The database function that permutes the rows; without one the order is fixed. */
   reorderFunction?: string;
   /** Most rows of the table. */
@@ -85,7 +92,7 @@ export type Resource<Name extends string = string, ArabicName extends string = s
 
 /** Checks a definition against its entity. @returns the definition as the engine takes it. */
 export function defineResource<Row extends ResourceRowOf<Row>>(
-  definition: Resource<ColumnName<Row>, ColumnWithArabic<Row>>,
+  definition: Resource<ColumnName<Row>, ColumnWithTranslations<Row>>,
 ): Resource {
   return definition as Resource;
 }
@@ -100,24 +107,34 @@ export type TextsOf<Row> = ResourceTexts<ColumnName<Row>>;
 /** The same for a resource whose items are added and deleted. */
 export type ListTextsOf<Row> = TextsOf<Row> & ListTexts;
 
-/** The columns that the form shows, in form order; then what they say in Arabic. */
+/** The columns that the form shows, in form order; then their translations, language by language. */
 export function fieldsOf(resource: Resource): readonly (readonly [string, FieldColumn])[] {
   const fields = Object.entries(resource.columns).filter(
     (entry): entry is [string, FieldColumn] => entry[1].control !== 'none',
   );
-  const arabic = fields.flatMap(([column, field]) =>
-    resource.arabicColumns.includes(column) && field.control !== 'image' && field.control !== 'choice'
-      ? [[arabicColumn(column), arabicField(column, field)] as const]
-      : [],
-  );
-  return [...fields, ...arabic];
+  const translations = translationsOf(resource).flatMap(({ column, of, language }) => {
+    const original = resource.columns[of];
+    if (!original || !('maximumLength' in original) || original.control === 'image') return [];
+    const { control, maximumLength } = original;
+    const field: FieldColumn = { control, maximumLength, required: false, translation: { of, language } };
+    return [[column, field] as const];
+  });
+  return [...fields, ...translations];
 }
 
-function arabicField(
-  column: string,
-  { control, maximumLength }: Extract<FieldColumn, { control: 'text' | 'paragraph' | 'doi' }>,
-): FieldColumn {
-  return { control, maximumLength, required: false, arabicOf: column };
+/** The language that a field is written in; of an original it is the default one. */
+export function languageOf({ translation }: FieldColumn): Language {
+  return translation?.language ?? DEFAULT_LANGUAGE;
+}
+
+/** The columns that hold translations, language by language, those of a language in form order. */
+export function translationsOf(
+  resource: Resource,
+): readonly { column: string; of: string; language: TranslationLanguage }[] {
+  const originals = Object.keys(resource.columns).filter((name) => resource.translatedColumns.includes(name));
+  return SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap((language) =>
+    originals.map((of) => ({ column: translatedColumn(of, language), of, language })),
+  );
 }
 
 /** What an item goes by: its title, id or label. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Publication } from '../entities/publication.ts';
+import type { Publication } from '../entities/content.ts';
+import { FIELD_LENGTHS } from '../entities/schema.ts';
 import { consoleTexts } from '../i18n/en/console.ts';
-import { FIELD_LENGTHS } from '../limits.ts';
 import { type defineResource, fieldsOf, type TextsOf } from './resource.ts';
 import { RESOURCES } from './resources.ts';
 
 it.each(Object.values(RESOURCES))('gives every field of $name a label', (resource) => {
   const texts = consoleTexts[resource.name as keyof typeof RESOURCES];
   for (const [column, field] of fieldsOf(resource))
-    expect(texts.columns).toHaveProperty(field.arabicOf ?? column);
+    expect(texts.columns).toHaveProperty(field.translation?.of ?? column);
 });
 
 it.each(Object.values(RESOURCES))(
@@ -24,19 +24,33 @@ it.each(Object.values(RESOURCES))(
   },
 );
 
-it.each(Object.values(RESOURCES))(
-  'lets the texts of $name be said in Arabic, and requires none',
-  (resource) => {
-    const fields = Object.fromEntries(fieldsOf(resource));
+it.each(Object.values(RESOURCES))('lets the texts of $name be translated, and requires none', (resource) => {
+  const fields = Object.fromEntries(fieldsOf(resource));
 
-    expect(resource.arabicColumns).not.toEqual([]);
-    for (const column of resource.arabicColumns) {
-      const { control, maximumLength } = resource.columns[column] as {
-        control: string;
-        maximumLength: number;
-      };
-      expect(fields[`${column}_ar`]).toEqual({ control, maximumLength, required: false, arabicOf: column });
-    }
+  expect(resource.translatedColumns).not.toEqual([]);
+  for (const column of resource.translatedColumns) {
+    const { control, maximumLength } = resource.columns[column] as {
+      control: string;
+      maximumLength: number;
+    };
+    const translation = { of: column, language: 'ar' };
+    expect(fields[`${column}_ar`]).toEqual({ control, maximumLength, required: false, translation });
+  }
+});
+
+/** What the list does not show: the picture, its description, and the publications' summary is too long. */
+const UNLISTED = {
+  publications: ['summary', 'image_url', 'image_alt'],
+  submitted_papers: ['image_url', 'image_alt'],
+} as Record<string, string[]>;
+
+it.each(Object.values(RESOURCES))(
+  'lists every text of $name that has no reason to be left out',
+  (resource) => {
+    const texts = Object.keys(FIELD_LENGTHS[resource.table as keyof typeof FIELD_LENGTHS]);
+    const unlisted = texts.filter((column) => !resource.listColumns.includes(column));
+
+    expect(unlisted).toEqual(UNLISTED[resource.table] ?? []);
   },
 );
 

@@ -1,6 +1,6 @@
-import { ARABIC_TEXTS } from '../entities/arabic-texts.ts';
-import type { SubmittedPaper } from '../entities/submitted-paper.ts';
-import { FIELD_LENGTHS, ROW_LIMITS } from '../limits.ts';
+import type { SubmittedPaper } from '../entities/content.ts';
+import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
+import { ROW_LIMITS } from '../limits.ts';
 import { defineResource } from './resource.ts';
 
 const LENGTHS = FIELD_LENGTHS.submitted_papers;
@@ -24,9 +24,8 @@ export const submittedPapersResource = defineResource<SubmittedPaper>({
     image_alt: { control: 'text', required: false, maximumLength: LENGTHS.image_alt },
     order_index: { control: 'none' },
   },
-  arabicColumns: ARABIC_TEXTS.submitted_papers,
+  translatedColumns: TRANSLATED_COLUMNS.submitted_papers,
   itemColumn: 'title',
-  orderColumn: 'order_index',
   reorderFunction: 'reorder_submitted_papers',
   rowLimit: ROW_LIMITS.submitted_papers,
   isList: true,

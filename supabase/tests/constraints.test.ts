@@ -1,4 +1,4 @@
-import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import type { ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';

@@ -1,4 +1,6 @@
 import { seedSampleContent } from '@burhan/local-stack/database/seed';
+import { TABLE_NAMES } from '@burhan/shared/entities/content';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { METRIC_COUNT, ROW_LIMITS } from '@burhan/shared/limits';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
@@ -45,6 +47,16 @@ describeOnEachEngine('sample content', (site) => {
     for (const paper of papers) expect(paper.title).toMatch(/^Sample manuscript: /);
     const statuses = await site.owner.query('select distinct status from public.ongoing_projects order by 1');
     expect(statuses).toEqual([{ status: 'Closed' }, { status: 'Open' }]);
+  });
+
+  const texts = TABLE_NAMES.flatMap((table) =>
+    Object.keys(FIELD_LENGTHS[table]).map((column) => ({ table, column })),
+  );
+
+  test.each(texts)('says something in $table: $column', async ({ table, column }) => {
+    await seedSampleContent(site.owner);
+    const said = await site.owner.query(`select from public.${table} where ${column} <> '' limit 1`);
+    expect(said).toHaveLength(1);
   });
 
   test('describes every picture, and leaves room for a row in each list', async () => {

@@ -98,7 +98,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
   ],
   [
     'remote-admin/src/engine/form.tsx',
-    `import type { Metric } from '@burhan/shared/entities/metric';`,
+    `import type { Metric } from '@burhan/shared/entities/content';`,
     'knows no domain noun',
   ],
   [

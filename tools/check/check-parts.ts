@@ -58,9 +58,9 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       remedy: 'delete what nothing uses, or use it',
     },
     {
-      name: 'generated table types',
+      name: 'generated schema',
       program: node,
-      args: ['local-stack/database/generate-types.ts', ...(fix ? [] : ['--check'])],
+      args: ['local-stack/database/generate-schema.ts', ...(fix ? [] : ['--check'])],
       remedy: `the migrations changed: ${byItself}`,
     },
     {

@@ -1,5 +1,5 @@
 import type { IslandsRemote } from '@burhan/shared/contract';
-import type { TableName, Tables } from '@burhan/shared/entities/content';
+import type { Row, TableName } from '@burhan/shared/entities/content';
 import { readPageContent } from '@burhan/shared/page-content';
 import type { TablePart } from '@burhan/shared/table-part';
 import type { PageSite } from '../page/page-site.ts';
@@ -29,7 +29,7 @@ export function wakeIsland(site: PageSite, element: HTMLElement): Promise<void> 
 
 export type NewRows<Table extends TableName = TableName> = {
   part: TablePart<Table>;
-  rows: readonly Tables[Table][];
+  rows: readonly Row<Table>[];
 };
 
 /**

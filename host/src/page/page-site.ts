@@ -1,5 +1,5 @@
 import type { Notice } from '@burhan/shared/contract';
-import type { TableName, Tables } from '@burhan/shared/entities/content';
+import type { Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
@@ -17,5 +17,5 @@ export type PageSite = {
 export type Rows = {
   reading: () => void;
   /** `rows` is null where the read failed. */
-  read: <Table extends TableName>(part: TablePart<Table>, rows: readonly Tables[Table][] | null) => void;
+  read: <Table extends TableName>(part: TablePart<Table>, rows: readonly Row<Table>[] | null) => void;
 };

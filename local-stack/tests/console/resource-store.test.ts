@@ -90,7 +90,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     },
   );
 
-  test.each(fieldsOf(resource).filter(([, field]) => field.arabicOf !== undefined))(
+  test.each(fieldsOf(resource).filter(([, field]) => field.translation !== undefined))(
     'an empty %s is none',
     async (name) => {
       const store = storeOf(resource);

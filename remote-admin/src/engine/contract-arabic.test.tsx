@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { arabicColumn } from '@burhan/shared/entities/arabic-texts';
-import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
+import { fieldsOf, type Resource, translationsOf } from '@burhan/shared/resources/resource';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPanel } from './testing/render-panel.tsx';
@@ -18,7 +17,8 @@ const lengthOf = (resource: Resource, column: string) => {
 
 describe.each(named(resources))('the Arabic texts of %s', (_, resource) => {
   const texts = textsOf(resource);
-  const column = arabicColumn(resource.arabicColumns[0] ?? '');
+  const columns = translationsOf(resource).map((translation) => translation.column);
+  const [column = ''] = columns;
   const label = labelOf(resource, column);
 
   it('are typed under a tab of their own, from right to left, and saved', async () => {
@@ -28,9 +28,9 @@ describe.each(named(resources))('the Arabic texts of %s', (_, resource) => {
     expect(screen.queryByLabelText(label)).toBeNull();
 
     await openTab(panel, 'العربية');
-    for (const original of resource.arabicColumns) {
-      const field = panel.field(labelOf(resource, arabicColumn(original)));
-      expect(field.value).toBe(rows[0]?.[arabicColumn(original)]);
+    for (const translated of columns) {
+      const field = panel.field(labelOf(resource, translated));
+      expect(field.value).toBe(rows[0]?.[translated]);
       expect([field.dir, field.lang, field.getAttribute('aria-required')]).toEqual(['rtl', 'ar', 'false']);
     }
     await panel.type(label, ' نص عربي ');

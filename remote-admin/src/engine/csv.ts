@@ -3,7 +3,7 @@ const FORMULA_START = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Tells Excel that the file is UTF-8: Arabic names stay readable. */
+/** Tells Excel that the file is UTF-8: names in every script stay readable. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A table as CSV (RFC 4180). Cells that a spreadsheet would take for a formula get an apostrophe in front. */

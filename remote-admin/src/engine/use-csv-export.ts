@@ -1,5 +1,4 @@
-import { arabicColumn } from '@burhan/shared/entities/arabic-texts';
-import { columnText } from '@burhan/shared/resources/resource';
+import { columnText, translationsOf } from '@burhan/shared/resources/resource';
 import { toCsv } from './csv.ts';
 import { usePanel } from './panel-context.ts';
 
@@ -9,7 +8,10 @@ export function useCsvExport(): () => Promise<void> {
   return async () => {
     // Those on the screen may be from before the last save.
     const present = (await rows.reload(true)) ?? reordering.ordered;
-    const columns = [...Object.keys(resource.columns), ...resource.arabicColumns.map(arabicColumn)];
+    const columns = [
+      ...Object.keys(resource.columns),
+      ...translationsOf(resource).map(({ column }) => column),
+    ];
     const lines = present.map((row) => columns.map((column) => columnText(row, column)));
     const day = new Date().toISOString().slice(0, 10);
     download(`${resource.table}-${day}.csv`, toCsv([columns.map(label), ...lines]), 'text/csv;charset=utf-8');

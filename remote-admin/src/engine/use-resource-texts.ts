@@ -1,5 +1,4 @@
-import { arabicColumn } from '@burhan/shared/entities/arabic-texts';
-import type { Resource } from '@burhan/shared/resources/resource';
+import { type Resource, translationsOf } from '@burhan/shared/resources/resource';
 import type { ResourceTextKey } from '@burhan/shared/resources/resource-texts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +26,10 @@ export function useResourceTexts(resource: Resource): ResourceTextLookup {
   );
   const label = useCallback(
     (column: string) => {
-      const original = resource.arabicColumns.find((candidate) => arabicColumn(candidate) === column);
-      if (original === undefined) return lookUp(`${resource.name}.columns.${column}`);
-      return lookUp('form.inArabic', { field: lookUp(`${resource.name}.columns.${original}`) });
+      const translation = translationsOf(resource).find((candidate) => candidate.column === column);
+      if (!translation) return lookUp(`${resource.name}.columns.${column}`);
+      const { of, language } = translation;
+      return lookUp(`form.translated.${language}`, { field: lookUp(`${resource.name}.columns.${of}`) });
     },
     [lookUp, resource],
   );

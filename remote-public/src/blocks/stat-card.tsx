@@ -1,4 +1,4 @@
-import type { Metric } from '@burhan/shared/entities/metric';
+import type { Metric } from '@burhan/shared/entities/content';
 import { RowText } from '../content/site-context.tsx';
 import styles from './stat-card.module.css';
 

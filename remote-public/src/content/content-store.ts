@@ -1,8 +1,8 @@
-import type { PageContent, TableName, Tables } from '@burhan/shared/entities/content';
+import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import { partName, rowsOfPart, type TablePart } from '@burhan/shared/table-part';
 
 export type TableView<Table extends TableName> = {
-  rows: readonly Tables[Table][];
+  rows: readonly Row<Table>[];
   /** 'loading' until rows are known or their read has finished. */
   state: 'loading' | 'ready';
 };
@@ -13,7 +13,7 @@ export type ContentStore = {
   view: <Table extends TableName>(part: TablePart<Table>) => TableView<Table>;
   subscribe: (listener: () => void) => () => void;
   /** Takes the rows of a part that were read since. */
-  take: <Table extends TableName>(part: TablePart<Table>, rows: readonly Tables[Table][]) => void;
+  take: <Table extends TableName>(part: TablePart<Table>, rows: readonly Row<Table>[]) => void;
 };
 
 const LOADING: TableView<TableName> = { rows: [], state: 'loading' };
@@ -25,10 +25,10 @@ export function createContentStore(initial: Partial<PageContent> | null): Conten
 
   const viewOf = (part: TablePart): TableView<TableName> => {
     const name = partName(part);
-    const rows: readonly Tables[TableName][] | undefined = initial?.[part.table];
+    const rows: readonly Row<TableName>[] | undefined = initial?.[part.table];
     const view =
       views.get(name) ??
-      (rows ? { rows: rowsOfPart<Tables[TableName]>(rows, part), state: 'ready' as const } : LOADING);
+      (rows ? { rows: rowsOfPart<Row<TableName>>(rows, part), state: 'ready' as const } : LOADING);
     views.set(name, view);
     return view;
   };

@@ -1,4 +1,4 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../blocks/cite/cite-menu.tsx';

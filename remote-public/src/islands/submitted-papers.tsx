@@ -1,4 +1,4 @@
-import type { SubmittedPaper } from '@burhan/shared/entities/submitted-paper';
+import type { SubmittedPaper } from '@burhan/shared/entities/content';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

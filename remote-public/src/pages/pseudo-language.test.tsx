@@ -1,30 +1,25 @@
 // @vitest-environment jsdom
+import type { TableName } from '@burhan/shared/entities/content';
 import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
-import { buildMetric, buildPaper, buildProject, buildPublication } from '@burhan/testing/rows';
+import { buildMetric, buildPaper, buildProject, buildPublication, everyText } from '@burhan/testing/rows';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pageAt, startSite, type TableAnswers } from '../testing/site.tsx';
 
 /** Rows without a letter: what is read in letters is the page's own. */
-const SILENT = { title: '1', summary: '1', authors: '1', journal: '1', description: '1', date: '1' };
+const silent = <Table extends TableName>(table: Table) => everyText(table, () => '1');
+const PUBLICATION = { ...silent('publications'), doi: '10.1136/bmj.n71', image_url: '/1' };
 const CONTENT = {
   publications: [
-    buildPublication({ ...SILENT, image_alt: '1' }),
-    buildPublication({ ...SILENT, id: 2, summary: '1'.repeat(1000), doi: '', image_url: '' }),
+    buildPublication(PUBLICATION),
+    buildPublication({ ...PUBLICATION, id: 2, summary: '1'.repeat(1000), doi: '', image_url: '' }),
   ],
-  submitted_papers: [buildPaper({ ...SILENT, image_alt: '1' })],
+  submitted_papers: [buildPaper(silent('submitted_papers'))],
   ongoing_projects: ['Open' as const, 'Closed' as const].map((status, index) =>
-    buildProject({
-      id: `${index}`,
-      field_of_study: '1',
-      scope_of_study: '1',
-      study_type: '1',
-      target_specialities: '1',
-      status,
-    }),
+    buildProject({ ...silent('ongoing_projects'), id: `${index}`, status }),
   ),
-  metrics: [buildMetric({ label: '1' })],
+  metrics: [buildMetric(silent('metrics'))],
 };
 const EMPTY = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
 

@@ -1,5 +1,6 @@
 import type { CollectedIsland, Notice, ShellContext } from '@burhan/shared/contract';
-import type { PageContent, TableName, Tables } from '@burhan/shared/entities/content';
+import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
+import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
 import type { PublicRouteKey } from '@burhan/shared/routes';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -34,6 +35,7 @@ type SiteOptions = {
   /** Rows that came inside the page; null where they are still to be read. */
   content?: Partial<PageContent> | null;
   path?: string;
+  language?: Language;
   describe?: ShellContext['describe'];
   collectIsland?: (island: CollectedIsland) => string;
 };
@@ -41,13 +43,13 @@ type SiteOptions = {
 /** Starts the public part as the host does. @returns what was notified. */
 export async function startSite(
   answers: TableAnswers = {},
-  { content = null, path = '/', ...options }: SiteOptions = {},
+  { content = null, path = '/', language = 'en', ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
   given = { answers, content };
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'en', defaultNS: 'shell', interpolation: { escapeValue: false } });
+    .init({ lng: language, defaultNS: 'shell', interpolation: { escapeValue: false } });
   await start({
     configuration: {
       supabaseUrl: 'https://tables.example',
@@ -57,7 +59,7 @@ export async function startSite(
       hostVersion: '1',
       remotes: {},
     },
-    language: 'en',
+    language,
     content,
     path,
     notify: (notice) => notices.push(notice),
@@ -98,7 +100,7 @@ export async function giveRows(container: Element): Promise<void> {
     for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
       takeRows(
         part,
-        answers === 'failure' ? [] : rowsOfPart<Tables[TableName]>(answers[part.table] ?? [], part),
+        answers === 'failure' ? [] : rowsOfPart<Row<TableName>>(answers[part.table] ?? [], part),
       );
     }
   });

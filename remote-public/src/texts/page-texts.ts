@@ -1,12 +1,12 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import i18next from 'i18next';
-import { englishTexts } from './english-texts.ts';
+import { texts as english } from './en.ts';
 import type { TextGroup, TextLoaders } from './text-loaders.ts';
 
 /** Per language, the texts group by group: a visitor downloads those of their language and page alone. */
 const TEXTS: Record<Language, () => Promise<TextLoaders>> = {
-  en: async () => englishTexts,
-  ar: async () => (await import('./arabic-texts.ts')).arabicTexts,
+  en: async () => english,
+  ar: async () => (await import('./ar.ts')).texts,
 };
 
 /** Hands the named groups of a language's texts to i18next. */

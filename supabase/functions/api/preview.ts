@@ -1,4 +1,4 @@
-import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { fetchPicture, type PictureServers } from './fetch-picture.ts';

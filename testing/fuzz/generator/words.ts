@@ -1,13 +1,11 @@
-import { columnsOf } from '@burhan/shared/entities/columns';
 import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
+import { COLUMNS as SCHEMA_COLUMNS } from '@burhan/shared/entities/schema';
 import fc from 'fast-check';
 
 /** A table of the site and one of its columns. */
 export type Place = { table: TableName; column: string };
 
-export const COLUMNS: Readonly<Record<TableName, readonly string[]>> = Object.fromEntries(
-  TABLE_NAMES.map((table) => [table, columnsOf(table, 'en') ?? []]),
-) as unknown as Record<TableName, readonly string[]>;
+export const COLUMNS: Readonly<Record<TableName, readonly string[]>> = SCHEMA_COLUMNS;
 
 /** The words of a text, however they are spaced. */
 export function words(text: string): string[] {

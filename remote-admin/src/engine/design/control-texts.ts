@@ -3,8 +3,9 @@ import type { ConfigProviderProps } from 'antd';
 
 type ControlTexts = NonNullable<ConfigProviderProps['locale']>;
 
-/** Ant Design's own texts, other than English, which it brings along. */
-const TEXTS: Partial<Record<Language, () => Promise<{ default: ControlTexts }>>> = {
+/** Ant Design's own texts; null: it brings them along. */
+const TEXTS: Record<Language, (() => Promise<{ default: ControlTexts }>) | null> = {
+  en: null,
   ar: () => import('antd/es/locale/ar_EG'),
 };
 

@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '@burhan/shared/i18n/languages';
+import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './field-frame.module.css';
@@ -14,7 +14,8 @@ export type FieldProps = {
   isRequired: boolean;
   isReadOnly: boolean;
   isCode: boolean;
-  isArabic: boolean;
+  /** Of a translation. */
+  language: Language | undefined;
   maximumLength?: number;
 };
 
@@ -66,8 +67,8 @@ export function FieldFrame({
 }
 
 /** Language and direction of what is typed; of an original they are as it was entered. */
-export function textDirection({ isCode, isArabic }: FieldProps): { dir: string; lang?: string } {
-  if (isArabic) return { dir: DIRECTIONS.ar, lang: 'ar' };
+export function textDirection({ isCode, language }: FieldProps): { dir: string; lang?: string } {
+  if (language) return { dir: DIRECTIONS[language], lang: language };
   return { dir: isCode ? 'ltr' : 'auto' };
 }
 

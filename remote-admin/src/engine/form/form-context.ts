@@ -46,7 +46,7 @@ export function useField(column: string): FieldProps {
     isRequired: field.required,
     isReadOnly,
     isCode: 'isCode' in field && field.isCode === true,
-    isArabic: field.arabicOf !== undefined,
+    language: field.translation?.language,
     ...('maximumLength' in field && { maximumLength: field.maximumLength }),
   };
 }

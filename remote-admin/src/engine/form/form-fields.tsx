@@ -1,5 +1,5 @@
-import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { fieldsOf } from '@burhan/shared/resources/resource';
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { fieldsOf, languageOf } from '@burhan/shared/resources/resource';
 import { usePanel } from '../panel-context.ts';
 import { useForm } from './form-context.ts';
 import { FormField } from './form-field.tsx';
@@ -12,15 +12,15 @@ type FormFieldsProps = {
   onChoose: (language: Language) => void;
 };
 
-/** The fields of a form; what they say in Arabic is under a tab of its own. */
+/** The fields of a form; the translations of each language are under a tab of their own. */
 export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
   const { resource } = usePanel();
   const panelId = `${useForm().id}-texts`;
-  const isTabbed = resource.arabicColumns.length > 0;
+  const isTabbed = resource.translatedColumns.length > 0;
 
   const fieldsIn = (shown: Language) =>
     fieldsOf(resource)
-      .filter(([, field]) => (field.arabicOf === undefined ? 'en' : 'ar') === shown)
+      .filter(([, field]) => languageOf(field) === shown)
       .map(([column, field]) => <FormField key={column} column={column} field={field} />);
 
   return (
@@ -35,7 +35,7 @@ export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
           hidden={shown !== language}
         >
           {/* The originals stay: a lookup of theirs may be on its way. */}
-          {(shown === 'en' || shown === language) && fieldsIn(shown)}
+          {(shown === DEFAULT_LANGUAGE || shown === language) && fieldsIn(shown)}
         </div>
       ))}
     </div>

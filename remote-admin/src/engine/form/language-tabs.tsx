@@ -1,4 +1,9 @@
-import { LANGUAGE_NAMES, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import {
+  DIRECTIONS,
+  LANGUAGE_NAMES,
+  type Language,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './language-tabs.module.css';
@@ -12,14 +17,16 @@ type LanguageTabsProps = {
   onChoose: (language: Language) => void;
 };
 
-/** Between the original texts and the Arabic ones; every arrow key leads to the other. */
+/** Between the original texts and their translations; arrow keys lead round. */
 export function LanguageTabs({ id, chosen, faulty, onChoose }: LanguageTabsProps) {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
   const list = useRef<HTMLDivElement>(null);
 
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const other = SUPPORTED_LANGUAGES.find((language) => language !== chosen) ?? chosen;
+    const isForward = (event.key === 'ArrowRight') === (DIRECTIONS[i18n.language as Language] === 'ltr');
+    const place = SUPPORTED_LANGUAGES.indexOf(chosen) + (isForward ? 1 : -1);
+    const other = SUPPORTED_LANGUAGES.at(place % SUPPORTED_LANGUAGES.length) ?? chosen;
     list.current?.querySelector<HTMLElement>(`[lang=${other}]`)?.focus();
     onChoose(other);
   };

@@ -1,5 +1,5 @@
-import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { fieldsOf, languageOf, type Resource } from '@burhan/shared/resources/resource';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from './validation.ts';
 
@@ -9,10 +9,10 @@ export function useFormLanguage(
   problems: FieldProblems,
   form: RefObject<HTMLElement | null>,
 ) {
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const wanted = useRef<Language | null>(null);
   const faultyFields = fieldsOf(resource).filter(([column]) => column in problems);
-  const languages = faultyFields.map(([, field]): Language => (field.arabicOf === undefined ? 'en' : 'ar'));
+  const languages = faultyFields.map(([, field]) => languageOf(field));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to save, whose problems are new
   useEffect(() => {

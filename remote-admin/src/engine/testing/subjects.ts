@@ -18,8 +18,10 @@ const ALL_TEXTS = { ...consoleTexts, workshops: workshopTexts } as Record<string
 export const textsOf = (resource: Resource) => ALL_TEXTS[resource.name] as ResourceTexts & ListTexts;
 
 export const labelOf = (resource: Resource, column: string): string => {
-  const original = fieldsOf(resource).find(([name]) => name === column)?.[1].arabicOf;
-  return original ? `${labelOf(resource, original)} (Arabic)` : (textsOf(resource).columns[column] ?? '');
+  const translation = fieldsOf(resource).find(([name]) => name === column)?.[1].translation;
+  return translation
+    ? `${labelOf(resource, translation.of)} (Arabic)`
+    : (textsOf(resource).columns[column] ?? '');
 };
 
 /** A field whose change does not change the item's name. */
@@ -32,7 +34,7 @@ export const otherField = (resource: Resource): string =>
 export const valuesFor = (resource: Resource, number: number) =>
   Object.fromEntries(
     fieldsOf(resource)
-      .filter(([, field]) => field.arabicOf === undefined)
+      .filter(([, field]) => field.translation === undefined)
       .map(([column]) => [column, sampleText(resource, column, number)]),
   );
 

@@ -1,4 +1,4 @@
-import type { Metric } from '@burhan/shared/entities/metric';
+import type { Metric } from '@burhan/shared/entities/content';
 import { metricsResource } from '@burhan/shared/resources/metrics';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import styles from './metrics-panel.module.css';

@@ -1,4 +1,4 @@
-import type { OngoingProject } from '@burhan/shared/entities/ongoing-project';
+import type { OngoingProject } from '@burhan/shared/entities/content';
 import { ongoingProjectsResource } from '@burhan/shared/resources/ongoing-projects';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import { StatusSwitch } from './status-switch.tsx';

@@ -1,4 +1,4 @@
-import type { OngoingProject, ProjectStatus } from '@burhan/shared/entities/ongoing-project';
+import type { OngoingProject } from '@burhan/shared/entities/content';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '../../engine/panel-parts.ts';
@@ -7,7 +7,7 @@ import type { CellProps } from '../../engine/panel-parts.ts';
 export function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject>) {
   const { t } = useTranslation('console');
   const isOpen = row.status === 'Open';
-  const other: ProjectStatus = isOpen ? 'Closed' : 'Open';
+  const other: OngoingProject['status'] = isOpen ? 'Closed' : 'Open';
   return (
     <Switch
       checked={isOpen}

@@ -1,7 +1,12 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { ADMIN_AUTHORS_LENGTH } from '@burhan/shared/limits';
+import { publicationsResource } from '@burhan/shared/resources/publications';
+import { columnText } from '@burhan/shared/resources/resource';
+import { Fragment } from 'react';
 import { CutText } from '../../engine/list/cut-text.tsx';
 import { PictureCard } from '../../engine/list/picture-card.tsx';
+
+const FACTS = publicationsResource.listColumns.filter((column) => column !== 'title' && column !== 'authors');
 
 /** A publication in the list: its authors are cut (docs/product-rules.md#lists). */
 export function PublicationItem({ row }: { row: Publication }) {
@@ -11,13 +16,12 @@ export function PublicationItem({ row }: { row: Publication }) {
         <CutText text={row.authors} length={ADMIN_AUTHORS_LENGTH} />
       </p>
       <p>
-        <bdi>{row.journal}</bdi> · <bdi>{row.date}</bdi>
-        {row.doi && (
-          <>
-            {' · '}
-            <bdi dir="ltr">{row.doi}</bdi>
-          </>
-        )}
+        {FACTS.filter((column) => columnText(row, column) !== '').map((column, place) => (
+          <Fragment key={column}>
+            {place > 0 && ' · '}
+            <bdi dir={column === 'doi' ? 'ltr' : undefined}>{columnText(row, column)}</bdi>
+          </Fragment>
+        ))}
       </p>
     </PictureCard>
   );

@@ -1,6 +1,7 @@
 import type { PublicationCardProps } from '@burhan/shared/contract';
-import type { ARABIC_TEXTS } from '@burhan/shared/entities/arabic-texts';
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { FieldValues } from '@burhan/shared/data/resource-store';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,10 +36,6 @@ export function PublicationPreview({ values, picture, language }: PreviewProps) 
     };
   }, [loadCard, i18n.language]);
 
-  const text = (column: keyof Publication & string) => values[column] ?? '';
-  /** What Arabic pages show while the Arabic texts are edited: the original where there is none. */
-  const shown = (column: (typeof ARABIC_TEXTS)['publications'][number]) =>
-    (language === 'ar' && text(`${column}_ar`).trim()) || text(column);
   return (
     <section className={styles.preview}>
       <h3>{t('form.preview')}</h3>
@@ -47,22 +44,16 @@ export function PublicationPreview({ values, picture, language }: PreviewProps) 
       {card?.status === 'ready' && (
         // Only to look at: its links must not be in the way of the form's keyboard order.
         <div className={styles.card} inert>
-          <card.Card
-            publication={{
-              id: 0,
-              title: shown('title'),
-              summary: shown('summary'),
-              authors: shown('authors'),
-              journal: shown('journal'),
-              date: text('date'),
-              doi: text('doi'),
-              image_url: text('image_url'),
-              image_alt: shown('image_alt'),
-            }}
-            imageAddress={picture ?? ''}
-          />
+          <card.Card publication={cardTexts(values, language)} imageAddress={picture ?? ''} />
         </div>
       )}
     </section>
   );
+}
+
+/** What pages of a language would show: the original where there is no translation. */
+function cardTexts(values: FieldValues, language: Language): PublicationCardProps['publication'] {
+  const columns = Object.keys(FIELD_LENGTHS.publications) as (keyof typeof FIELD_LENGTHS.publications)[];
+  const texts = columns.map((column) => [column, rowText(values, column, language).text]);
+  return { ...(Object.fromEntries(texts) as Record<(typeof columns)[number], string>), id: 0 };
 }

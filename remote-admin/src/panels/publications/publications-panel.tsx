@@ -1,4 +1,4 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { publicationsResource } from '@burhan/shared/resources/publications';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import { PublicationItem } from './publication-item.tsx';

@@ -1,4 +1,4 @@
-import type { SubmittedPaper } from '@burhan/shared/entities/submitted-paper';
+import type { SubmittedPaper } from '@burhan/shared/entities/content';
 import { ADMIN_AUTHORS_LENGTH } from '@burhan/shared/limits';
 import { submittedPapersResource } from '@burhan/shared/resources/submitted-papers';
 import { CutText } from '../../engine/list/cut-text.tsx';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a carousel's groups are no form fields
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { useTranslation } from 'react-i18next';
 import styles from './carousel.module.css';
 import { PublicationSlide } from './publication-slide.tsx';

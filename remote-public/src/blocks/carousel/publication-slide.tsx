@@ -1,5 +1,5 @@
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { useId } from 'react';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';

@@ -1,7 +1,7 @@
+import type { Publication } from '@burhan/shared/entities/content';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowText, useSite } from '../../content/site-context.tsx';
-import type { CitedPublication } from './citation-record.ts';
 import styles from './cite-menu.module.css';
 import { copyText, downloadText } from './export-text.ts';
 import type { CitationFormat } from './format-citation.ts';
@@ -16,7 +16,7 @@ const ACTIONS = [
 type Outcome = { kind: 'preparing' } | { kind: 'failed' } | { kind: 'not-copied'; text: string } | null;
 
 /** Copies or downloads a publication's citation. The program that writes it comes with the first choice. */
-export function CiteMenu({ publication }: { publication: CitedPublication }) {
+export function CiteMenu({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
   const { notify } = useSite();
   const title = useRowText()(publication, 'title');

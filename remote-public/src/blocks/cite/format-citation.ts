@@ -3,14 +3,15 @@ import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import type { AuthorName } from '@burhan/shared/author-names';
-import { type CitedPublication, citationRecord } from './citation-record.ts';
+import type { Publication } from '@burhan/shared/entities/content';
+import { citationRecord } from './citation-record.ts';
 
 export type CitationFormat = 'vancouver' | 'apa' | 'bibtex' | 'ris';
 
 const MORE = 'et al.';
 
 /** The publication as a reference of the style, or as the content of a file for reference managers. */
-export function formatCitation(publication: CitedPublication, format: CitationFormat): string {
+export function formatCitation(publication: Publication, format: CitationFormat): string {
   const { record, hasMore } = citationRecord(publication);
   const author = hasMore ? [...record.author, { literal: MORE }] : record.author;
 
@@ -35,7 +36,7 @@ export function formatCitation(publication: CitedPublication, format: CitationFo
 }
 
 /** What the publication is called among references: 'page2021prisma'. */
-export function citationName(publication: CitedPublication): string {
+export function citationName(publication: Publication): string {
   return String(citationRecord(publication).record.id);
 }
 

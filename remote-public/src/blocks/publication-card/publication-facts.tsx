@@ -1,12 +1,12 @@
+import type { PublicationCardProps } from '@burhan/shared/contract';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
-import type { Publication } from '@burhan/shared/entities/publication';
 import { useTranslation } from 'react-i18next';
 import { RowText } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import styles from './publication-facts.module.css';
 
 type PublicationFactsProps = {
-  publication: Pick<Publication, 'journal' | 'journal_ar' | 'date' | 'doi'>;
+  publication: PublicationCardProps['publication'];
   className?: string;
 };
 

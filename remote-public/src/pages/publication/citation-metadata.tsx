@@ -1,4 +1,4 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import type { MetadataTexts } from '@burhan/shared/metadata';
 import { citationTags, publicationMetadata } from '@burhan/shared/publication-metadata';
 import i18next from 'i18next';

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 
-import { buildPublication } from '@burhan/testing/rows';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import type { Language } from '@burhan/shared/i18n/languages';
+import { buildPublication, everyText } from '@burhan/testing/rows';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pages } from '../../site.ts';
 import { giveRows, startSite } from '../../testing/site.tsx';
 
@@ -36,6 +39,27 @@ it('shows the publication that the id names, whatever its slug', async () => {
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
     /\/publications\/7-the-prisma-2020-statement$/,
   );
+});
+
+describe('shows every text of the row but the address of the picture', () => {
+  const texts = { ...everyText('publications', (_, column) => `What ${column} says`), doi: '10.1000/what' };
+  const translations = Object.fromEntries(
+    TRANSLATED_COLUMNS.publications.map((column) => [translatedColumn(column, 'ar'), `ما يقوله ${column}`]),
+  );
+  const shownIn = async (language: Language) => {
+    const row = { ...PUBLICATION, ...texts, ...translations };
+    await startSite('silence', { content: { publications: [row] }, path: '/publications/7', language });
+    const { container } = render(await page());
+    return container.innerHTML;
+  };
+
+  it.each(Object.keys(texts).filter((column) => column !== 'image_url'))('%s', async (column) => {
+    expect(await shownIn('en')).toContain(texts[column as keyof typeof texts]);
+  });
+
+  it.each(Object.keys(translations))('%s', async (column) => {
+    expect(await shownIn('ar')).toContain(translations[column]);
+  });
 });
 
 it('lets the browser choose the picture by how wide it is shown, and keeps its place', async () => {

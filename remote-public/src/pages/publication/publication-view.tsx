@@ -1,4 +1,4 @@
-import type { Publication } from '@burhan/shared/entities/publication';
+import type { Publication } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';

@@ -1,3 +1,5 @@
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { filterPublications, publicationYears } from './publication-filter.ts';
@@ -10,6 +12,28 @@ const ALL = [PRISMA, ROB, ARABIC];
 function found(words: string, year = ''): number[] {
   return filterPublications(ALL, { words, year }).map(({ id }) => id);
 }
+
+describe('finds a publication by', () => {
+  const picture = ['image_url', 'image_alt'];
+  const translated = TRANSLATED_COLUMNS.publications.map((column) => translatedColumn(column, 'ar'));
+  const columns = [...Object.keys(FIELD_LENGTHS.publications), ...translated].filter(
+    (column) => !picture.some((name) => column.startsWith(name)),
+  );
+
+  it.each(columns)('its %s', (column) => {
+    const publication = buildPublication({ id: 9, [column]: 'Strengthening' });
+
+    expect(filterPublications([publication, PRISMA], { words: 'strengthen', year: '' })).toEqual([
+      publication,
+    ]);
+  });
+
+  it.each(picture)('not its %s', (column) => {
+    const publication = buildPublication({ [column]: 'Strengthening' });
+
+    expect(filterPublications([publication], { words: 'strengthen', year: '' })).toEqual([]);
+  });
+});
 
 describe('filterPublications', () => {
   it('keeps all, the same list, without a filter', () => {

@@ -1,5 +1,5 @@
-import type { Publication } from '@burhan/shared/entities/publication';
-import { latinDigits, yearOf } from '../../content/publication-date.ts';
+import type { Publication } from '@burhan/shared/entities/content';
+import { dateParts, latinDigits } from '@burhan/shared/publication-date';
 
 /** What a visitor looks for: words in any order, and a year such as '2021'; '' for any. */
 export type PublicationFilter = { words: string; year: string };
@@ -12,19 +12,23 @@ export function filterPublications(
   const wanted = foldText(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0 && !year) return publications;
   return publications.filter((publication) => {
-    if (year && yearOf(publication.date) !== year) return false;
-    const { title, summary, authors, journal, date, doi } = publication;
-    const { title_ar, summary_ar, authors_ar, journal_ar } = publication;
-    const originals = [title, summary, authors, journal, date, doi];
-    const text = foldText([...originals, title_ar, summary_ar, authors_ar, journal_ar].join(' '));
+    if (year && dateParts(publication.date)[0] !== year) return false;
+    const text = foldText(searchedTexts(publication).join(' '));
     return wanted.every((word) => text.includes(word));
   });
 }
 
 /** The years of the publications, newest first. */
 export function publicationYears(publications: readonly Publication[]): string[] {
-  const years = publications.map(({ date }) => yearOf(date)).filter((year) => year !== null);
+  const years = publications.flatMap(({ date }) => dateParts(date).slice(0, 1));
   return [...new Set(years)].sort().reverse();
+}
+
+/** Every text but those of the picture, and times; translations too, where the page has them. */
+function searchedTexts(publication: Publication): unknown[] {
+  return Object.entries(publication).flatMap(([column, value]) =>
+    typeof value === 'string' && !/^image_|_at$/.test(column) ? [value] : [],
+  );
 }
 
 /** Text as it is compared: without case, accents, Arabic vowel signs or kinds of digits. */

@@ -23,7 +23,7 @@ const texts = {
     cancel: 'إلغاء',
     required: 'الحقل «{{field}}» مطلوب.',
     requiredMark: 'حقل مطلوب',
-    inArabic: '{{field}} (بالعربية)',
+    translated: { ar: '{{field}} (بالعربية)' },
     languages: 'لغة النصوص',
     hasProblems: 'يحتوي على أخطاء',
     tooLong_zero: 'الحقل «{{field}}» أطول من المسموح به.',

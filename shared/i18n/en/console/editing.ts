@@ -1,3 +1,5 @@
+import type { TranslationLanguage } from '../../languages.ts';
+
 /** English texts of the panels' lists, forms, orders and versions, whatever they edit. */
 export const editingTexts = {
   list: {
@@ -20,8 +22,8 @@ export const editingTexts = {
     cancel: 'Cancel',
     required: '{{field}} is required.',
     requiredMark: 'Required',
-    /** Label of what a field says in Arabic. */
-    inArabic: '{{field}} (Arabic)',
+    /** Label of a field's translation. */
+    translated: { ar: '{{field}} (Arabic)' } as const satisfies Record<TranslationLanguage, string>,
     languages: 'Language of the texts',
     hasProblems: 'has errors',
     tooLong_one: '{{field}} is {{count}} character too long.',

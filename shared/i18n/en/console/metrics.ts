@@ -1,4 +1,4 @@
-import type { Metric } from '../../../entities/metric.ts';
+import type { Metric } from '../../../entities/content.ts';
 import type { TextsOf } from '../../../resources/resource.ts';
 
 /** English texts of the metrics panel. Metrics are edited, never added or deleted. */

@@ -1,4 +1,4 @@
-import type { OngoingProject, ProjectStatus } from '../../../entities/ongoing-project.ts';
+import type { OngoingProject } from '../../../entities/content.ts';
 import type { ListTextsOf } from '../../../resources/resource.ts';
 
 /** English texts of the ongoing projects panel. */
@@ -49,6 +49,6 @@ export const ongoingProjectTexts = {
   conflict: 'Somebody else changed this project while you were editing.',
   switch: { open: '{{id}} is open for collaborators' },
 } as const satisfies ListTextsOf<OngoingProject> & {
-  options: { status: Record<ProjectStatus, string> };
+  options: { status: Record<OngoingProject['status'], string> };
   switch: Record<string, string>;
 };

@@ -1,4 +1,4 @@
-import type { Publication } from '../../../entities/publication.ts';
+import type { Publication } from '../../../entities/content.ts';
 import type { ListTextsOf } from '../../../resources/resource.ts';
 
 /** English texts of the publications panel. */

@@ -1,4 +1,4 @@
-import type { SubmittedPaper } from '../../../entities/submitted-paper.ts';
+import type { SubmittedPaper } from '../../../entities/content.ts';
 import type { ListTextsOf } from '../../../resources/resource.ts';
 
 /** English texts of the submitted papers panel. */

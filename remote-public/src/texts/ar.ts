@@ -1,7 +1,7 @@
 import type { TextLoaders } from './text-loaders.ts';
 
 /** The Arabic texts, each fetched with the page that needs them. */
-export const arabicTexts: TextLoaders = {
+export const texts: TextLoaders = {
   metadata: async () => (await import('@burhan/shared/i18n/ar/metadata')).metadata,
   common: async () => (await import('@burhan/shared/i18n/ar/pages/common')).common,
   home: async () => (await import('@burhan/shared/i18n/ar/pages/home')).home,

@@ -1,7 +1,7 @@
 import type { TextLoaders } from './text-loaders.ts';
 
 /** The English texts, each fetched with the page that needs them. */
-export const englishTexts: TextLoaders = {
+export const texts: TextLoaders = {
   metadata: async () => (await import('@burhan/shared/i18n/en/metadata')).metadata,
   common: async () => (await import('@burhan/shared/i18n/en/pages/common')).common,
   home: async () => (await import('@burhan/shared/i18n/en/pages/home')).home,

@@ -1,7 +1,7 @@
-import { ARABIC_TEXTS, arabicColumn } from '@burhan/shared/entities/arabic-texts';
-import { columnsOf } from '@burhan/shared/entities/columns';
-import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
-import { FIELD_LENGTHS } from '@burhan/shared/limits';
+import { columnsOf, TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './refusal.ts';
@@ -12,15 +12,20 @@ const BLANKS = ['', ' ', '\n\t', '\u00A0', '\u3000'];
 const lengthOf = (table: TableName, column: string) =>
   (FIELD_LENGTHS[table] as Readonly<Record<string, number>>)[column] ?? 0;
 
-const texts = TABLE_NAMES.flatMap((table) =>
-  ARABIC_TEXTS[table].map((column) => ({
-    table,
-    column: arabicColumn(column),
-    length: lengthOf(table, column),
-  })),
-);
+const LANGUAGES = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-describeOnEachEngine('Arabic texts', (site) => {
+const translationsOf = (table: TableName) =>
+  LANGUAGES.flatMap((language) =>
+    TRANSLATED_COLUMNS[table].map((column) => ({
+      table,
+      column: translatedColumn(column, language),
+      length: lengthOf(table, column),
+    })),
+  );
+
+const texts = TABLE_NAMES.flatMap(translationsOf);
+
+describeOnEachEngine('translations', (site) => {
   const onlyRow = async (table: TableName) => {
     if (table !== 'metrics') await insertRows(site.owner.query, table, [buildRow(table)]);
     const [row] = await site.owner.query<Values>(`select * from public.${table} order by id limit 1`);
@@ -32,7 +37,7 @@ describeOnEachEngine('Arabic texts', (site) => {
       id,
     ]);
 
-  test.each(texts)('$table.$column is null at first, and takes $length characters', async (field) => {
+  test.each(texts)('$table: $column is null at first, and takes $length characters', async (field) => {
     const { table, column, length } = field;
     const row = await onlyRow(table);
     expect(row[column]).toBeNull();
@@ -43,7 +48,7 @@ describeOnEachEngine('Arabic texts', (site) => {
     expect(await change(table, column, row.id, null)).toMatchObject([{ [column]: null }]);
   });
 
-  test.each(texts)('$table.$column is never blank', async ({ table, column }) => {
+  test.each(texts)('$table: $column is never blank', async ({ table, column }) => {
     const { id } = await onlyRow(table);
     for (const blank of BLANKS) {
       const refusal = await refusalOf(change(table, column, id, blank));
@@ -51,7 +56,7 @@ describeOnEachEngine('Arabic texts', (site) => {
     }
   });
 
-  test.each(texts)('a change of $table.$column is a new version and is recorded', async (field) => {
+  test.each(texts)('a change of $table: $column is a new version and is recorded', async (field) => {
     const { table, column } = field;
     const before = await onlyRow(table);
     const [after] = await change(table, column, before.id, 'عربي');
@@ -90,15 +95,15 @@ describeOnEachEngine('Arabic texts', (site) => {
     expect(await site.as(site.nonAdmin)(update)).toEqual([]);
   });
 
-  test.each(TABLE_NAMES)('are all that English pages do not read of %s', async (table) => {
+  test.each(TABLE_NAMES)('are all that pages of the default language do not read of %s', async (table) => {
     const columns = await site.owner.query<{ name: string }>(
       `select attname as name from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
       [`public.${table}`],
     );
-    const arabic = ARABIC_TEXTS[table].map(arabicColumn);
-    expect(columnsOf(table, 'en')).toEqual(
-      columns.map(({ name }) => name).filter((name) => !arabic.includes(name)),
+    const translations = translationsOf(table).map(({ column }) => column as string);
+    expect(columnsOf(table, DEFAULT_LANGUAGE)).toEqual(
+      columns.map(({ name }) => name).filter((name) => !translations.includes(name)),
     );
   });
 });

@@ -1,0 +1,162 @@
+// Generated from supabase/migrations by local-stack/database/generate-schema.ts. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** A row of each table. Translations are absent from rows that were read for pages of the default language. */
+export type Rows = {
+  publications: {
+    id: number;
+    title: string;
+    summary: string;
+    authors: string;
+    journal: string;
+    date: string;
+    doi: string | null;
+    image_url: string;
+    image_alt: string | null;
+    order_index: number;
+    created_at: string;
+    updated_at: string;
+    image_width: number | null;
+    image_height: number | null;
+    title_ar?: string | null;
+    summary_ar?: string | null;
+    authors_ar?: string | null;
+    journal_ar?: string | null;
+    image_alt_ar?: string | null;
+  };
+  submitted_papers: {
+    id: number;
+    title: string;
+    journal: string;
+    description: string;
+    image_url: string;
+    image_alt: string | null;
+    order_index: number;
+    created_at: string;
+    updated_at: string;
+    image_width: number | null;
+    image_height: number | null;
+    title_ar?: string | null;
+    journal_ar?: string | null;
+    description_ar?: string | null;
+    image_alt_ar?: string | null;
+  };
+  ongoing_projects: {
+    id: string;
+    field_of_study: string;
+    scope_of_study: string;
+    study_type: string;
+    target_specialities: string;
+    status: 'Open' | 'Closed';
+    created_at: string;
+    updated_at: string;
+    field_of_study_ar?: string | null;
+    scope_of_study_ar?: string | null;
+    study_type_ar?: string | null;
+    target_specialities_ar?: string | null;
+  };
+  metrics: {
+    id: number;
+    number_value: string;
+    label: string;
+    order_index: number;
+    created_at: string;
+    updated_at: string;
+    label_ar?: string | null;
+  };
+  content_history: {
+    id: number;
+    table_name: string;
+    row_id: string | null;
+    action: 'insert' | 'update' | 'delete' | 'reorder';
+    changed_at: string;
+    changed_by: string | null;
+    changed_by_name: string | null;
+    old_row: Json | null;
+    new_row: Json | null;
+  };
+};
+
+/** The columns of the tables that visitors read, in the tables' order, without the translations. */
+export const COLUMNS = {
+  publications: [
+    'id',
+    'title',
+    'summary',
+    'authors',
+    'journal',
+    'date',
+    'doi',
+    'image_url',
+    'image_alt',
+    'order_index',
+    'created_at',
+    'updated_at',
+    'image_width',
+    'image_height',
+  ],
+  submitted_papers: [
+    'id',
+    'title',
+    'journal',
+    'description',
+    'image_url',
+    'image_alt',
+    'order_index',
+    'created_at',
+    'updated_at',
+    'image_width',
+    'image_height',
+  ],
+  ongoing_projects: [
+    'id',
+    'field_of_study',
+    'scope_of_study',
+    'study_type',
+    'target_specialities',
+    'status',
+    'created_at',
+    'updated_at',
+  ],
+  metrics: ['id', 'number_value', 'label', 'order_index', 'created_at', 'updated_at'],
+} as const;
+
+/** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */
+export const TRANSLATED_COLUMNS = {
+  publications: ['title', 'summary', 'authors', 'journal', 'image_alt'],
+  submitted_papers: ['title', 'journal', 'description', 'image_alt'],
+  ongoing_projects: ['field_of_study', 'scope_of_study', 'study_type', 'target_specialities'],
+  metrics: ['label'],
+} as const;
+
+/** Most characters that a text takes, its translations too. */
+export const FIELD_LENGTHS = {
+  publications: {
+    title: 500,
+    summary: 10000,
+    authors: 10000,
+    journal: 500,
+    date: 50,
+    doi: 300,
+    image_url: 2000,
+    image_alt: 500,
+  },
+  submitted_papers: { title: 500, journal: 500, description: 10000, image_url: 2000, image_alt: 500 },
+  ongoing_projects: {
+    id: 50,
+    field_of_study: 500,
+    scope_of_study: 2000,
+    study_type: 500,
+    target_specialities: 2000,
+  },
+  metrics: { number_value: 30, label: 100 },
+} as const;
+
+/** The values that a column takes, where they are listed. */
+export const ALLOWED_VALUES = {
+  publications: {},
+  submitted_papers: {},
+  ongoing_projects: { status: ['Open', 'Closed'] },
+  metrics: {},
+} as const;
