@@ -1,20 +1,31 @@
 import { join } from 'node:path';
 import { neededPrograms } from './test/needed-programs.ts';
+import { needsPrograms, selectTests, type TestSelection } from './test/select-tests.ts';
 import { testStages } from './test/stages.ts';
 import { addCounts, NO_TESTS, summaryLine } from './test/test-counts.ts';
 
 /**
  * `npm test`: check, unit and integration tests, build, end-to-end tests. The last line is `N passed, N failed`; the
  * exit code is 1 when anything failed, also a stage that could not run.
+ * `npm test -- <path or words>`: the tests whose path or title has the words, with what they need and no more; 2 when
+ * there are none.
  */
 const root = join(import.meta.dirname, '..');
-let total = NO_TESTS;
+const words = process.argv.slice(2);
+let selection: TestSelection | null = null;
+try {
+  if (words.length > 0) selection = selectTests(words, root);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(2);
+}
 
-const { env, missing } = await neededPrograms(root);
+let total = NO_TESTS;
+const { env, missing } = needsPrograms(selection) ? await neededPrograms(root) : { env: {}, missing: [] };
 for (const line of missing) console.error(line);
 total = addCounts(total, { ...NO_TESTS, failed: missing.length });
 
-for (const [index, { name, run }] of testStages(root, env).entries()) {
+for (const [index, { name, run }] of testStages(root, env, selection).entries()) {
   console.log(`\n[${index + 1}] ${name}`);
   const startedAt = performance.now();
   const counts = await run().catch((error: unknown) => {
@@ -26,5 +37,9 @@ for (const [index, { name, run }] of testStages(root, env).entries()) {
   console.log(`[${index + 1}] ${name}: ${counts.passed} of ${counts.passed + counts.failed} in ${seconds} s`);
 }
 
+if (total.passed + total.failed === 0) {
+  console.error(`No test has "${words.join(' ')}" in its title.`);
+  process.exitCode = 2;
+}
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\n${summaryLine(total)}`);

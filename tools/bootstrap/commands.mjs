@@ -10,7 +10,10 @@ export const COMMANDS = {
     isKeptRunning: true,
   },
   dev: { does: 'serve everything with hot reload', scripts: ['local-stack/dev.ts'] },
-  test: { does: 'check, unit, integration, build and end-to-end tests', scripts: ['tools/test.ts'] },
+  test: {
+    does: 'check, unit, integration, build and end-to-end tests, or those that words name',
+    scripts: ['tools/test.ts'],
+  },
   check: {
     does: 'format, lint, types, boundaries, unused code, generated files',
     scripts: ['tools/check.ts'],
