@@ -104,6 +104,16 @@ describe('the search', () => {
     expect((year() as HTMLSelectElement).value).toBe('2017');
   });
 
+  it('has one address, in whichever order it was made', async () => {
+    await startSite({ publications: PUBLICATIONS }, { content: { publications: PUBLICATIONS } });
+    await showPage('publications');
+
+    await userEvent.selectOptions(year(), '2021');
+    await userEvent.type(search(), 'prisma');
+
+    expect(window.location.search).toBe('?q=prisma&year=2021');
+  });
+
   it('says that nothing matches and clears again', async () => {
     await startSite({ publications: PUBLICATIONS }, { content: { publications: PUBLICATIONS } });
     await showPage('publications', '?q=zzz&year=1999');

@@ -27,8 +27,11 @@ export function usePublicationFilter(): [PublicationFilter, (change: Partial<Pub
     latest.current = next;
     setFilter(next);
     const address = new URL(window.location.href);
-    setOrDelete(address.searchParams, 'q', next.words);
-    setOrDelete(address.searchParams, 'year', next.year);
+    for (const [name, value] of Object.entries({ q: next.words, year: next.year })) {
+      // One filter has one address, in whichever order it was made.
+      address.searchParams.delete(name);
+      if (value.trim()) address.searchParams.append(name, value);
+    }
     window.history.replaceState(window.history.state, '', address);
   };
   return [filter, change];
@@ -38,9 +41,4 @@ export function usePublicationFilter(): [PublicationFilter, (change: Partial<Pub
 export function filterInAddress(): PublicationFilter {
   const parameters = new URLSearchParams(window.location.search);
   return { words: parameters.get('q') ?? '', year: parameters.get('year') ?? '' };
-}
-
-function setOrDelete(parameters: URLSearchParams, name: string, value: string): void {
-  if (value.trim()) parameters.set(name, value);
-  else parameters.delete(name);
 }
