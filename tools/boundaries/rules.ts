@@ -104,7 +104,7 @@ function layerOf(path: string): [string | null, string] {
 
 const engineKnowsNoNoun: Rule = ({ from, specifier, isTest }) => {
   if (isTest || !from.startsWith('remote-admin/src/engine/')) return null;
-  return /\b(publications?|submitted-papers?|ongoing-projects?|metrics?)\b/.test(specifier)
+  return /\b(entities|publications?|submitted-papers?|ongoing-projects?|metrics?)\b/.test(specifier)
     ? "the console's engine knows no domain noun"
     : null;
 };
