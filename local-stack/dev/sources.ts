@@ -23,7 +23,7 @@ export const SOURCES = {
     at('remote-admin'),
     at('shared'),
     at('local-stack', 'dev', 'browser'),
-    realpathSync(at('node_modules')),
+    realpathSync(at('node_modules', '.pnpm')),
   ],
   /** Code of this process: it runs as it was when it started. */
   forServer: [at('local-stack'), at('supabase'), at('releases')],

@@ -7,6 +7,8 @@ export type CheckPart = {
   args: readonly string[];
   /** What to do about a failure. */
   remedy: string;
+  /** Writes what other parts read: it runs before them, alone. */
+  writes?: boolean;
 };
 
 /** @param options.fix lets the parts that can repair do so. */
@@ -62,12 +64,14 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       program: node,
       args: ['local-stack/database/generate-schema.ts', ...(fix ? [] : ['--check'])],
       remedy: `the migrations changed: ${byItself}`,
+      writes: fix,
     },
     {
       name: 'generated access tests',
       program: node,
       args: ['supabase/tests/access/generate-pgtap.ts', ...(fix ? [] : ['--check'])],
       remedy: `the access matrix changed: ${byItself}`,
+      writes: fix,
     },
     {
       name: 'dependency policy',
@@ -80,6 +84,7 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       program: node,
       args: ['releases/serving/generate-nginx.ts', ...(fix ? [] : ['--check'])],
       remedy: `the response headers changed: ${byItself}`,
+      writes: fix,
     },
   ];
 }

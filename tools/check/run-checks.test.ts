@@ -31,3 +31,13 @@ it('names each part that fails, shows what it said and how to repair it, and run
   expect(text).toMatch(/✓ second/);
   expect(text).toMatch(/2 of 3 failed/);
 });
+
+it('runs those that write one after the other, before the others', async () => {
+  const parts = [
+    part('reads', ''),
+    { ...part('writes slowly', 'setTimeout(() => {}, 300)'), writes: true },
+    { ...part('writes', ''), writes: true },
+  ];
+
+  expect((await runChecks(parts, process.cwd())).passed).toEqual(['writes slowly', 'writes', 'reads']);
+});

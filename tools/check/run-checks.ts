@@ -4,12 +4,13 @@ import type { CheckPart } from './check-parts.ts';
 
 export type CheckResult = { passed: string[]; failed: string[] };
 
-/** Runs the parts side by side, as many as there are cores, and prints each result as it comes. */
+/**
+ * Runs the parts side by side, as many as there are cores, and prints each result as it comes. Those that write come
+ * first, in their order.
+ */
 export async function runChecks(parts: readonly CheckPart[], root: string): Promise<CheckResult> {
   const result: CheckResult = { passed: [], failed: [] };
-  const waiting = [...parts];
-
-  const work = async (): Promise<void> => {
+  const work = async (waiting: CheckPart[]): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const startedAt = performance.now();
       const { code, output } = await runProgram(part.program, part.args, { cwd: root });
@@ -23,7 +24,9 @@ export async function runChecks(parts: readonly CheckPart[], root: string): Prom
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), parts.length) }, work));
+  await work(parts.filter(({ writes }) => writes));
+  const others = parts.filter(({ writes }) => !writes);
+  await Promise.all(Array.from({ length: availableParallelism() }, () => work(others)));
 
   const total = parts.length;
   if (result.failed.length > 0)

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyProject } from '@burhan/testing/project-copy';
 import { runProgram } from '../run-program.ts';
 import { MUTANTS, type Mutant } from './mutants.ts';
-import { copyProject } from './project-copy.ts';
 
 /**
  * `npm run mutate [-- <part of a name>]`: makes one mutant after the other of a copy of the project, and runs the test
@@ -11,7 +12,7 @@ import { copyProject } from './project-copy.ts';
  */
 const wanted = process.argv.slice(2).join(' ');
 const mutants = MUTANTS.filter(({ name, file }) => `${name} ${file}`.includes(wanted));
-const copy = await copyProject(join(import.meta.dirname, '../..'));
+const copy = await copyProject(mkdtempSync(join(realpathSync(tmpdir()), 'burhan-mutate-')));
 
 /** The number of tests that failed, null where none ran. */
 async function failedTests(tests: readonly string[], only?: string): Promise<number | null> {
@@ -59,5 +60,5 @@ try {
   console.log(`${mutants.length - survived} of ${mutants.length} breaks noticed.`);
   if (survived > 0 || mutants.length === 0) process.exitCode = 1;
 } finally {
-  copy.remove();
+  rmSync(copy.root, { recursive: true });
 }

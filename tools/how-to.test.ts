@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyProject, type ProjectCopy } from '@burhan/testing/project-copy';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runProgram } from './run-program.ts';
+
+const HOW_TO = path.join(import.meta.dirname, '..', 'docs/how-to.md');
+const TIMEOUT_MS = 300_000;
+
+/** The tests that look at every field of publications. */
+const TESTS = [
+  ...['shared/resources', 'shared/structured-data', 'publication-page.test', 'publication-filter'],
+  ...['supabase/tests/seed', 'supabase/tests/translations'],
+];
+
+let project: ProjectCopy;
+beforeEach(async () => {
+  project = await copyProject(await realpath(await mkdtemp(path.join(tmpdir(), 'how-to-'))));
+}, TIMEOUT_MS);
+afterEach(() => rm(project.root, { recursive: true }));
+
+/** Runs a script of the copy. */
+const run = (...args: string[]) => runProgram(process.execPath, args, { cwd: project.root });
+
+it(
+  'adds a field by the documented steps, and the check and the tests agree',
+  async () => {
+    const text = await readFile(HOW_TO, 'utf8');
+    const section = text.split(/^## /m).find((part) => part.startsWith('Add a field')) ?? '';
+    for (const [, diff = ''] of section.matchAll(/^```diff\n(.*?)^```/gms)) await apply(diff);
+
+    // The check reads what this writes.
+    await run('tools/check.ts', '--fix');
+    const check = await run('tools/check.ts');
+    expect(check.output).not.toContain('✗');
+    expect(check.code).toBe(0);
+    const tests = await run('tools/test.ts', ...TESTS);
+    expect(tests.output).toMatch(/^\d{2,} passed, 0 failed$/m);
+    const report = await readFile(path.join(project.root, '.cache/test-reports/vitest.json'), 'utf8');
+    expect(report).toContain('says something in publications: funder');
+  },
+  TIMEOUT_MS,
+);
+
+/** Makes the changes of a diff in the copy. Line numbers do not count, the lines around a change do. */
+async function apply(diff: string): Promise<void> {
+  for (const change of diff.split(/^(?=--- )/m)) {
+    const file = /^\+\+\+ (.+)$/m.exec(change)?.[1]?.replace('<time>', '99991231235959') ?? '';
+    for (const hunk of change.split(/^@@.*@@\n/m).slice(1)) {
+      const lines = hunk.split('\n').slice(0, -1);
+      const side = (kept: RegExp) =>
+        lines.filter((line) => kept.test(line)).map((line) => `${line.slice(1)}\n`);
+      const before = side(/^[ -]|^$/).join('');
+      const after = side(/^[ +]|^$/).join('');
+      if (before) await project.change(file, before, after);
+      else await write(file, after);
+    }
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(project.root, file)), { recursive: true });
+  await writeFile(path.join(project.root, file), text);
+}
