@@ -81,8 +81,9 @@ test('public pages bring neither the router nor i18next, whatever is done on the
 function listShares(): Share[] {
   type Provided = { from: string; loaded?: boolean };
   type Scopes = Record<string, Record<string, Record<string, Record<string, Provided>>>>;
-  const federation = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Scopes } }).__FEDERATION__;
-  return Object.values(federation.__SHARE__)
+  const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__?: { __SHARE__: Scopes } };
+  // Nothing is shared before the first remote is wanted.
+  return Object.values(__FEDERATION__?.__SHARE__ ?? {})
     .flatMap((instance) => Object.values(instance))
     .flatMap((scope) => Object.entries(scope))
     .flatMap(([name, versions]) =>
