@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Slow under a cold cache or a busy machine, never in themselves: real databases, builds and servers. */
-const INTEGRATION_TIMEOUT_MS = 60_000;
+/** No test takes as long in itself; a cold cache or a busy machine makes the first of a file slow. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 const excluded = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,host,remote-public,remote-admin}/**/*.test.{ts,tsx}'],
           exclude: excluded,
+          ...timeouts,
         },
       },
       {
@@ -27,8 +28,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{tools,releases,bench}/**/*.test.ts'],
           exclude: [...excluded, 'bench/peers/**'],
-          testTimeout: INTEGRATION_TIMEOUT_MS,
-          hookTimeout: INTEGRATION_TIMEOUT_MS,
+          ...timeouts,
         },
       },
       {
@@ -38,8 +38,7 @@ export default defineConfig({
           include: ['{supabase,local-stack,testing}/**/*.test.ts'],
           globalSetup: ['supabase/tests/shared-postgres.ts'],
           exclude: excluded,
-          testTimeout: INTEGRATION_TIMEOUT_MS,
-          hookTimeout: INTEGRATION_TIMEOUT_MS,
+          ...timeouts,
         },
       },
     ],

@@ -18,7 +18,7 @@ import type { MemoryTable } from './memory-table.ts';
 
 const PASSWORD = 'the right password';
 // Whether an element is hidden takes jsdom longer than everything else; the e2e tests look at that.
-configure({ defaultHidden: true });
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
