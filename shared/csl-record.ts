@@ -1,4 +1,4 @@
-/** What is taken over from a DOI's record; '' where it says nothing. */
+/** What is read from a DOI's record; '' where it says nothing. */
 export type DoiRecord = { title: string; authors: string; journal: string; date: string };
 
 /**
