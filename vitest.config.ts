@@ -1,8 +1,14 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { BASELINE_WASM } from '@burhan/testing/server-process';
 import { defineConfig } from 'vitest/config';
 
 /** No test takes as long in itself; a cold cache or a busy machine makes the first of a file slow. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+const timeouts = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 const excluded = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
@@ -17,7 +23,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,host,remote-public,remote-admin}/**/*.test.{ts,tsx}'],
+          // Each file has a context of its own, in threads that have loaded jsdom once.
+          pool: 'vmThreads',
+          include: ['{shared,host,remote-public}/**/*.test.{ts,tsx}'],
+          exclude: excluded,
+          ...timeouts,
+        },
+      },
+      {
+        // Ant Design does not load in such a context.
+        test: {
+          name: 'console',
+          environment: 'node',
+          include: ['remote-admin/**/*.test.{ts,tsx}'],
           exclude: excluded,
           ...timeouts,
         },
@@ -37,6 +55,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{supabase,local-stack,testing}/**/*.test.ts'],
           globalSetup: ['supabase/tests/shared-postgres.ts'],
+          // A database in WebAssembly lives for seconds here: optimizing its code costs more than it gains.
+          execArgv: [BASELINE_WASM],
+          env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.cache/compiled-modules') },
           exclude: excluded,
           ...timeouts,
         },

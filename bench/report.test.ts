@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OUR_SITE } from './figures/summary.ts';
 import { buildRun } from './figures/testing/build-run.ts';
-import { markdownReport } from './markdown-report.ts';
 import { buildReport, type ReportInput } from './report.ts';
+import { markdownReport } from './write-report.ts';
 
 function reportOf(input: Partial<ReportInput> & { busyPercents?: number[] } = {}) {
   const ours = buildRun(

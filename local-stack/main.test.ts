@@ -6,169 +6,153 @@ import { runScript, type StartedServer, startServer } from '@burhan/testing/serv
 import { ADMIN, accessToken, signIn } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { tableRequest } from '@burhan/testing/table-request';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let folder: string;
 let dataDir: string;
-let running: StartedServer[];
+/** The last that was started. */
+let running: StartedServer;
 
-beforeEach(async () => {
+async function newFolder(): Promise<void> {
   folder = await temporaryFolder();
   await chmod(folder, 0o777);
   dataDir = path.join(folder, 'data');
-  running = [];
-});
-afterEach(async () => {
-  await Promise.all(running.map((server) => server.kill('SIGKILL')));
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Starts a site on a data folder that was set up before, unless a test is about the first start. */
-async function serve(environment: Record<string, string> = {}): Promise<StartedServer> {
-  if (!(await isThere(dataDir))) await makeDataFolder({ DATA_DIR: dataDir });
-  return startOn(environment);
 }
 
-async function startOn(environment: Record<string, string> = {}): Promise<StartedServer> {
-  const server = await startServer({
-    DATA_DIR: dataDir,
-    DIST_DIR: path.join(folder, 'dist'),
-    ...environment,
-  });
-  running.push(server);
-  return server;
+const removeFolder = () => rm(folder, { recursive: true, force: true });
+
+async function start(environment: Record<string, string> = {}): Promise<StartedServer> {
+  const place = { DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist') };
+  running = await startServer({ ...place, ...environment });
+  return running;
 }
 
-const isThere = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 const lines = (text: string) => text.trimEnd().split('\n');
 const keptSecrets = async () => JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
 
 const logIn = async (site: StartedServer, password: string, username = ADMIN.username) =>
   (await signIn(site, { username, password })).status;
 
-describe('starting and stopping', () => {
-  test('the first start prints address and password, once, and keeps the password for this user alone', async () => {
-    const first = await startOn();
-    const password = /with the password (\S+)/.exec(first.stdout())?.[1] ?? '';
+/** What a refused start, or command, says: one line with the cause and the way out, and a code other than 0. */
+async function refusal(script: string, environment: Record<string, string>, args: string[] = []) {
+  const { code, stdout, stderr } = await runScript(script, {
+    args,
+    environment: { PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist'), ...environment },
+  });
+  expect({ code, stdout, lines: lines(stderr).length }).toEqual({ code: 1, stdout: '', lines: 1 });
+  return stderr;
+}
+
+/** What every stop must look like. */
+async function stopsInGoodOrder(server: StartedServer, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+  const before = performance.now();
+  const { code, stdout, stderr } = await server.kill(signal);
+  expect(performance.now() - before).toBeLessThan(5000);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(lines(stdout).map((line) => JSON.parse(line).message)).toContain('Stopped.');
+}
+
+/** In order: one installation from its first start on. */
+describe('a site', () => {
+  let password: string;
+  beforeAll(async () => {
+    await newFolder();
+    await start();
+  });
+  afterAll(async () => {
+    await running.kill('SIGKILL');
+    await removeFolder();
+  });
+
+  test('prints address and password at its first start, and keeps the password for this user alone', async () => {
+    password = /with the password (\S+)/.exec(running.stdout())?.[1] ?? '';
     expect(password).toBe((await keptSecrets()).adminPassword);
-    expect(first.stdout()).toContain(`Ready at ${first.url}/`);
+    expect(running.stdout()).toContain(`Ready at ${running.url}/`);
     expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
-    expect(await logIn(first, password)).toBe(200);
-    await first.kill('SIGTERM');
-
-    const second = await serve();
-    expect(second.stdout()).not.toContain(password);
-    expect(await logIn(second, password)).toBe(200);
+    expect(await logIn(running, password)).toBe(200);
   });
 
-  test('a site whose log nobody reads any more goes on, and stops when it is told to', async () => {
-    const server = await serve();
-    server.stopReading();
-    const refused = `${server.url}/rest/v1/publications?nothing=eq.1`;
+  test('refuses a second start on the same data folder, and one on its port', async () => {
+    const { pid } = JSON.parse(await readFile(path.join(dataDir, 'lock.json'), 'utf8'));
+    const inUse = await refusal('main.ts', {});
+    expect(inUse).toContain(`in use by another running site (process ${pid},`);
+    expect(inUse).toContain('set DATA_DIR to another folder');
+
+    const other = { PORT: new URL(running.url).port, DATA_DIR: path.join(folder, 'other') };
+    expect(await refusal('main.ts', other)).toMatch(/Port \d+ on 127\.0\.0\.1 is in use: .*set PORT/);
+  });
+
+  test('is ended by SIGTERM within 5 s, with 0 and a line of JSON for each thing said', () =>
+    stopsInGoodOrder(running, 'SIGTERM'));
+
+  test('does not print the password again, and knows it still', async () => {
+    const site = await start();
+    expect(site.stdout()).not.toContain(password);
+    expect(await logIn(site, password)).toBe(200);
+  });
+
+  test('takes over the lock that a crash left behind, and acknowledged rows are there', async () => {
+    const token = await accessToken(running, { ...ADMIN, password });
+    const written = await tableRequest(running, 'POST', 'ongoing_projects', { token, body: { id: 'P900' } });
+    expect(written.status).toBe(201);
+    await running.kill('SIGKILL');
+
+    const site = await start({ ADMIN_PASSWORD: 'the-first-password', ADMIN_USERNAME: 'chief' });
+    const { body } = await tableRequest(site, 'GET', 'ongoing_projects?select=id&id=eq.P900');
+    expect(body).toEqual([{ id: 'P900' }]);
+  });
+
+  test('goes on when nobody reads its log any more, and stops when it is told to', async () => {
+    expect(await logIn(running, 'the-first-password', 'chief')).toBe(200);
+    expect(running.stdout()).not.toContain('the-first-password');
+    running.stopReading();
+    const refused = `${running.url}/rest/v1/publications?nothing=eq.1`;
     for (let request = 0; request < 3; request++) {
-      expect((await fetch(refused, { headers: { apikey: server.publishableKey } })).status).toBe(400);
+      expect((await fetch(refused, { headers: { apikey: running.publishableKey } })).status).toBe(400);
     }
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
+    expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
+    expect(await running.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
   });
 
-  test('a first start that prints into a file says where the password is, not what it is', async () => {
-    const file = path.join(folder, 'log');
-    const output = await open(file, 'w');
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist') },
-      stdio: ['ignore', output.fd, output.fd],
-    });
-    const ended = once(child, 'exit');
-    const printed = () => readFile(file, 'utf8');
-    try {
-      await expect.poll(printed, { timeout: 120_000 }).toContain('Ready at');
-    } finally {
-      child.kill('SIGKILL');
-      await ended;
-      await output.close();
-    }
-
-    expect(await printed()).not.toContain((await keptSecrets()).adminPassword);
-    expect(await printed()).toContain(`with the password that ${path.join(dataDir, 'secrets.json')} has`);
-  }, 180_000);
-
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends it within 5 s, with 0 and a line of JSON for each thing said',
-    async (signal) => {
-      const server = await serve();
-      const before = performance.now();
-      const { code, stdout, stderr } = await server.kill(signal);
-      expect(performance.now() - before).toBeLessThan(5000);
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      expect(lines(stdout).map((line) => JSON.parse(line).message)).toContain('Stopped.');
-    },
-  );
-
-  test('ADMIN_PASSWORD is applied at every start and never kept', async () => {
-    const first = await serve({ ADMIN_PASSWORD: 'the-first-password', ADMIN_USERNAME: 'chief' });
-    expect(await logIn(first, 'the-first-password', 'chief')).toBe(200);
-    expect(first.stdout()).not.toContain('the-first-password');
-    await first.kill('SIGTERM');
-
-    const second = await serve({ ADMIN_PASSWORD: 'the-second-password', ADMIN_USERNAME: 'chief' });
-    expect(await logIn(second, 'the-first-password', 'chief')).toBe(400);
-    expect(await logIn(second, 'the-second-password', 'chief')).toBe(200);
+  test('applies ADMIN_PASSWORD at every start, and never keeps it', async () => {
+    const site = await start({ ADMIN_PASSWORD: 'the-second-password', ADMIN_USERNAME: 'chief' });
+    expect(await logIn(site, 'the-first-password', 'chief')).toBe(400);
+    expect(await logIn(site, 'the-second-password', 'chief')).toBe(200);
     expect(JSON.stringify(await keptSecrets())).not.toContain('the-second-password');
   });
+
+  test('is ended by SIGINT in the same way', () => stopsInGoodOrder(running, 'SIGINT'));
 });
 
-describe('after a crash', () => {
-  test('a lock left behind is taken over and acknowledged rows are there', async () => {
-    const first = await serve({ ADMIN_PASSWORD: 'correct-horse', SEED: 'none' });
-    const token = await accessToken(first, { ...ADMIN, password: 'correct-horse' });
-    const written = await tableRequest(first, 'POST', 'ongoing_projects', { token, body: { id: 'P001' } });
-    expect(written.status).toBe(201);
-    await first.kill('SIGKILL');
-
-    const second = await serve({ SEED: 'none' });
-    const { body } = await tableRequest(second, 'GET', 'ongoing_projects?select=id');
-    expect(body).toEqual([{ id: 'P001' }]);
+test('a first start that prints into a file says where the password is; a lock file of a process of another kind is no lock', async () => {
+  await newFolder();
+  await makeDataFolder({ DATA_DIR: dataDir });
+  const stale = { pid: process.pid, since: '2020-01-01T00:00:00Z', controlPort: 1 };
+  await writeFile(path.join(dataDir, 'lock.json'), JSON.stringify(stale));
+  const file = path.join(folder, 'log');
+  const output = await open(file, 'w');
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist') },
+    stdio: ['ignore', output.fd, output.fd],
   });
-
-  test('a lock file that names a process of another kind is no lock', async () => {
-    await mkdir(dataDir, { mode: 0o700 });
-    const stale = { pid: process.pid, since: '2020-01-01T00:00:00Z', controlPort: 1 };
-    await writeFile(path.join(dataDir, 'lock.json'), JSON.stringify(stale));
-    await serve();
-  });
-});
-
-describe('refusals: one line with the cause and the way out, and a code other than 0', () => {
-  async function refusal(script: string, environment: Record<string, string>, args: string[] = []) {
-    const { code, stdout, stderr } = await runScript(script, {
-      args,
-      environment: { PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist'), ...environment },
-    });
-    expect({ code, stdout, lines: lines(stderr).length }).toEqual({ code: 1, stdout: '', lines: 1 });
-    return stderr;
+  const ended = once(child, 'exit');
+  const printed = () => readFile(file, 'utf8');
+  try {
+    await expect.poll(printed, { timeout: 120_000 }).toContain('Ready at');
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+    await output.close();
   }
 
-  test('a second start on the same data folder', async () => {
-    await serve();
-    const { pid } = JSON.parse(await readFile(path.join(dataDir, 'lock.json'), 'utf8'));
-    const message = await refusal('main.ts', {});
-    expect(message).toContain(`in use by another running site (process ${pid},`);
-    expect(message).toContain('set DATA_DIR to another folder');
-  });
+  expect(await printed()).not.toContain((await keptSecrets()).adminPassword);
+  expect(await printed()).toContain(`with the password that ${path.join(dataDir, 'secrets.json')} has`);
+  await removeFolder();
+}, 180_000);
 
-  test('a port in use', async () => {
-    const { url } = await serve();
-    const message = await refusal('main.ts', {
-      PORT: new URL(url).port,
-      DATA_DIR: path.join(folder, 'other'),
-    });
-    expect(message).toMatch(/Port \d+ on 127\.0\.0\.1 is in use: .*set PORT/);
-  });
+describe('refusals: one line with the cause and the way out, and a code other than 0', () => {
+  beforeEach(newFolder);
+  afterEach(removeFolder);
 
   test('a bad environment variable', async () => {
     expect(await refusal('main.ts', { PORT: 'http' })).toContain('PORT is "http"');

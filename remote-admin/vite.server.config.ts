@@ -2,13 +2,16 @@ import { sharedFromHost } from '@burhan/releases/building/shared-from-host';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What is fetched after the first view is no part of it, and a large part of the console; texts are. */
+/** Texts, and adapters of the contract. */
+const NEEDED_AT_ONCE = /\/i18n\/|\/newest-context\.ts$/;
+
+/** What is fetched after the first view is no part of it, and a large part of the console. */
 function withoutLaterCode(): Plugin {
   return {
     name: 'without-later-code',
     enforce: 'pre',
-    resolveDynamicImport: (id) =>
-      typeof id === 'string' && !id.includes('/i18n/') ? { id, external: true } : null,
+    resolveDynamicImport: (id, importer) =>
+      typeof id === 'string' && !NEEDED_AT_ONCE.test(importer ?? '') ? { id, external: true } : null,
   };
 }
 

@@ -9,26 +9,19 @@ import { partName, partOfName, type TablePart } from './table-part.ts';
 export type Wake = 'near' | 'act' | 'query';
 
 /** The marks of an island's element. */
-export type IslandMarks = {
-  'data-island': string;
-  /** Words of `Wake`, or nothing for what is hydrated only when its rows have changed. */
-  'data-wake': string;
-  /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
-  'data-tables': string;
-  /** JSON. */
-  'data-props': string;
-};
-
 export function islandMarks(
   name: string,
   wake: readonly Wake[],
   tables: readonly TablePart[],
   data: unknown,
-): IslandMarks {
+) {
   return {
     'data-island': name,
+    /** Words of `Wake`, or nothing for what is hydrated only when its rows have changed. */
     'data-wake': wake.join(' '),
+    /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
     'data-tables': tables.map(partName).join(' '),
+    /** JSON. */
     'data-props': JSON.stringify(data),
   };
 }

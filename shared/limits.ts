@@ -1,17 +1,10 @@
-/** Constants and limits of the product. How long texts may be, the schema says (entities/schema.ts). */
-
-/** Most rows a table may hold (docs/product-rules.md#row-limits); enforced by the database as well. */
-export const ROW_LIMITS = {
-  publications: 9,
-  submitted_papers: 9,
-  ongoing_projects: 10,
-} as const;
+/** Constants and limits of the product. How long texts and lists may be, the schema says (entities/schema.ts). */
 
 /** How many publications the home page features. */
 export const FEATURED_PUBLICATIONS_LIMIT = 7;
 
-/** Characters of author text shown in a console card before it is cut. */
-export const ADMIN_AUTHORS_LENGTH = 100;
+/** Characters of a long text, such as authors, that a console card shows before it is cut. */
+export const CONSOLE_CARD_TEXT_LENGTH = 100;
 
 /** How far one key press moves a dragged card, in CSS pixels. */
 export const KEYBOARD_DRAG_STEP_PX = 25;
@@ -24,8 +17,10 @@ export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 /** Console results, one toast at a time (docs/product-rules.md#toasts-and-notices). */
 export const CONSOLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
-/** Site-wide notices of the shell. */
-export const NOTICE = { visible: 3, durationMs: 4000, swipeThresholdPx: 20 } as const;
+/** Site-wide notices of the shell, one constant each: every page's script has them inlined. */
+export const NOTICES_SHOWN = 3;
+export const NOTICE_MS = 4000;
+export const NOTICE_SWIPE_PX = 20;
 
 /** The largest picture that the console takes, in bytes: 5 MB; the image service refuses more. */
 export const UPLOAD_MAXIMUM_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metadata as texts } from './i18n/en/metadata.ts';
+import { localizedPath, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
 import { pageMetadata } from './metadata.ts';
 import { PUBLIC_ROUTE_KEYS } from './routes.ts';
 import { DEFAULT_SITE_FACTS } from './site.ts';
@@ -65,12 +66,14 @@ describe('pageMetadata', () => {
     expect(structuredData['@graph'].at(-1)).toMatchObject({ inLanguage: 'ar', url: canonicalUrl });
   });
 
-  it.each(['en', 'ar'] as const)('names the page in every language, in %s', (language) => {
+  it.each(SUPPORTED_LANGUAGES)('names the page in every language, in %s', (language) => {
     const { alternates } = pageMetadata({ route: 'submittedPapers', language, facts, texts });
 
     expect(alternates).toEqual([
-      { hreflang: 'en', href: 'https://www.example.org/accepted-manuscripts' },
-      { hreflang: 'ar', href: 'https://www.example.org/ar/accepted-manuscripts' },
+      ...SUPPORTED_LANGUAGES.map((hreflang) => ({
+        hreflang,
+        href: `https://www.example.org${localizedPath('/accepted-manuscripts', hreflang)}`,
+      })),
       { hreflang: 'x-default', href: 'https://www.example.org/accepted-manuscripts' },
     ]);
   });

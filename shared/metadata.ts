@@ -14,13 +14,16 @@ import {
   structuredDocument,
 } from './structured-data.ts';
 
-type RouteTexts = { title: string; description: string; keywords: string };
+type RouteTexts = { description: string; keywords: string };
+
+type RouteOfTexts = Exclude<PublicRouteKey, 'submittedPapers'>;
 
 /** The metadata texts of a language (i18n/en/metadata.ts is their schema); facts stand in them as {{name}}. */
 export type MetadataTexts = {
-  defaults: RouteTexts;
+  defaults: RouteTexts & { title: string };
   titleOf: string;
-  routes: Record<Exclude<PublicRouteKey, 'submittedPapers'>, RouteTexts>;
+  titles: Record<RouteOfTexts, string>;
+  routes: Record<RouteOfTexts, RouteTexts>;
 };
 
 /** What search engines and link previews are told about a page (docs/product-rules.md#page-metadata). */
@@ -55,8 +58,8 @@ export function pageMetadata({ route, language, facts, texts, content }: PageMet
   const key = routeOfTexts(route);
   const { description, keywords } = texts.routes[key];
   const canonicalUrl = publicUrl(route, language, facts);
-  const home = { name: texts.routes.home.title, url: publicUrl('home', language, facts) };
-  const trail = [home, { name: texts.routes[key].title, url: canonicalUrl }];
+  const home = { name: texts.titles.home, url: publicUrl('home', language, facts) };
+  const trail = [home, { name: texts.titles[key], url: canonicalUrl }];
 
   return {
     title: routeTitle(key, facts, texts),
@@ -97,13 +100,13 @@ export function fillFacts(text: string, facts: SiteFacts, values: Record<string,
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => known[name] ?? placeholder);
 }
 
-function routeTitle(key: keyof MetadataTexts['routes'], facts: SiteFacts, texts: MetadataTexts): string {
+function routeTitle(key: RouteOfTexts, facts: SiteFacts, texts: MetadataTexts): string {
   if (key === 'home') return fillFacts(texts.defaults.title, facts);
-  return fillFacts(texts.titleOf, facts, { page: texts.routes[key].title });
+  return fillFacts(texts.titleOf, facts, { page: texts.titles[key] });
 }
 
-function routeOfTexts(route: PublicRouteKey): keyof MetadataTexts['routes'] {
-  return canonicalRoute(route) as keyof MetadataTexts['routes'];
+function routeOfTexts(route: PublicRouteKey): RouteOfTexts {
+  return canonicalRoute(route) as RouteOfTexts;
 }
 
 function listNodes(

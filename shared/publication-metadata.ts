@@ -42,8 +42,8 @@ export function publicationMetadata(input: PublicationMetadataInput): PageMetada
     facts,
   );
   const trail = [
-    { name: texts.routes.home.title, url: publicUrl('home', language, facts) },
-    { name: texts.routes.publications.title, url: publicUrl('publications', language, facts) },
+    { name: texts.titles.home, url: publicUrl('home', language, facts) },
+    { name: texts.titles.publications, url: publicUrl('publications', language, facts) },
     { name: title, url: canonicalUrl },
   ];
   const article = { url: canonicalUrl, mainEntityOfPage: canonicalUrl, image: picture };

@@ -1,4 +1,5 @@
-import type { Component, IslandParts } from './contract.ts';
+import type { IslandParts } from '@burhan/shared/contract/public';
+import type { Component } from '@burhan/shared/contract/shell';
 import type { TableName } from './entities/content.ts';
 import type { Language } from './i18n/languages.ts';
 import type { PanelKey, PublicPageKey } from './routes.ts';
@@ -30,9 +31,11 @@ export type HostRegistry = {
 };
 
 export type PublicRegistry = {
+  /** The versions of the contract, said by remotes of other repositories; those here speak `SPEAKS`. */
+  speaks?: readonly number[];
   /** The module that the host's islands come from. */
   exposed: Load;
-  pages: Readonly<Record<PublicPageKey, RegisteredPage>>;
+  pages: Readonly<Record<PublicPageKey, Pick<RegisteredPage, 'tables'> & { load: Load }>>;
   islands: Readonly<Record<string, Readonly<Partial<Record<keyof IslandParts, Load>>>>>;
 };
 

@@ -1,28 +1,9 @@
-import type { Language } from './i18n/languages.ts';
-import type { SiteFacts } from './site.ts';
+import type { PageConfiguration, RemoteName } from '@burhan/shared/contract/page';
 
-/** What a composed page tells the shell, and no part has built in (docs/product-rules.md#parts). */
-export type PageConfiguration = {
-  /** The Supabase project's address; '' means the page's own origin. */
-  supabaseUrl: string;
-  publishableKey: string;
-  /** On the console's page: completes a username without @. */
-  adminEmailDomain?: string;
-  facts: SiteFacts;
-  /** On the console's page, whose language changes without another page. */
-  factsIn?: Record<Language, SiteFacts>;
-  /** Where faults are reported to (fault-report.ts); absent: nowhere. */
-  reportUrl?: string;
-  /** Version of the host that the page was composed with. */
-  hostVersion: string;
-  /** The remote that this page needs, at the exact version it was composed with. */
-  remotes: Partial<Record<RemoteName, string>>;
-};
+export type { PageConfiguration, RemoteName };
 
 /** `adminEmailDomain` where a page names none. */
 export const DEFAULT_ADMIN_EMAIL_DOMAIN = 'console.burhan.example';
-
-export type RemoteName = 'remote-public' | 'remote-admin';
 
 /** Ids of the inline JSON blocks of a composed page. */
 export const CONFIGURATION_ELEMENT_ID = 'site-configuration';

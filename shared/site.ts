@@ -1,19 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
+import type { SiteFacts } from '@burhan/shared/contract/page';
+import { DEFAULT_LANGUAGE, inEachLanguage, type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
 
 /** The organization's facts (docs/product-rules.md#site-identity). The environment can override each. */
 
-export type SiteFacts = {
-  name: string;
-  wordmark: string;
-  tagline: string;
-  /** Digits in international form, no plus. */
-  whatsappNumber: string;
-  location: string;
-  /** Site-relative or absolute address of the picture for link previews. */
-  socialImage: string;
-  /** Absolute origin of the site, without a trailing slash, for canonical addresses. */
-  siteUrl: string;
-};
+export type { SiteFacts };
 
 export const DEFAULT_SITE_FACTS: SiteFacts = {
   name: 'Burhan Clinical Research',
@@ -85,8 +75,7 @@ export function siteFacts(
 
 /** The facts in every language. @throws Error as `siteFacts` does. */
 export function siteFactsInAll(environment: Record<string, string | undefined>): Record<Language, SiteFacts> {
-  const facts = SUPPORTED_LANGUAGES.map((language) => [language, siteFacts(environment, language)]);
-  return Object.fromEntries(facts) as Record<Language, SiteFacts>;
+  return inEachLanguage((language) => siteFacts(environment, language));
 }
 
 function translatedVariable(fact: keyof SiteFacts, language: Language): string {

@@ -1,11 +1,7 @@
-import { TABLE_NAMES, type TableName } from './entities/content.ts';
+import type { TablePart } from '@burhan/shared/contract/public';
+import { TABLE_NAMES } from './entities/content.ts';
 
-/** Rows of a table: all of them in their order, the first ones, or the one with an id. */
-export type TablePart<Table extends TableName = TableName> = {
-  table: Table;
-  limit?: number | undefined;
-  id?: number | undefined;
-};
+export type { TablePart };
 
 /** Names a part in a page: 'metrics', 'publications:7' for the first seven, 'publications#12' for the one with id 12. */
 export function partName({ table, limit, id }: TablePart): string {

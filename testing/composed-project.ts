@@ -1,19 +1,49 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { buildStaleParts } from '@burhan/releases/building/build-stale-parts';
+import { folderHash } from '@burhan/releases/building/folder-hash';
 import { compose } from '@burhan/releases/composing/compose';
+import { withFolderLock } from '@burhan/releases/state/folder-lock';
 import type { Publication } from '@burhan/shared/entities/content';
 import { emptyContent } from '@burhan/shared/page-content';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const KEPT = path.join(ROOT, '.cache/fixture-releases');
+
+/** What the fixture project's releases are made from, besides each other. */
+const BUILT_FROM = ['testing/fixture-project.ts', 'releases', 'shared', 'pnpm-lock.yaml'];
+
+/** A fixture project that is built. Its releases are kept under `.cache/` until what they are made from changes. */
+export async function builtProject(): Promise<FixtureProject> {
+  const project = createFixtureProject();
+  const hash = await folderHash(ROOT, BUILT_FROM, (file) => !/node_modules|\.test\./.test(file));
+  const kept = path.join(KEPT, hash);
+  await withFolderLock(KEPT, async () => {
+    if (existsSync(kept)) return cp(kept, project.distDir, { recursive: true });
+    await buildStaleParts(project.root, project.distDir, () => {});
+    const older = (await readdir(KEPT)).filter((name) => name !== '.lock');
+    await Promise.all(older.map((name) => rm(path.join(KEPT, name), { recursive: true })));
+    await cp(project.distDir, `${kept}.part`, { recursive: true });
+    await rename(`${kept}.part`, kept);
+  });
+  return project;
+}
 
 /** A fixture project that is built, with one composed site that is live. @param environment of the site. */
 export async function composedProject(
   publications: Publication[],
   environment: Record<string, string> = {},
 ): Promise<FixtureProject> {
-  const project = createFixtureProject();
-  const { root, distDir } = project;
-  await buildStaleParts(root, distDir, () => {});
+  const project = await builtProject();
   const content = { ...emptyContent(), publications };
   const site = { supabaseUrl: '', publishableKey: 'k', siteUrl: 'https://site.example' };
-  await compose({ distDir, siteId: 'site', configuration: { ...site, environment }, content });
+  await compose({
+    distDir: project.distDir,
+    siteId: 'site',
+    configuration: { ...site, environment },
+    content,
+  });
   return project;
 }

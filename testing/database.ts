@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pgliteSession, postgresSession, type SqlSession } from '@burhan/local-stack/database/sql-session';
-import { migratedSnapshot } from '@burhan/local-stack/database/test-snapshot';
+import { emptySnapshot, migratedSnapshot } from '@burhan/local-stack/database/test-snapshot';
 import { PGlite } from '@supabase/lite/pglite';
 import postgres from 'postgres';
 
@@ -22,17 +22,17 @@ const POSTGRES_TIMES = [1082, 1083, 1114, 1184, 1266];
 
 /** An empty migrated PGlite in memory, in well under a second. bigint arrives as number, times as text. */
 export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
-  return openPGlite({ loadDataDir: await migratedSnapshot() });
+  return openPGlite(await migratedSnapshot());
 }
 
 /** A PGlite in memory without prelude and migrations. */
-export function openUnmigratedTestDatabase(): Promise<TestDatabase> {
-  return openPGlite({});
+export async function openUnmigratedTestDatabase(): Promise<TestDatabase> {
+  return openPGlite(await emptySnapshot());
 }
 
-async function openPGlite(options: { loadDataDir?: Blob }): Promise<TestDatabase> {
+async function openPGlite(loadDataDir: Blob): Promise<TestDatabase> {
   const pglite = await PGlite.create({
-    ...options,
+    loadDataDir,
     parsers: {
       [POSTGRES_BIGINT]: Number,
       ...Object.fromEntries(POSTGRES_TIMES.map((type) => [type, (text: string) => text])),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PartName } from '@burhan/releases/state/parts';
+import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 
 /** A project with three tiny parts that are built by the real Vite and the real federation plugin. */
 export type FixtureProject = {
@@ -25,11 +26,14 @@ document.documentElement.dataset.page = text;
 void import('../islands/waking.ts');`,
   'host/src/islands/waking.ts': `import('./hydrate-island.ts').then(({ react }) => react); export const plain = 1;`,
   'host/src/language/texts.ts': `export const loadTexts = {
-  en: () => import('./en.ts'),
-  ar: () => import('./ar.ts'),
+${SUPPORTED_LANGUAGES.map((language) => `  ${language}: () => import('./${language}.ts'),`).join('\n')}
 };`,
-  'host/src/language/en.ts': 'export const text = "en";',
-  'host/src/language/ar.ts': 'export const text = "ar";',
+  ...Object.fromEntries(
+    SUPPORTED_LANGUAGES.map((language) => [
+      `host/src/language/${language}.ts`,
+      `export const text = "${language}";`,
+    ]),
+  ),
   'host/src/registry.ts': `import { loadTexts } from './language/texts.ts';
 export const registry = {
   page: () => import('./page/page.ts'), console: () => import('./main.ts'), languages: loadTexts,
@@ -59,7 +63,7 @@ export async function prerenderPage({ path, language, configuration: { facts }, 
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
     structuredData: about.structuredData,
     islands: route === 'publications' ? [{ name: 'publications', isWaking: true }] : [],
-    texts,
+    texts, data: { configuration: { facts }, content },
   };
 }
 export async function prerenderConsole({ remote }) {
@@ -110,7 +114,7 @@ export const islands = { publications: { load: () => import('./islands/publicati
 export { LIMIT } from '../../shared/limits.ts';
 export { texts, panels } from './panels.ts';`,
   'remote-admin/src/panels.ts': `const text = () => import('../../shared/i18n/console.ts');
-export const texts = { en: text, ar: text };
+export const texts = { ${SUPPORTED_LANGUAGES.map((language) => `${language}: text`).join(', ')} };
 export const panels = { metrics: () => import('./metrics-panel.ts') };`,
   'remote-admin/src/metrics-panel.ts': 'export const Panel = "metrics";',
   'remote-admin/src/registry.ts': `import { panels, texts } from './panels.ts';

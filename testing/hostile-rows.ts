@@ -1,6 +1,6 @@
-import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
+import { type Row, TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
-import { buildRow } from './rows.ts';
+import { buildRow, contentOf } from './rows.ts';
 
 /** Tries to run, and to end what it stands in. */
 export const MARKUP =
@@ -22,20 +22,14 @@ const KEPT: readonly string[] = [
 ];
 
 /** Every table with what somebody might do to break the pages: each text of a row, whatever its length. */
-export const HOSTILE_CONTENT: PageContent = {
-  publications: hostileRows('publications'),
-  submitted_papers: hostileRows('submitted_papers'),
-  ongoing_projects: hostileRows('ongoing_projects'),
-  metrics: hostileRows('metrics'),
-};
+export const HOSTILE_CONTENT = contentOf(hostileRows);
 
 /** The worst of it that the database takes: each text as long as its column, with pictures that are not there. */
-export const STORED_HOSTILE_CONTENT: { readonly [Table in TableName]: readonly Record<string, unknown>[] } = {
-  publications: HOSTILE_CONTENT.publications.map((row) => stored('publications', row)),
-  submitted_papers: HOSTILE_CONTENT.submitted_papers.map((row) => stored('submitted_papers', row)),
-  ongoing_projects: HOSTILE_CONTENT.ongoing_projects.map((row) => stored('ongoing_projects', row)),
-  metrics: HOSTILE_CONTENT.metrics.map((row) => stored('metrics', row)),
-};
+export const STORED_HOSTILE_CONTENT = Object.fromEntries(
+  TABLE_NAMES.map((table) => [table, HOSTILE_CONTENT[table].map((row) => stored(table, row))]),
+) as Record<string, readonly Record<string, unknown>[]> as Readonly<
+  Record<TableName, readonly Record<string, unknown>[]>
+>;
 
 function hostileRows<Table extends TableName>(table: Table): Row<Table>[] {
   return TEXTS.map((text, index) => {
@@ -55,7 +49,7 @@ function hostileRows<Table extends TableName>(table: Table): Row<Table>[] {
 function stored(table: TableName, row: Row<TableName>): Record<string, unknown> {
   const lengths: Readonly<Record<string, number>> = FIELD_LENGTHS[table];
   const texts = Object.entries(row).flatMap(([column, value]) => {
-    const length = lengths[column.replace(/_ar$/, '')];
+    const length = lengths[column] ?? lengths[column.replace(/_[a-z]+$/, '')];
     if (typeof value !== 'string' || length === undefined) return [];
     if (column === 'image_url') return [[column, '/media/missing.jpg']];
     return [[column, value.slice(0, length)]];

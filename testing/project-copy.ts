@@ -25,6 +25,8 @@ export type ProjectCopy = {
   /** Replaces a text of a source file, which must have it exactly once. */
   change(file: string, from: string, to: string): Promise<void>;
   append(file: string, text: string): Promise<void>;
+  /** Writes a new file. */
+  write(file: string, text: string): Promise<void>;
 };
 
 /** Packages stay where they are installed; those of the workspace are the copy's. */
@@ -51,6 +53,7 @@ export async function copyProject(root: string): Promise<ProjectCopy> {
       );
     },
     append: (file, text) => appendFile(path.join(root, file), text),
+    write: (file, text) => writeFile(path.join(root, file), text, { flag: 'wx' }),
   };
 }
 

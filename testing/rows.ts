@@ -1,18 +1,26 @@
-import type {
-  Metric,
-  OngoingProject,
-  PageContent,
-  Publication,
-  Row,
-  SubmittedPaper,
-  TableName,
+import {
+  type Metric,
+  type OngoingProject,
+  type PageContent,
+  type Publication,
+  type Row,
+  type SubmittedPaper,
+  TABLE_NAMES,
+  type TableName,
 } from '@burhan/shared/entities/content';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
-import { ALLOWED_VALUES, COLUMNS, FIELD_LENGTHS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import {
+  ALLOWED_VALUES,
+  COLUMNS,
+  FIELD_LENGTHS,
+  ROW_LIMITS,
+  TRANSLATED_COLUMNS,
+} from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { RESOURCES } from '@burhan/shared/resources/resources';
 
 /** What tests know rows by; every other text says its column's name. */
-const TEXTS: { readonly [Table in TableName]: Partial<Row<Table>> } = {
+const TEXTS: { readonly [Table in TableName]?: Partial<Row<Table>> } = {
   publications: {
     title: 'The PRISMA 2020 statement',
     summary: 'What a systematic review should report.',
@@ -89,22 +97,29 @@ export function buildPublications(count: number): Publication[] {
   );
 }
 
+/** Rows of every table. */
+export function contentOf(rowsOf: (table: TableName) => readonly Row<TableName>[]): PageContent {
+  return Object.fromEntries(TABLE_NAMES.map((table) => [table, rowsOf(table)])) as unknown as PageContent;
+}
+
 /** Every table with ordinary rows. */
 export const FULL_CONTENT: PageContent = {
+  ...contentOf((table) => [buildRow(table)]),
   publications: buildPublications(9),
-  submitted_papers: [buildPaper()],
   ongoing_projects: [buildProject(), buildProject({ id: 'P002', status: 'Closed' })],
   metrics: [1, 2, 3, 4, 5].map((id) => buildMetric({ id, label: `Label ${id}` })),
 };
 
-export type ListTable = Exclude<TableName, 'metrics'>;
+/** A table whose rows are added and deleted, up to its limit. */
+export type ListTable = keyof typeof ROW_LIMITS;
 
-/** The least that the database takes as a new row of each list: every required column. */
-export const NEW_ROWS = {
-  publications: pick('publications', ['title', 'summary', 'authors', 'journal', 'date', 'image_url']),
-  submitted_papers: pick('submitted_papers', ['title', 'journal', 'description', 'image_url']),
-  ongoing_projects: pick('ongoing_projects', ['id']),
-};
+/** The least that the database takes as a new row of each list: what the console requires, and ids that are typed. */
+export const NEW_ROWS = Object.fromEntries(
+  Object.keys(ROW_LIMITS).map((table) => [table, requiredOf(buildRow(table as ListTable), table)]),
+) as Readonly<Record<ListTable, Record<string, string>>>;
+
+/** What the rows of a list are called in tests, where that is not the table's name. */
+const NOUNS: Partial<Record<ListTable, string>> = { publications: 'Publication', submitted_papers: 'Paper' };
 
 /** New rows of a list, numbered from 1: 'Publication 1', 'Paper 1', 'P001'. */
 export function newRows(table: ListTable, count: number): Record<string, unknown>[] {
@@ -114,13 +129,13 @@ export function newRows(table: ListTable, count: number): Record<string, unknown
 export function newRow(table: ListTable, number: number): Record<string, unknown> {
   if (table === 'ongoing_projects')
     return { id: `P${String(number).padStart(3, '0')}`, field_of_study: `Field ${number}` };
-  return { ...NEW_ROWS[table], title: `${table === 'publications' ? 'Publication' : 'Paper'} ${number}` };
+  return { ...NEW_ROWS[table], title: `${NOUNS[table] ?? table} ${number}` };
 }
 
-function pick<Table extends TableName, Column extends keyof Row<Table>>(
-  table: Table,
-  columns: readonly Column[],
-): Pick<Required<Row<Table>>, Column> {
-  const row = buildRow(table);
-  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<typeof row, Column>;
+function requiredOf(row: object, table: string): Record<string, unknown> {
+  const resource = Object.values(RESOURCES).find((each) => each.table === table);
+  const columns = Object.entries(resource?.columns ?? {}).flatMap(([name, column]) =>
+    column.control !== 'none' && (column.required || name === 'id') ? [name] : [],
+  );
+  return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 }

@@ -25,9 +25,19 @@ export type ServerOptions = {
   script?: string;
   root?: string;
   cwd?: string;
+  /** The script's own. */
+  args?: readonly string[];
   /** Options of Node's, such as a module to preload; such a process can be sent messages. */
   nodeArguments?: readonly string[];
 };
+
+/** V8 then compiles WebAssembly once, and does not optimize it. */
+export const BASELINE_WASM = '--liftoff-only';
+
+/** Processes run with this one's V8 option, and with its cache of compiled modules. */
+const OWN_FLAGS = process.execArgv.filter((flag) => flag === BASELINE_WASM);
+const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+const OWN_ENVIRONMENT = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
 
 const ROOT = path.join(import.meta.dirname, '..');
 
@@ -36,9 +46,9 @@ export async function runScript(
   script: string,
   options: { args?: string[]; environment?: Environment; input?: string } = {},
 ): Promise<Finished> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [path.join(ROOT, 'local-stack', script), ...(options.args ?? [])], {
-    env: { PATH, HOME, TMPDIR, ...options.environment },
+  const program = [...OWN_FLAGS, path.join(ROOT, 'local-stack', script)];
+  const child = spawn(process.execPath, [...program, ...(options.args ?? [])], {
+    env: { ...OWN_ENVIRONMENT, ...options.environment },
     cwd: '/',
   });
   const { finished } = listenTo(child);
@@ -53,11 +63,17 @@ export async function runScript(
  */
 export async function startServer(
   environment: Environment,
-  { script = 'local-stack/main.ts', root = ROOT, cwd = '/', nodeArguments = [] }: ServerOptions = {},
+  {
+    script = 'local-stack/main.ts',
+    root = ROOT,
+    cwd = '/',
+    args = [],
+    nodeArguments = [],
+  }: ServerOptions = {},
 ): Promise<StartedServer> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [...nodeArguments, path.join(root, script)], {
-    env: { PATH, HOME, TMPDIR, PORT: '0', ...environment },
+  const program = [...OWN_FLAGS, ...nodeArguments, path.join(root, script), ...args];
+  const child = spawn(process.execPath, program, {
+    env: { ...OWN_ENVIRONMENT, PORT: '0', ...environment },
     cwd,
     stdio: ['pipe', 'pipe', 'pipe', ...(nodeArguments.length > 0 ? ['ipc' as const] : [])],
   });

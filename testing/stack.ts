@@ -23,12 +23,15 @@ export type StackOptions = {
   /** Variables of `npm start`; a free port, a folder of its own and TEST_PASSWORD unless given. */
   environment?: Environment;
   log?: Log;
+  /** How long a statement may take; the product's limit unless given. */
+  statementMs?: number;
 };
 
 /** Starts the real thing in this process, for a test: a free port, an installation of its own. */
 export async function startLocalStack({
   environment = {},
   log = silentLog,
+  statementMs,
 }: StackOptions = {}): Promise<RunningStack> {
   const temporary = environment.DATA_DIR ? null : await temporaryFolder();
   const dataDir = environment.DATA_DIR ?? temporary ?? '';
@@ -37,7 +40,7 @@ export async function startLocalStack({
   const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...environment };
   const config = parseConfig({ ...given, DATA_DIR: dataDir, DIST_DIR: distDir });
 
-  const stack = await start(config, log);
+  const stack = await start(config, log, { statementMs });
   return {
     url: stack.url,
     publishableKey: stack.publishableKey,

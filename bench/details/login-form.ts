@@ -1,15 +1,8 @@
-import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
 import { launchPhone } from '../browser/launch-phone.ts';
 import { blockingTime, contentPainted, openVisit } from '../browser/phone-visit.ts';
 import { PHONE_SCREEN } from '../browser/slow-phone.ts';
 import { transferOf } from '../browser/transfer.ts';
-
-export const PANELS = [
-  'publications',
-  'submittedPapers',
-  'ongoingProjects',
-  'metrics',
-] as const satisfies readonly ConsoleRouteKey[];
 
 const LOGIN_FORM = 'input[autocomplete="username"]';
 
@@ -26,7 +19,7 @@ export type LoginFormFigures = {
 /** A first visit to a panel with the slow phone, nothing in its cache. @param origin of the site, with its slash. */
 export async function measureLoginForm(
   origin: string,
-  panel: (typeof PANELS)[number],
+  panel: PanelKey,
   publicKeyHash: string,
 ): Promise<LoginFormFigures> {
   const browser = await launchPhone(publicKeyHash);

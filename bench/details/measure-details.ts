@@ -1,9 +1,10 @@
+import { PANEL_KEYS } from '@burhan/shared/resources/resources';
 import { attempt } from '../attempt.ts';
 import { median } from '../figures/median.ts';
 import { OUR_SITE } from '../figures/summary.ts';
 import { quietMachine } from '../quiet-machine.ts';
 import { serveSites } from '../serving/serve-sites.ts';
-import { type LoginFormFigures, measureLoginForm, PANELS } from './login-form.ts';
+import { type LoginFormFigures, measureLoginForm } from './login-form.ts';
 import { measurePictures } from './picture-bytes.ts';
 
 const QUIET_LIMIT_MS = 30_000;
@@ -35,7 +36,7 @@ export async function measureDetails(runs: number, signal: AbortSignal): Promise
       `\n| first login form, medians of ${runs} | shown ms | blocking ms | script KB before | script KB |`,
     );
     console.log('| --- | ---: | ---: | ---: | ---: |');
-    for (const panel of PANELS) {
+    for (const panel of PANEL_KEYS) {
       const figures: LoginFormFigures[] = [];
       for (let run = 0; run < runs; run++) {
         signal.throwIfAborted();

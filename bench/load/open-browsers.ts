@@ -4,7 +4,6 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../browser/chromium.ts';
 
 const TYPED = 'Typed before the releases';
-const PAUSE_MS = 200;
 const BROKEN = /did not load|Unexpected Application Error|Page not found/;
 
 /** People who opened the site before a run and go on using it. */
@@ -15,8 +14,11 @@ export type OpenBrowsers = {
 
 type Account = { email: string; password: string };
 
-/** Opens a page that goes from link to link, one that stays where it is, and a console with a half-typed form. */
-export async function openBrowsers(origin: string, admin: Account): Promise<OpenBrowsers> {
+/**
+ * Opens a page that goes from link to link, one that stays where it is, and a console with a half-typed form.
+ * @param pauseMs between one link and the next.
+ */
+export async function openBrowsers(origin: string, admin: Account, pauseMs = 200): Promise<OpenBrowsers> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags('') });
   const problems: string[] = [];
   const walker = await watchedPage(browser, origin, 'walking', problems);
@@ -27,7 +29,7 @@ export async function openBrowsers(origin: string, admin: Account): Promise<Open
   await startTyping(editor, admin);
 
   let isOver = false;
-  const walking = walk(walker, () => isOver, problems);
+  const walking = walk(walker, pauseMs, () => isOver, problems);
   return {
     async close() {
       isOver = true;
@@ -75,13 +77,13 @@ async function startTyping(page: Page, { email, password }: Account): Promise<vo
 }
 
 /** From link to link inside the page, and now and then a new load, as visitors come. */
-async function walk(page: Page, isOver: () => boolean, problems: string[]): Promise<void> {
+async function walk(page: Page, pauseMs: number, isOver: () => boolean, problems: string[]): Promise<void> {
   const names = ['Publications', 'Who We Are', 'Ongoing Projects', 'Submitted Papers', 'Home'];
   await check(async () => {
     for (let turn = 0; !isOver(); turn++) {
       await follow(page, names[turn % names.length] ?? 'Home');
       if (turn % 20 === 19) await page.reload();
-      await delay(PAUSE_MS);
+      await delay(pauseMs);
     }
   }, problems);
 }

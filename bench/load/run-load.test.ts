@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { TABLE_NAMES } from '@burhan/shared/entities/content';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { describe, expect, it } from 'vitest';
 import { type LoadPlan, runLoad } from './run-load.ts';
 import { visitorRequests } from './visitor-requests.ts';
@@ -31,13 +33,10 @@ async function loadOf(site: RequestListener, plan: Partial<LoadPlan> = {}) {
 }
 
 describe('runLoad', () => {
-  it('asks for every public page, a file that it names and all four tables, with the public key', async () => {
+  it('asks for every public page, a file that it names and all tables, with the public key', async () => {
     const addresses = new Set([
-      ...['/', '/who-we-are', '/aims-goals', '/success-record', '/visionary-model', '/publications'],
-      ...['/accepted-manuscripts', '/submitted-papers', '/ongoing-projects', '/collaborations', '/join-us'],
-      ...['publications', 'submitted_papers', 'ongoing_projects', 'metrics'].map(
-        (table) => `/rest/v1/${table}`,
-      ),
+      ...Object.values(PUBLIC_PATHS),
+      ...TABLE_NAMES.map((table) => `/rest/v1/${table}`),
       '/favicon.svg',
     ]);
     const asked = new Set<string>();

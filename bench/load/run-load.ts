@@ -7,6 +7,8 @@ export type LoadPlan = {
   origin: string;
   seconds: number;
   connections: number;
+  /** After each request, in ms; without it visitors do not pause, and writes come at the pace of a person who saves. */
+  pauseMs?: number;
   /** Done in turn by every connection, each beginning at another. */
   visitorRequests: readonly LoadRequest[];
   /** The next write, made on a connection of its own; null for none. */
@@ -15,15 +17,15 @@ export type LoadPlan = {
   signal: AbortSignal;
 };
 
-/** A person saving, not a machine: writes come at this pace. */
+/** A person saving, not a machine. */
 const WRITE_PAUSE_MS = 200;
 
 /**
- * A closed loop: every connection asks again as soon as it was answered, until the time is over. Not autocannon's: that
+ * A closed loop: every connection asks again as soon as it was answered and has paused, until the time is over. Not autocannon's: that
  * does not count an answer that the server cuts off.
  */
 export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: TallyRow[] }> {
-  const { origin, connections, visitorRequests, nextWrite, signal } = plan;
+  const { origin, connections, pauseMs, visitorRequests, nextWrite, signal } = plan;
   const results: RequestResult[] = [];
   const { exchange, close } = openConnections(origin, connections);
   const startedAt = performance.now();
@@ -34,12 +36,13 @@ export async function runLoad(plan: LoadPlan): Promise<{ seconds: number; rows: 
     for (let turn = first; goesOn(); turn++) {
       const request = visitorRequests[turn % visitorRequests.length];
       if (request) results.push(await sendRequest(request, exchange));
+      if (pauseMs) await delay(pauseMs);
     }
   };
   const writer = async (next: () => LoadRequest) => {
     while (goesOn()) {
       results.push(await sendRequest(next(), exchange));
-      await delay(WRITE_PAUSE_MS);
+      await delay(pauseMs ?? WRITE_PAUSE_MS);
     }
   };
 

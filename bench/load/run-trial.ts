@@ -2,6 +2,7 @@ import { databaseOutage } from './database-outage.ts';
 import type { Trial } from './load-options.ts';
 import { loginsAtOnce } from './logins-at-once.ts';
 import { releasesUnderLoad } from './releases-under-load.ts';
+import { switchReleases } from './switch-releases.ts';
 import { type TallyRow, tallyTable } from './tally.ts';
 
 /** Runs a trial and prints what came of it. Sets the exit code to 1 when anything failed. */
@@ -17,7 +18,9 @@ export async function runTrial(trial: Trial, connections: number): Promise<void>
 function resultOf(trial: Trial, connections: number, report: (line: string) => void) {
   switch (trial.kind) {
     case 'releases':
-      return releasesUnderLoad({ count: trial.count, connections, report });
+      return releasesUnderLoad({ connections }, (site) =>
+        switchReleases({ ...site, count: trial.count, report }),
+      );
     case 'outage':
       return outageTrial(trial.seconds, connections, report);
     case 'logins':

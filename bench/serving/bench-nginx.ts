@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { freePorts } from '@burhan/testing/free-ports';
 import { NGINX, programPath } from '@burhan/testing/programs';
 import { type Certificate, makeCertificate } from './certificate.ts';
 import { copyPeers, PEER_NAMES, type PeerName, peerServerBody } from './peer-sites.ts';
-import { stopProcess } from './stop-process.ts';
 import { withoutScriptsServerBody } from './without-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,7 +77,12 @@ export async function startBenchNginx(
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk;
   });
-  const stop = () => stopProcess(child);
+  const stop = async () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
   const compression = await pageEncoding(child, peerPorts[0] ?? 0);
   if (compression === null) {
     await stop();

@@ -1,7 +1,7 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SITE_FILES } from '@burhan/releases/building/build-part';
+import { SITE_FILES } from '@burhan/releases/building/build-release';
 import { changeLiveReleases, liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
 import { PARTS } from '@burhan/releases/state/parts';
 import { releaseFolder } from '@burhan/releases/state/release';

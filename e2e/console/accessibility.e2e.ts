@@ -1,18 +1,13 @@
+import { consoleTexts } from '@burhan/shared/i18n/en/console';
+import { newRow } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
-import { panel } from '../fixtures/panel.ts';
+import { PANELS, panel } from '../fixtures/panel.ts';
 import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the browser itself says of a save that is refused on purpose.
 test.use({ expectedMessages: /status of 400/ });
-
-const PANELS = [
-  { name: 'publications', table: 'publications', item: 'Publication 1' },
-  { name: 'submittedPapers', table: 'submitted_papers', item: 'Paper 1' },
-  { name: 'ongoingProjects', table: 'ongoing_projects', item: 'P001' },
-  { name: 'metrics', table: null, item: 'Publications' },
-] as const;
 
 const expectAccessibleInEachLook = (page: Page, screen: string) =>
   inEachLook(page, (look) => expectAccessible(page, `${screen}, ${look}`));
@@ -23,14 +18,15 @@ test.describe('screens', () => {
   test('the directory is accessible', async ({ page }) => {
     await page.goto('/update-panel');
     await expect(page.getByText('All panels require login.')).toBeVisible();
-    await expect(page.locator('main').getByRole('link')).toHaveCount(4);
+    await expect(page.locator('main').getByRole('link')).toHaveCount(PANELS.length);
     await expectAccessibleInEachLook(page, 'directory');
   });
 
-  for (const { name, table, item } of PANELS) {
+  for (const { name, resource, list: table } of PANELS) {
     test(`every screen of ${name} is accessible`, async ({ page, stack }) => {
-      test.setTimeout(120_000);
       if (table) await fillTable(stack, table, 3);
+      const item = table ? String(newRow(table, 1)[resource.itemColumn]) : 'Publications';
+      const labels: Readonly<Record<string, string>> = consoleTexts[name].columns;
       const list = panel(page, name);
       await list.open();
       await expect(list.field('Username')).toBeVisible();
@@ -41,9 +37,7 @@ test.describe('screens', () => {
       await expectAccessibleInEachLook(page, 'list');
 
       await list.button(`Edit ${item}`).click();
-      await list.fill({
-        [name === 'metrics' ? 'Number' : name === 'ongoingProjects' ? 'Project ID' : 'Title']: '',
-      });
+      await list.fill({ [labels[resource.itemColumn] ?? '']: '' });
       await list.button('Save').click();
       await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).not.toBeEmpty();
       await expectAccessibleInEachLook(page, 'form with problems');

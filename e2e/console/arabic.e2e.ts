@@ -1,12 +1,12 @@
 import { readOrder } from '@burhan/shared/entities/content';
 import { consoleTexts } from '@burhan/shared/i18n/ar/console';
-import { itemName } from '@burhan/shared/resources/resource';
-import { RESOURCES } from '@burhan/shared/resources/resources';
-import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { fieldsOf, itemName, type Resource } from '@burhan/shared/resources/resource';
+import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
 import { type ListTable, newRows } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
 import { fillTable, readTable, writeElsewhere } from '../fixtures/content.ts';
 import { foreignWords } from '../fixtures/foreign-words.ts';
+import { PANELS } from '../fixtures/panel.ts';
 import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -14,19 +14,18 @@ import { expect, test } from '../fixtures/test.ts';
 // What the browser itself says of logins and saves that are refused on purpose.
 test.use({ expectedMessages: /status of (400|401)/, seed: 'none' });
 
-type PanelKey = keyof typeof RESOURCES;
-
-const PANELS: readonly { name: PanelKey; table: ListTable | 'metrics'; typed: string }[] = [
-  { name: 'publications', table: 'publications', typed: 'journal' },
-  { name: 'submittedPapers', table: 'submitted_papers', typed: 'journal' },
-  { name: 'ongoingProjects', table: 'ongoing_projects', typed: 'field_of_study' },
-  { name: 'metrics', table: 'metrics', typed: 'number_value' },
-];
-
 const { session, list: words, form: formWords, conflict, history, unsaved } = consoleTexts;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const columnsOf = (name: PanelKey) => consoleTexts[name].columns as Readonly<Record<string, string>>;
+
+/** A column of one line that no item goes by: journal, field of study, number. */
+function typedColumn(resource: Resource): string {
+  const found = fieldsOf(resource).find(
+    ([column, field]) => field.control === 'text' && !field.isCode && column !== resource.itemColumn,
+  );
+  return found?.[0] ?? '';
+}
 
 /** A page of the console as it was last left: in Arabic. */
 async function openInArabic(page: Page, path: string): Promise<void> {
@@ -41,8 +40,8 @@ async function logIn(page: Page, { username, password }: Stack['admin']): Promis
 }
 
 /** The texts of a table, of rows that it had before, and of who changed them. */
-async function contentOf(stack: Stack, table: ListTable | 'metrics'): Promise<string[]> {
-  const before = table === 'metrics' ? [] : newRows(table, 3);
+async function contentOf(stack: Stack, { table, isList }: Resource): Promise<string[]> {
+  const before = isList ? newRows(table as ListTable, 3) : [];
   const texts = [...before, ...(await readTable(stack, table))].flatMap(({ status: _, ...row }) =>
     Object.values(row).filter((value) => typeof value === 'string'),
   );
@@ -55,8 +54,9 @@ test.describe('screens', () => {
   /** Arabic, from right to left, accessible, and without a word of English. */
   async function expectArabic(page: Page, screen: string, content: readonly string[] = []) {
     await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-    await inEachLook(page, async (look) => {
-      await expectAccessible(page, `${screen}, ${look}`);
+    await inEachLook(page, async (look, isPhone) => {
+      // All rules on a phone: accessibility.e2e.ts, where the same elements have English names.
+      await expectAccessible(page, `${screen}, ${look}`, isPhone ? 'look' : 'all');
       const found = await foreignWords(page, content);
       expect(found, `${screen}, ${look} says this in another language`).toEqual([]);
     });
@@ -69,11 +69,12 @@ test.describe('screens', () => {
     await expectArabic(page, 'directory');
   });
 
-  for (const { name, table, typed } of PANELS) {
+  for (const { name, resource, list } of PANELS) {
+    const { table } = resource;
+    const typed = typedColumn(resource);
+
     test(`every screen of ${name} is Arabic`, async ({ page, stack }) => {
-      test.setTimeout(150_000);
-      if (table !== 'metrics') await fillTable(stack, table, 3);
-      const resource = RESOURCES[name];
+      if (list) await fillTable(stack, list, 3);
       const [row] = await readTable(stack, `${table}?order=${readOrder(Object.keys(resource.columns))}`);
       if (!row) throw new Error('No rows.');
       const item = itemName(resource, row as Parameters<typeof itemName>[1]);
@@ -82,7 +83,7 @@ test.describe('screens', () => {
       const toast = page.getByRole('region', { name: consoleTexts.toast.region });
       const expectContent = async (screen: string) =>
         expectArabic(page, screen, [
-          ...(await contentOf(stack, table)),
+          ...(await contentOf(stack, resource)),
           'Systematic Review and Meta-Analysis',
         ]);
 
@@ -132,7 +133,7 @@ test.describe('screens', () => {
       await expectContent('history');
       await page.keyboard.press('Escape');
 
-      if (table === 'metrics') return;
+      if (!list) return;
       await button(page, `${words.delete} ${item}`).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectContent('question before a deletion');

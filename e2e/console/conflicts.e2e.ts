@@ -10,8 +10,7 @@ const ITEM = 'Publication 1';
 /** The publications panel in a browser of its own, logged in, with the item's form open. */
 async function editorIn(page: Page, stack: Stack) {
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
   await publications.button(`Edit ${ITEM}`).click();
   return publications;
 }
@@ -97,8 +96,7 @@ test('what somebody else deleted is put back with its id, if I keep mine', async
 test('a deletion and a switch of what somebody else changed ask first', async ({ page, stack }) => {
   await fillTable(stack, 'ongoing_projects', 2);
   const projects = panel(page, 'ongoingProjects');
-  await projects.open();
-  await projects.login(stack.admin);
+  await projects.openSignedIn(stack);
   await expect(projects.button('Delete P001')).toBeVisible();
   await writeElsewhere(stack, 'PATCH', 'ongoing_projects?id=not.is.null', {
     scope_of_study: 'Changed meanwhile',
@@ -108,7 +106,8 @@ test('a deletion and a switch of what somebody else changed ask first', async ({
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
   await expect(dialog).toContainText('Somebody else changed this project while you were editing.');
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(projects.button('Edit P001')).toBeVisible();
+  // The whole list is read again: what is changed elsewhere before that is no conflict.
+  await expect(page.getByRole('row').filter({ hasText: 'P002' })).toContainText('Changed meanwhile');
 
   await writeElsewhere(stack, 'PATCH', 'ongoing_projects?id=eq.P002', { scope_of_study: 'And again' });
   await page.getByRole('switch', { name: 'P002 is open for collaborators' }).click();

@@ -40,7 +40,6 @@ async function lookAtHistory(page: Page, list: ReturnType<typeof panel>) {
 }
 
 test('a day of work breaks no rule of the content policy', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await fillTable(stack, 'publications', 3);
   await fillTable(stack, 'submitted_papers', 3);
   await fillTable(stack, 'ongoing_projects', 3);

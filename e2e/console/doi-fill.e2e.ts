@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fillTable } from '../fixtures/content.ts';
-import { endSession } from '../fixtures/end-session.ts';
 import { panel } from '../fixtures/panel.ts';
+import { endSession } from '../fixtures/session.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
@@ -55,8 +55,7 @@ test.use({ expectedMessages: /status of (400|403|404|502|504)/ });
 test.beforeEach(async ({ page, stack }) => {
   await fillTable(stack, 'publications', 1);
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
   await publications.button('Add Publication').click();
 });
 

@@ -12,8 +12,7 @@ const titles = async (stack: Parameters<typeof readTable>[0]) =>
 test('a deletion is undone from its toast, with the id and the old place', async ({ page, stack }) => {
   const [, second] = await fillTable(stack, 'publications', 3);
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
 
   await publications.remove('Publication 2');
   await expect(page.getByText('Publication deleted', { exact: true })).toBeVisible();
@@ -31,8 +30,7 @@ test('the history tells who changed what, field by field, and restores older ver
 }) => {
   await fillTable(stack, 'publications', 2);
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
   await publications.edit('Publication 1', { Journal: 'Another journal' });
   await expect(page.getByText('Publication updated successfully!')).toBeVisible();
   await publications.remove('Publication 2');
@@ -61,8 +59,7 @@ test('the history tells who changed what, field by field, and restores older ver
 test('a restore respects the limit', async ({ page, stack }) => {
   await fillTable(stack, 'publications', 9);
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
   await publications.remove('Publication 9');
   await expect(page.getByText('8 of 9')).toBeVisible();
   await publications.add({
@@ -84,8 +81,7 @@ test('a restore respects the limit', async ({ page, stack }) => {
 test('a renamed project gets its old version, and its old id, back', async ({ page, stack }) => {
   await fillTable(stack, 'ongoing_projects', 1);
   const projects = panel(page, 'ongoingProjects');
-  await projects.open();
-  await projects.login(stack.admin);
+  await projects.openSignedIn(stack);
   await projects.edit('P001', { 'Project ID': 'P900' });
   await expect(projects.button('Edit P900')).toBeVisible();
 
@@ -104,8 +100,7 @@ test('a renamed project gets its old version, and its old id, back', async ({ pa
 test('a list is saved as a spreadsheet, without formulas', async ({ page, stack }) => {
   await fillTable(stack, 'publications', 1);
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
   await publications.edit('Publication 1', { Journal: '=HYPERLINK("http://example.org")' });
   await expect(page.getByText('Publication updated successfully!')).toBeVisible();
 

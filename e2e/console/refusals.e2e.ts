@@ -1,8 +1,7 @@
-import { signIn } from '@burhan/testing/sign-in';
 import type { Page } from '@playwright/test';
 import { fillTable, readTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import type { Stack } from '../fixtures/stack.ts';
+import { storeSession } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { runUserCommand } from '../fixtures/user-command.ts';
 
@@ -40,16 +39,9 @@ const LISTS = [
   },
 ] as const;
 
-/** From now on the open page speaks for somebody who is signed in and is no admin. */
-async function becomeReader(page: Page, stack: Stack, scope: string, name = `refused-${scope}`) {
-  const account = { username: name, password: 'a long enough password' };
-  await runUserCommand(stack, ['add', account.username], account.password);
-  const session: unknown = await (await signIn(stack, account)).json();
-  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
-    `burhan-auth-${scope}`,
-    JSON.stringify(session),
-  ] as const);
-}
+const READER = { username: 'refused-reader', password: 'a long enough password' };
+
+test.beforeAll(({ stack }) => runUserCommand(stack, ['add', READER.username], READER.password));
 
 /** A refusal is four requests, one after the other: on a busy machine they take longer than most expectations. */
 const REFUSAL_TIMEOUT_MS = 30_000;
@@ -70,10 +62,9 @@ for (const { name, table, scope, item, field, save, remove } of LISTS) {
     const rows = () => readTable(stack, `${table}?select=id,updated_at&order=${order}`);
     const before = await rows();
     const list = panel(page, name);
-    await list.open();
-    await list.login(stack.admin);
+    await list.openSignedIn(stack);
     await expect(list.button(`Edit ${item}`)).toBeVisible();
-    await becomeReader(page, stack, scope);
+    await storeSession(page, stack, scope, READER);
 
     await list.edit(item, { [field]: 'Typed by a reader' });
     await expectAlert(page, save);
@@ -93,10 +84,9 @@ for (const { name, table, scope, item, field, save, remove } of LISTS) {
 
 test('a metric that the policies refuse says so', async ({ page, stack }) => {
   const metrics = panel(page, 'metrics');
-  await metrics.open();
-  await metrics.login(stack.admin);
+  await metrics.openSignedIn(stack);
   await expect(metrics.button('Edit Publications')).toBeVisible();
-  await becomeReader(page, stack, 'content', 'refused-metrics');
+  await storeSession(page, stack, 'content', READER);
 
   await metrics.edit('Publications', { Number: '99+' });
 
@@ -110,8 +100,7 @@ test('a question is where it will stay from its first moment: nothing moves away
 }) => {
   await fillTable(stack, 'ongoing_projects', 2);
   const list = panel(page, 'ongoingProjects');
-  await list.open();
-  await list.login(stack.admin);
+  await list.openSignedIn(stack);
   // What a busy machine does to an animation: it takes seconds, and begins at any moment of a press.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -124,6 +113,8 @@ test('a question is where it will stay from its first moment: nothing moves away
     button.offsetWidth,
   ]);
   expect(shown).toBe(atRest);
+  // The window goes on to the next test.
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
 
   await answer.click();
   await expect(page.getByText('Project deleted')).toBeVisible();
@@ -135,10 +126,9 @@ test('an unanswered question about the session is a failed save, not an ended se
 }) => {
   await fillTable(stack, 'publications', 2);
   const list = panel(page, 'publications');
-  await list.open();
-  await list.login(stack.admin);
+  await list.openSignedIn(stack);
   await expect(list.button('Edit Publication 1')).toBeVisible();
-  await becomeReader(page, stack, 'content', 'refused-unanswered');
+  await storeSession(page, stack, 'content', READER);
   await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: 'Unavailable' }));
 
   await list.edit('Publication 1', { Title: 'Typed by a reader' });

@@ -1,6 +1,6 @@
 import { fillTable, readTable } from '../fixtures/content.ts';
-import { endSession } from '../fixtures/end-session.ts';
 import { panel } from '../fixtures/panel.ts';
+import { endSession } from '../fixtures/session.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 

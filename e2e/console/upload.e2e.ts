@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
-import { endSession } from '../fixtures/end-session.ts';
 import { panel } from '../fixtures/panel.ts';
+import { endSession } from '../fixtures/session.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -33,8 +33,7 @@ async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0]) 
 test.beforeEach(async ({ page, stack }) => {
   await fillTable(stack, 'publications', 1);
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
   await publications.button('Edit Publication 1').click();
   await publications.fill({ 'Image Alt': '' });
 });

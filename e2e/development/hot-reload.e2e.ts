@@ -1,4 +1,4 @@
-import { test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Development, startDevelopment } from '../fixtures/development.ts';
 
 const test = base.extend<{ consoleGuard: undefined }, { development: Development }>({
@@ -26,10 +26,6 @@ const test = base.extend<{ consoleGuard: undefined }, { development: Development
     { auto: true },
   ],
 });
-
-// Modules are transformed as they are asked for, and changes are noticed by the system.
-test.describe.configure({ timeout: 180_000 });
-const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** Marks the document, so that a reload can be told. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));

@@ -1,4 +1,3 @@
-import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { expectHydrated, island, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,16 +7,6 @@ const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
   '/publications': (page) => page.getByRole('searchbox', { name: 'Search publications' }).click(),
   '/publications/1': (page) => page.getByRole('button', { name: /^Cite/ }).click(),
 };
-
-for (const path of Object.values(PUBLIC_PATHS)) {
-  test(`${path} brings its styles along`, async ({ page }) => {
-    const fetched = watchStyleSheets(page);
-    await openPage(page, path);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-
-    expect(fetched).toEqual([]);
-  });
-}
 
 test('styles stand after those that they build on', async ({ request }) => {
   const html = await (await request.get('/')).text();

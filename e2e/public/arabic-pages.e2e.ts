@@ -1,4 +1,5 @@
-import { ARABIC_PATHS } from '../fixtures/arabic.ts';
+import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { ARABIC_PATHS, databaseTexts, ENGLISH_TEXTS, latinRest, saidBy } from '../fixtures/arabic.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expectNoViolations, expectNoViolationsInEitherScheme } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,8 +10,15 @@ test.describe('Arabic pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of ARABIC_PATHS) {
-    test(`${path} runs from right to left, fits and has no violation`, async ({ page }) => {
+    test(`${path} is Arabic, runs from right to left, fits and has no violation`, async ({ page, stack }) => {
+      const database = await databaseTexts(stack);
       await openPage(page, path);
+      const said = await saidBy(page);
+      expect(said.length).toBeGreaterThan(30);
+      expect(said.filter((text) => latinRest(text, database) !== '')).toEqual([]);
+      const ownWords = said.filter((text) => !database.includes(text));
+      expect(ownWords.filter((text) => ENGLISH_TEXTS.some((english) => text.includes(english)))).toEqual([]);
+
       const root = page.locator('html');
       await expect(root).toHaveAttribute('lang', 'ar');
       await expect(root).toHaveAttribute('dir', 'rtl');
@@ -39,12 +47,14 @@ test('they name themselves, the English page and each other to search engines', 
       links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
     ),
   ).toEqual([
-    ['en', address('/publications')],
-    ['ar', address('/ar/publications')],
+    ...SUPPORTED_LANGUAGES.map((language) => [language, address(localizedPath('/publications', language))]),
     ['x-default', address('/publications')],
   ]);
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'ar_SA');
-  await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveAttribute('content', 'en_GB');
+  await expect(page.locator('meta[property="og:locale:alternate"]').first()).toHaveAttribute(
+    'content',
+    'en_GB',
+  );
   const structured = await page.locator('script[type="application/ld+json"]').textContent();
   expect(structured).toContain('"inLanguage":"ar"');
 });
@@ -53,7 +63,7 @@ test('every link inside them stays in Arabic but the switch', async ({ page }) =
   for (const path of ARABIC_PATHS) {
     await openPage(page, path);
     const leaving = await page
-      .locator('a[href^="/"]:not([lang=en])')
+      .locator('a[href^="/"]:not([hreflang])')
       .evaluateAll((links) =>
         links.map((link) => link.getAttribute('href') ?? '').filter((href) => !/^\/ar(?:\/|$)/.test(href)),
       );

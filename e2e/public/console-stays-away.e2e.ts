@@ -1,8 +1,9 @@
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { settled } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const path of Object.values(PUBLIC_PATHS)) {
-  test(`a visit to ${path} asks for nothing of the console`, async ({ page }) => {
+  test(`a visit to ${path} asks for nothing of the console, and for no style sheet`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
@@ -10,9 +11,10 @@ for (const path of Object.values(PUBLIC_PATHS)) {
     await expect(page.locator('main h1').first()).toBeVisible();
     await page.mouse.wheel(0, 4000);
     await page.keyboard.press('Tab');
-    await expect(page.locator('footer')).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await settled(page);
 
-    expect(asked.filter((address) => address.startsWith('/remote-admin/'))).toEqual([]);
+    expect(asked.filter((address) => /^\/remote-admin\/|\.css$/.test(address))).toEqual([]);
     expect(asked.some((address) => address.startsWith('/host/'))).toBe(true);
     expect(await page.content()).not.toContain('remote-admin');
     const links = await page

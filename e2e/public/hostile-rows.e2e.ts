@@ -16,19 +16,20 @@ async function openWithHostileRows(page: Page, path: string): Promise<void> {
 test.use({ expectedMessages: /Failed to load resource/ });
 
 for (const path of ['/', '/publications', '/accepted-manuscripts', '/ongoing-projects']) {
-  for (const width of [320, 768, 1280]) {
-    test(`hostile rows on ${path} at ${width} px neither run nor break the layout`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openWithHostileRows(page, path);
+  test(`hostile rows on ${path} neither run nor break the layout`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openWithHostileRows(page, path);
 
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       const sidewaysPx = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(sidewaysPx).toBe(0);
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      const links = page.getByRole('main').getByRole('link');
-      for (const href of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))))
-        expect(href).toMatch(/^(\/(?!\/)|https:\/\/doi\.org\/10\.|https:\/\/wa\.me\/\d+\?)/);
-    });
-  }
+      expect(sidewaysPx, `${width} px`).toBe(0);
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    const links = page.getByRole('main').getByRole('link');
+    for (const href of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))))
+      expect(href).toMatch(/^(\/(?!\/)|https:\/\/doi\.org\/10\.|https:\/\/wa\.me\/\d+\?)/);
+  });
 }

@@ -1,3 +1,4 @@
+import { shownTables } from '@burhan/shared/islands';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { expectHydrated, hydratedElements, island, openPage } from '../fixtures/open-page.ts';
@@ -8,15 +9,6 @@ declare global {
     listChanges: () => string[];
   }
 }
-
-/** The tables that a page reads in the background. */
-const READS: Record<string, string[]> = {
-  '/': ['metrics', 'publications'],
-  '/publications': ['publications'],
-  '/accepted-manuscripts': ['submitted_papers'],
-  '/submitted-papers': ['submitted_papers'],
-  '/ongoing-projects': ['ongoing_projects'],
-};
 
 /** What scripts start on purpose: logos move once there is a button that stops them. */
 const INTENDED: Record<string, string[]> = {
@@ -29,11 +21,15 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search publi
 test.use({ expectedMessages: /status of 404/ });
 
 for (const path of [...Object.values(PUBLIC_PATHS), '/no-such-page']) {
-  test(`nothing changes on ${path} by itself, and nothing of it is React's`, async ({ page }) => {
+  test(`nothing changes on ${path} by itself, and nothing of it is React's`, async ({ page, request }) => {
     await page.addInitScript(recordChanges);
-    const reads = (READS[path] ?? []).map((table) =>
-      page.waitForResponse((response) => new URL(response.url()).pathname === `/rest/v1/${table}`),
-    );
+    const html = await (await request.get(path)).text();
+    const marks = [...html.matchAll(/ data-tables="([^"]*)"/g)].map(([, mark = '']) => mark);
+    const reads = marks
+      .flatMap(shownTables)
+      .map(({ table }) =>
+        page.waitForResponse((response) => new URL(response.url()).pathname === `/rest/v1/${table}`),
+      );
 
     await openPage(page, path);
     for (const read of await Promise.all(reads)) await read.finished();

@@ -94,6 +94,8 @@ async function nextStop(page: Page): Promise<Stop | null> {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
     window.visited ??= [];
+    // After the last control come the browser's own, or the first again.
+    if (focused === window.visited[0]) return null;
     const last = window.visited.at(-1);
     window.visited.push(focused);
 

@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('while the backend is away the site goes on, and afterwards shows what is new', async ({ browser }) => {
   // A backend that is started again may take its whole minute.
-  test.setTimeout(120_000);
   // Its own: what other tests have read, nginx would go on answering.
   const stack = await startStack();
   const nginx = await startNginx(stack);

@@ -10,7 +10,6 @@ test('a reader who asks for pages during 50 changes always gets whole ones, and 
   request,
   stack,
 }, testInfo) => {
-  test.setTimeout(180_000);
   const token = await accessToken(stack, stack.admin);
   const { body } = await tableRequest(
     stack,

@@ -20,7 +20,6 @@ const READS: readonly [address: string, rows: number][] = [
 test('while PostgreSQL is down the site stays full and writes say so; afterwards all is well by itself', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const database = await startPostgresServer();
   const stack = await startStack({ DATABASE_URL: await database.createDatabase() });
   const nginx = await startNginx(stack);

@@ -1,4 +1,4 @@
-import type { Language } from '@burhan/shared/i18n/languages';
+import type { Script } from '@burhan/shared/i18n/languages';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
@@ -13,7 +13,7 @@ export const LATIN_LETTERS = [
   ...'€™↑↓−∕\ufeff\ufffd',
 ].join('');
 
-/** What an Arabic page may be written with; other letters of the script are drawn by the reader's own fonts. */
+/** What a page in Arabic script may be written with; other letters of the script are drawn by the reader's own fonts. */
 export const ARABIC_LETTERS = [
   ...characters(0x0600, 0x065f),
   ...characters(0x0660, 0x0671),
@@ -27,18 +27,18 @@ export const ARABIC_LETTERS = [
 ].join('');
 
 /**
- * The fonts that each language brings along. Half of each Arabic file is other languages' letters; a fifth of each Latin
+ * The fonts that each script brings along. Half of each Arabic file is other languages' letters; a fifth of each Latin
  * one is fractions and other forms.
  */
-const SUBSETS: Record<Language, readonly Subset[]> = {
-  en: [
+const SUBSETS: Record<Script, readonly Subset[]> = {
+  Latin: [
     {
       file: /ibm-plex-sans-latin-[\w-]+\.woff2$/,
       letters: LATIN_LETTERS,
       keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
     },
   ],
-  ar: [{ file: /ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS }],
+  Arabic: [{ file: /ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS }],
 };
 
 /** Leaves in the font files of a build what the site is written with. */

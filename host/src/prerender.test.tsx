@@ -1,4 +1,7 @@
-import type { ConsoleContext, PublicRemote, ShellContext } from '@burhan/shared/contract';
+import type { ConsoleContext, ConsoleRemote } from '@burhan/shared/contract/console';
+import type { PublicRemote } from '@burhan/shared/contract/public';
+import type { ShellContext } from '@burhan/shared/contract/shell';
+import { SPEAKING } from '@burhan/shared/contract/speaks';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +35,7 @@ function pageIn(context: ShellContext | undefined) {
 
 const load = async (context?: ShellContext) => ({ Page: pageIn(context) });
 const remote = {
-  contractVersion: 4,
+  ...SPEAKING,
   start: () => new Promise((resolve) => setTimeout(resolve)),
   pages: { home: load, whoWeAre: load },
 } as unknown as PublicRemote;
@@ -65,10 +68,10 @@ it('renders the console while a page is rendered', async () => {
     prerenderConsole({
       configuration: CONFIGURATION,
       remote: {
-        contractVersion: 4,
+        ...SPEAKING,
         start: async (context) => () => <Console {...context} />,
         Console: () => null,
-      },
+      } satisfies ConsoleRemote,
     }),
     prerender('/ar', 'ar'),
   ]);

@@ -1,53 +1,37 @@
-import type { CollectedIsland, PublicRemote, ShellContext } from '@burhan/shared/contract';
+import type { PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
+import type { PublicRemote } from '@burhan/shared/contract/public';
+import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
+import { NEWEST } from '@burhan/shared/contract/speaks';
 import type { PageContent, TableName } from '@burhan/shared/entities/content';
-import type { Language } from '@burhan/shared/i18n/languages';
 import { islandPrefix } from '@burhan/shared/islands';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
-import { I18nextProvider } from 'react-i18next';
+import { meet } from './contract/meet.ts';
+import { newestInput } from './contract/newest-input.ts';
 import { languageInstance } from './language/start-language.ts';
 import { pickTexts, textsWithout } from './pick-texts.ts';
 import { NotFoundPage } from './public-shell/not-found-page.tsx';
 import { pageOfPath } from './public-shell/page-of-path.ts';
 import { PublicSite } from './public-shell/public-site.tsx';
 import { SHARED } from './remotes/shared-modules.ts';
-import { splitHead } from './split-head.ts';
+import { renderHtml, splitHead } from './render-html.tsx';
 
 export { prerenderConsole } from './console-shell/prerender-console.tsx';
 
 Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
 
-export type PrerenderInput = {
-  /** Path of the page, with its language's prefix. */
-  path: string;
-  language: Language;
-  configuration: PageConfiguration;
-  content: Partial<PageContent> | null;
-  /** The public remote's server build. */
-  remote: PublicRemote;
-};
-
-export type PrerenderedPage = {
-  /** The page's own metadata: title, meta and link elements. */
-  head: string;
-  /** What stands in #root. */
-  body: string;
-  structuredData: unknown;
-  islands: readonly Pick<CollectedIsland, 'name' | 'isWaking'>[];
-  /** What its scripts say something from. */
-  texts: PageTexts;
-};
+type PrerenderInput = Omit<PageInput, 'remote'> & { remote: PublicRemote };
 
 /**
  * A page as visitors get it.
  * @throws Error when the page cannot be rendered.
  */
-export async function prerenderPage(input: PrerenderInput): Promise<PrerenderedPage> {
-  const { language, content } = input;
+export async function prerenderPage(given: PageInput): Promise<PrerenderedPage & { texts: PageTexts }> {
+  const { remote, ...page } = await newestInput(given);
+  const input = { ...page, remote: await meet('remote-public', 'server', remote as PublicRemote) };
+  const { language, configuration, content } = input;
   const i18n = await languageInstance(language);
   const { head, body, structuredData, islands } = await renderPage(input, i18n);
   const isEmpty = islands.map(({ tables }) => isWithoutRows(tables, content));
@@ -65,6 +49,7 @@ export async function prerenderPage(input: PrerenderInput): Promise<PrerenderedP
     structuredData,
     islands: islands.map(({ name, isWaking }) => ({ name, isWaking })),
     texts: textsOf(i18n, islands, hasEmpty),
+    data: { configuration, content: content ?? {} },
   };
 }
 
@@ -74,6 +59,7 @@ async function renderPage({ path, language, configuration, content, remote }: Pr
   const collected: CollectedIsland[] = [];
   let structuredData: unknown;
   const context: ShellContext = {
+    contract: NEWEST,
     configuration,
     language,
     content,
@@ -87,10 +73,9 @@ async function renderPage({ path, language, configuration, content, remote }: Pr
   await remote.start(context);
 
   const key = pageOfPath(path, language);
-  const Page = key && ((await remote.pages[key](context)).Page as ComponentType);
+  const Page = key && (await pageOf(remote, key, context));
   const page = Page ? <Page /> : <NotFoundPage facts={facts} language={language} />;
-  const html = (view: ReactNode, prefix?: string) =>
-    htmlOf(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>, path, prefix);
+  const html = (view: ReactNode, prefix?: string) => renderHtml(i18n, view, path, prefix);
   const { head, body } = splitHead(
     await html(
       <PublicSite facts={facts} language={language} path={path}>
@@ -105,19 +90,10 @@ async function renderPage({ path, language, configuration, content, remote }: Pr
   return { head, body, structuredData, islands: await Promise.all(islands) };
 }
 
-async function htmlOf(view: ReactNode, path: string, identifierPrefix = ''): Promise<string> {
-  let failure: unknown;
-  const { prelude } = await prerender(view, {
-    identifierPrefix,
-    // Whole pages: what is put off would need a script to be put in place.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      failure ??= error;
-    },
-  });
-  const html = await new Response(prelude).text();
-  if (failure) throw new Error(`${path} could not be rendered.`, { cause: failure });
-  return html;
+async function pageOf({ pages }: PublicRemote, key: string, context: ShellContext): Promise<ComponentType> {
+  const load = pages[key];
+  if (!load) throw new Error(`remote-public has no page ${key}: release one that has it.`);
+  return (await load(context)).Page as ComponentType;
 }
 
 /** Stands for an island in the page until it is rendered by itself. */

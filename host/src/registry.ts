@@ -1,11 +1,12 @@
+import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import type { HostRegistry } from '@burhan/shared/registries';
-import { SHELL_TEXTS } from './language/start-language.ts';
+import { loadShell } from './language/start-language.ts';
 
 /** For composing, read by the build alone. */
 export const registry: HostRegistry = {
   page: () => import('./page/page.ts'),
   console: () => import('./main.tsx'),
-  languages: SHELL_TEXTS,
+  languages: inEachLanguage((language) => () => loadShell(language)),
   islands: {
     plain: [() => import('./islands/waking.ts')],
     react: [() => import('./islands/hydrate-island.tsx'), () => import('./islands/react-modules.ts')],

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlSession } from '../database/sql-session.ts';
-import { AccountError, type AccountRequest, type Accounts, accountEmail, isAccountName } from './account.ts';
+import {
+  AccountError,
+  type AccountRequest,
+  type Accounts,
+  accountEmail,
+  isAccountName,
+  passwordProblem,
+} from './account.ts';
 import { passwordHasher } from './password-hasher.ts';
-import { passwordProblem } from './password-rules.ts';
 
 type StoredAccount = { id: string; encrypted_password: string | null };
 

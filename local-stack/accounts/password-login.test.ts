@@ -1,8 +1,8 @@
 import { ENGINES } from '@burhan/testing/engines';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
-import { migrate } from '../database/migrate.ts';
+import type { Database } from '../backend/connection.ts';
+import { openMigratedDatabase } from '../backend/testing.ts';
 import { createEmbeddedAccounts } from './embedded-accounts.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createPasswordLogin } from './password-login.ts';
@@ -10,15 +10,11 @@ import { endSessionOfReusedToken } from './session-renewal.ts';
 
 const ADMIN = { email: 'admin@console.example', password: 'correct-horse' };
 
-describe.each(ENGINES)('on $name', ({ start }) => {
-  let engine: Awaited<ReturnType<typeof start>>;
+describe.each(ENGINES)('on $name', (engine) => {
   let database: Database;
 
   beforeAll(async () => {
-    engine = await start();
-    const { DATABASE_URL } = engine.environment;
-    database = await (DATABASE_URL ? openServerDatabase(DATABASE_URL) : openEmbeddedDatabase(null));
-    await migrate(database.session);
+    database = await openMigratedDatabase(engine);
     await createEmbeddedAccounts(database.session, 'console.example').carryOut({
       act: 'add',
       name: ADMIN.email,
@@ -26,10 +22,7 @@ describe.each(ENGINES)('on $name', ({ start }) => {
       isAdmin: true,
     });
   });
-  afterAll(async () => {
-    await database.close();
-    await engine.stop();
-  });
+  afterAll(() => database.close());
 
   const logIn = (credentials = ADMIN) => createPasswordLogin(database.session)(credentials, false);
   const count = async (table: string) => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-/** What a thread of `password-threads.ts` is asked: one of these at a time. */
+/** What a thread of `password-hasher.ts` is asked: one of these at a time. */
 export type PasswordTask = { password: string; rounds: number } | { password: string; hash: string };
 
 parentPort?.on('message', (task: PasswordTask) => {

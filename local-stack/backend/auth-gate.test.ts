@@ -155,20 +155,22 @@ test('without its database the answer is 503 and says so, and no attempt is coun
   expect((await logIn(ADMIN.password)).status).toBe(200);
 });
 
-test('a wrong login takes as long for a name without an account as for one with', async () => {
-  const timed = async (email: string, turn: number) => {
-    const startedAt = performance.now();
+test('a wrong login costs as much for a name without an account as for one with', async () => {
+  // Processor time of all threads: the clock also counts what the machine does besides.
+  const cost = async (email: string, turn: number) => {
+    const before = process.cpuUsage();
     const body = { email, password: 'wrong-password' };
     expect((await ask('POST', '/auth/v1/token?grant_type=password', body, `192.0.2.${turn}`)).status).toBe(
       400,
     );
-    return performance.now() - startedAt;
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   };
-  await timed('nobody@console.example', 100);
+  await cost('nobody@console.example', 100);
   let [known, unknown] = [0, 0];
   for (let turn = 0; turn < 5; turn++) {
-    known += await timed(ADMIN.email, turn);
-    unknown += await timed(`nobody-${turn}@console.example`, turn);
+    known += await cost(ADMIN.email, turn);
+    unknown += await cost(`nobody-${turn}@console.example`, turn);
   }
   // Without the work it is a twentieth.
   expect(unknown / known).toBeGreaterThan(0.5);

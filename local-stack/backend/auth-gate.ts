@@ -1,8 +1,7 @@
 import type { PasswordLogin } from '../accounts/password-login.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import { BusyError } from '../base/serial-queue.ts';
-import { authRefusal } from './auth-refusal.ts';
-import { type AuthRequest, parseAuthRequest } from './auth-request.ts';
+import { type AuthRequest, authRefusal, parseAuthRequest } from './auth-request.ts';
 import type { LoginLimit } from './login-limit.ts';
 import type { Service } from './service-app.ts';
 

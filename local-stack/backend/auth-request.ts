@@ -1,4 +1,4 @@
-import { authRefusal } from './auth-refusal.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
 
 /** What may be asked of `/auth/v1`: all that the console needs. The rest of GoTrue would print codes or open sign-up. */
 export type AuthRequest =
@@ -116,4 +116,14 @@ function parseObject(body: string): Partial<Record<string, unknown>> | null {
 /** A text that the database can hold. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\u0000');
+}
+
+/** An error as GoTrue answers it. */
+export function authRefusal(
+  status: number,
+  code: string,
+  msg: string,
+  headers: Record<string, string> = {},
+): Response {
+  return jsonAnswer(status, { code: status, error_code: code, msg }, { 'X-Sb-Error-Code': code, ...headers });
 }

@@ -1,8 +1,7 @@
+import { once } from 'node:events';
 import { NEW_ROWS } from '@burhan/testing/rows';
-import { App } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migratedSnapshot } from '../database/test-snapshot.ts';
+import { emptySnapshot } from '../database/test-snapshot.ts';
 import { openEmbeddedDatabase } from './connection.ts';
 import { createServiceApp } from './service-app.ts';
 import { jsonBody, openTestService, TEST_KEYS, type TestService } from './testing.ts';
@@ -57,26 +56,6 @@ describe('requests at once', () => {
     await expect(transaction).rejects.toThrow('Rolled back');
     for (const answer of await Promise.all(reads)) expect(await answer.text()).not.toContain('Halfway');
   });
-
-  test('lite by itself still lets one disturb another', async () => {
-    const connection = await createPgliteConnection({
-      pgliteOptions: { loadDataDir: await migratedSnapshot() },
-    });
-    Object.assign(connection, { rlsState: 'active' });
-    const { jwtSecret: jwt_secret, publishableKey: publishable_key } = TEST_KEYS;
-    const app = new App({ connection, auth: { enabled: true, jwt_secret, publishable_key } });
-    const ask = (path: string) =>
-      app.fetch(new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey: publishable_key } }));
-
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        ask(index % 2 ? 'metrics?select=id' : 'metrics?id=eq.not-a-number'),
-      ),
-    );
-    await connection.close();
-    const disturbed = answers.filter(({ status }, index) => index % 2 && status !== 200);
-    expect(disturbed.length).toBeGreaterThan(0);
-  });
 });
 
 describe('rows as PostgREST writes them', () => {
@@ -109,19 +88,10 @@ describe('rows as PostgREST writes them', () => {
     const found = await services.ask(`/rest/v1/publications?select=id&updated_at=eq.${version}`);
     expect(await found.json()).toEqual([{ id: row?.id }]);
   });
-
-  test('lite by itself still writes timestamps with a space', async () => {
-    const connection = await createPgliteConnection();
-    const { rows } = await connection.driver.query<{ at: string }>(
-      `select timestamptz '2026-01-02 03:04:05+00' as at`,
-    );
-    await connection.close();
-    expect(rows).toEqual([{ at: '2026-01-02 03:04:05+00' }]);
-  });
 });
 
 test('a database without the prelude has no roles to serve requests as', async () => {
-  const database = await openEmbeddedDatabase(null);
+  const database = await openEmbeddedDatabase(null, { snapshot: await emptySnapshot() });
   await createServiceApp(
     database,
     TEST_KEYS,
@@ -131,4 +101,11 @@ test('a database without the prelude has no roles to serve requests as', async (
   );
   await database.close();
   expect(roles).toHaveLength(0);
+});
+
+test('a warning of Node itself does not end the process, which it would by lite alone', async () => {
+  const warned = once(process, 'warning');
+  process.emitWarning(new Error('Too many listeners'));
+  const [warning] = (await warned) as [Error];
+  expect(warning.message).toBe('Error: Too many listeners');
 });

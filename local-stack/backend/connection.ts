@@ -7,9 +7,8 @@ import { postgresSession, type SqlSession } from '../database/sql-session.ts';
 import { DatabaseAwayError } from './embedded/database-errors.ts';
 import { EmbeddedConnection } from './embedded/embedded-connection.ts';
 import { openEngine } from './embedded/engine.ts';
-import { engineSession } from './embedded/engine-session.ts';
 import { shareTurnsWithinRequests } from './embedded/request-turns.ts';
-import { type TurnLimits, takeTurn } from './embedded/turn-on-engine.ts';
+import { engineSession, type TurnLimits, takeTurn } from './embedded/turn-on-engine.ts';
 import { createTurns } from './embedded/turns.ts';
 import { restorePostgrestShape } from './error-shape.ts';
 import { createLanes, type Lanes } from './lanes.ts';
@@ -52,7 +51,7 @@ export type EmbeddedOptions = {
   /** A dumped data folder that a new database starts as. */
   snapshot?: Blob;
   /** How long a statement may take. */
-  statementMs?: number;
+  statementMs?: number | undefined;
   log?: Log;
   /** Called when the database ended and could not be opened again for 10 s. */
   onLost?: (error: unknown) => void;
@@ -92,7 +91,7 @@ export async function openEmbeddedDatabase(
  * Opens a database on a PostgreSQL server.
  * @throws StartupError when the server cannot be reached or does not let this user in.
  */
-export async function openServerDatabase(url: string): Promise<Database> {
+export async function openServerDatabase(url: string, statementMs = STATEMENT_MS): Promise<Database> {
   const options = {
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     // Grown longer, waits would outlast the outage, and requests wait with them.
@@ -105,13 +104,13 @@ export async function openServerDatabase(url: string): Promise<Database> {
     postgresOptions: {
       ...options,
       max: MAXIMUM_CONNECTIONS,
-      connection: { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_MS },
+      connection: { statement_timeout: statementMs, idle_in_transaction_session_timeout: IDLE_MS },
     },
   });
   prepare(connection);
   const spare = { ...options, max: 1, idle_timeout: SPARE_IDLE_SECONDS };
   const maintenance = postgres(url, { ...spare, connection: { TimeZone: 'UTC', statement_timeout: 0 } });
-  const watcher = postgres(url, { ...spare, connection: { statement_timeout: STATEMENT_MS } });
+  const watcher = postgres(url, { ...spare, connection: { statement_timeout: statementMs } });
   const pools = [connection.driver, maintenance, watcher];
   // A query that waits for a server that is gone would keep the process from ending.
   const close = async () => {

@@ -1,8 +1,7 @@
 import { signToken } from '@burhan/testing/sign-in';
 import { expect, test, vi } from 'vitest';
 import { BusyError } from '../base/serial-queue.ts';
-import { createLanes } from './lanes.ts';
-import { laneOf } from './request-lane.ts';
+import { createLanes, laneOf } from './lanes.ts';
 
 const open = (options: Partial<Parameters<typeof createLanes>[0]> = {}) =>
   createLanes({

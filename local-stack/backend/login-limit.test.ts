@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLoginLimit } from './login-limit.ts';
+import { addressBlock, createLoginLimit } from './login-limit.ts';
 
 const PAIR = { account: 'admin@console.example', address: '192.0.2.1' };
 
@@ -154,4 +154,16 @@ describe('an account that is tried from many addresses', () => {
     }
     expect(await attempt('right', from(200))).toEqual({ result: 'right' });
   });
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s', (address, block) => {
+  expect(addressBlock(address)).toBe(block);
 });

@@ -1,11 +1,9 @@
 import { App } from '@supabase/lite';
-import { MINIMUM_PASSWORD_LENGTH } from '../accounts/password-rules.ts';
+import { MINIMUM_PASSWORD_LENGTH } from '../accounts/account.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
-import { injectFilters } from '../rest-grammar/inject-filters.ts';
-import type { Where } from '../rest-grammar/to-where.ts';
+import { injectFilters, type Where } from '../rest-grammar/to-where.ts';
 import { type Database, isReachable } from './connection.ts';
-import type { Lane } from './lanes.ts';
-import { laneOf } from './request-lane.ts';
+import { type Lane, laneOf } from './lanes.ts';
 
 export type ServiceKeys = { jwtSecret: string; publishableKey: string };
 

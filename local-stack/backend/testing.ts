@@ -1,6 +1,7 @@
+import type { Engine } from '@burhan/testing/engines';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
-import { type Database, openEmbeddedDatabase } from './connection.ts';
+import { type Database, openEmbeddedDatabase, openServerDatabase } from './connection.ts';
 import { createServiceApp, type Service } from './service-app.ts';
 
 /** The REST and auth services over a migrated database in memory, with an admin, and no gates before them. */
@@ -18,6 +19,13 @@ export const TEST_KEYS = {
   publishableKey: 'sb_publishable_test-key-of-this-test',
 };
 export const ADMIN = { email: 'admin@console.example', password: 'correct-horse-battery' };
+
+/** A database of a test's own, migrated and without content; the embedded one is in memory. */
+export async function openMigratedDatabase({ newDatabase }: Engine): Promise<Database> {
+  const { DATABASE_URL } = await newDatabase();
+  if (DATABASE_URL) return openServerDatabase(DATABASE_URL);
+  return openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() });
+}
 
 /** @param setUpSql runs first: lite looks at the schema once, at the first request. */
 export async function openTestService(setUpSql = ''): Promise<TestService> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { BackupError } from './backup-error.ts';
-import { readBackupFile, writeBackupFile } from './backup-file.ts';
+import { BackupError, readBackupFile, writeBackupFile } from './backup-file.ts';
 
 const BACKUP = {
   facts: {

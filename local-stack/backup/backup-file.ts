@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { BackupError } from './backup-error.ts';
+
+/** Why a backup was not written or not restored, worded for the person who asked. Nothing has been changed. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
 
 /** What a backup says of itself in its first lines. */
 export type BackupFacts = {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BackupError } from './backup-error.ts';
-import { type Backup, readBackupFile, writeBackupFile } from './backup-file.ts';
+import { type Backup, BackupError, readBackupFile, writeBackupFile } from './backup-file.ts';
 import { readRestorableBackup } from './restore-database.ts';
 
 let text: string;

@@ -1,4 +1,4 @@
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-file.ts';
 import { ACCOUNT, ADMIN, INSTANCE, NO_ADMINS } from './dump-accounts.ts';
 import { refusalOfOlderDatabases, SETTINGS, WHOLE_TABLES } from './dump-database.ts';
 import { type SqlToken, sqlStatements, UnknownSqlError } from './sql-tokens.ts';

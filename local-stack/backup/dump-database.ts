@@ -1,7 +1,6 @@
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import type { SqlSession } from '../database/sql-session.ts';
-import { BackupError } from './backup-error.ts';
-import type { Backup } from './backup-file.ts';
+import { type Backup, BackupError } from './backup-file.ts';
 import { dumpAccounts } from './dump-accounts.ts';
 
 /** The tables that a backup holds whole, besides accounts. */

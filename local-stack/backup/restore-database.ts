@@ -1,7 +1,6 @@
 import { readMigrations } from '../database/migrations.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { BackupError } from './backup-error.ts';
-import { type Backup, type BackupFacts, readBackupFile } from './backup-file.ts';
+import { type Backup, BackupError, type BackupFacts, readBackupFile } from './backup-file.ts';
 import { assertOwnStatements } from './backup-statements.ts';
 
 /** Tables whose rows are counted after a restore: they hold what the backup held and nothing else. */

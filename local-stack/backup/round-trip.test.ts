@@ -9,121 +9,103 @@ import {
   queryAs,
   type TestDatabase,
 } from '@burhan/testing/database';
-import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
+import { ENGINES } from '@burhan/testing/engines';
 import { POSTGRES, programPath } from '@burhan/testing/programs';
 import { temporaryFolder } from '@burhan/testing/stack';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
-import { migrate } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { BackupError } from './backup-error.ts';
-import { type Backup, readBackupFile, writeBackupFile } from './backup-file.ts';
+import { type Backup, BackupError, readBackupFile, writeBackupFile } from './backup-file.ts';
 import { createBackups } from './backups.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { accountsOf, contentOf, makeHistory } from './testing.ts';
 
-type Engine = { name: string; start: () => Promise<PostgresServer | null> };
-
-const ENGINES: Engine[] = [
-  { name: 'PGlite', start: async () => null },
-  // The test command installs a server where it can, and says so where it cannot.
-  ...(POSTGRES.find() ? [{ name: 'PostgreSQL', start: startPostgresServer }] : []),
-];
-
-describe.each(ENGINES)('on $name', ({ start }) => {
+describe.each(ENGINES)('on $name', ({ newDatabase }) => {
   const opened: TestDatabase[] = [];
-  let server: PostgresServer | null;
   let source: SqlSession;
   let backup: string;
 
   beforeAll(async () => {
-    server = await start();
-    source = await openMigrated();
+    source = (await openMigrated()).session;
     await makeHistory(source);
     backup = await createBackups(source).write();
   });
-  afterAll(async () => {
-    await Promise.all(opened.map((database) => database.close()));
-    await server?.stop();
-  });
+  afterAll(() => Promise.all(opened.map((database) => database.close())));
 
-  async function openMigrated(): Promise<SqlSession> {
-    if (!server) return (await keep(await openEmbeddedTestDatabase())).session;
-    return (await openServer(await server.createDatabase())).session;
-  }
-  async function openServer(url: string): Promise<TestDatabase> {
-    const database = await keep(openServerTestDatabase(url));
-    await migrate(database.session);
-    return database;
-  }
-  async function keep(database: TestDatabase): Promise<TestDatabase> {
+  async function openMigrated(): Promise<{ session: SqlSession; url: string }> {
+    const { DATABASE_URL: url = '' } = await newDatabase();
+    const database = url ? openServerTestDatabase(url) : await openEmbeddedTestDatabase();
     opened.push(database);
-    return database;
+    return { session: database.session, url };
   }
 
-  test('an empty database becomes the one that was backed up, row by row', async () => {
-    const target = await openMigrated();
+  /** In order: the first restores into an empty database, the others into the restored one. */
+  describe('restored', () => {
+    let target: SqlSession;
+    beforeAll(async () => {
+      target = (await openMigrated()).session;
+    });
 
-    const onRestored = vi.fn();
-    const facts = await createBackups(target, { onRestored }).restore(backup);
+    test('an empty database becomes the one that was backed up, row by row', async () => {
+      const onRestored = vi.fn();
+      const facts = await createBackups(target, { onRestored }).restore(backup);
 
-    expect(await contentOf(target)).toEqual(await contentOf(source));
-    expect(await accountsOf(target)).toEqual(await accountsOf(source));
-    expect(facts.rows).toMatchObject({ 'public.publications': 8, 'auth.users': 2, 'private.admins': 1 });
-    expect(withoutTime(await createBackups(target).write())).toBe(withoutTime(backup));
-    expect(onRestored).toHaveBeenCalledOnce();
-  });
+      expect(await contentOf(target)).toEqual(await contentOf(source));
+      expect(await accountsOf(target)).toEqual(await accountsOf(source));
+      expect(facts.rows).toMatchObject({ 'public.publications': 8, 'auth.users': 2, 'private.admins': 1 });
+      expect(withoutTime(await createBackups(target).write())).toBe(withoutTime(backup));
+      expect(onRestored).toHaveBeenCalledOnce();
+    });
 
-  test('a database that has moved on goes back, and only the admins of then may edit', async () => {
-    const target = await openMigrated();
-    await createBackups(target).restore(backup);
-    const later = await addAccount(target, { email: 'later@console.example', admin: true });
-    await queryAs(target, later, 'delete from public.publications where id < 4');
-    await queryAs(target, later, "update public.metrics set label = 'Gone'");
-    await target.query("update auth.users set encrypted_password = 'x' where email like 'sara@%'");
+    test('a database that has moved on goes back, and only the admins of then may edit', async () => {
+      await createBackups(target).restore(backup);
+      const later = await addAccount(target, { email: 'later@console.example', admin: true });
+      await queryAs(target, later, 'delete from public.publications where id < 4');
+      await queryAs(target, later, "update public.metrics set label = 'Gone'");
+      await target.query("update auth.users set encrypted_password = 'x' where email like 'sara@%'");
 
-    await createBackups(target).restore(backup);
+      await createBackups(target).restore(backup);
 
-    expect(await contentOf(target)).toEqual(await contentOf(source));
-    const accounts = await accountsOf(target);
-    expect(accounts.filter(({ email }) => email !== 'later@console.example')).toEqual(
-      await accountsOf(source),
-    );
-    expect(accounts.find(({ email }) => email === 'later@console.example')).toMatchObject({
-      is_admin: false,
+      expect(await contentOf(target)).toEqual(await contentOf(source));
+      const accounts = await accountsOf(target);
+      expect(accounts.filter(({ email }) => email !== 'later@console.example')).toEqual(
+        await accountsOf(source),
+      );
+      expect(accounts.find(({ email }) => email === 'later@console.example')).toMatchObject({
+        is_admin: false,
+      });
+    });
+
+    test('afterwards lists are kept in order, history is written, and no id is given out again', async () => {
+      await createBackups(target).restore(backup);
+      const [sara] = await target.query<{ id: string }>(
+        "select id::text from auth.users where email like 'sara@%'",
+      );
+      const admin = { role: 'authenticated', userId: sara?.id ?? '' } as const;
+      const before = await historyLength(target);
+
+      await queryAs(
+        target,
+        admin,
+        `insert into public.publications (title, summary, authors, journal, date, image_url, order_index)
+         values ('First', 's', 'a', 'j', '2026', '/a.png', 1)`,
+      );
+
+      const order = await target.query<{ id: string; place: number }>(
+        'select id::text, order_index as place from public.publications order by order_index',
+      );
+      expect(order.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      // 9 was deleted before the backup.
+      expect(order[0]?.id).toBe('10');
+      expect(await historyLength(target)).toBe(before + 1);
     });
   });
 
-  test('afterwards lists are kept in order, history is written, and no id is given out again', async () => {
-    const target = await openMigrated();
-    await createBackups(target).restore(backup);
-    const [sara] = await target.query<{ id: string }>(
-      "select id::text from auth.users where email like 'sara@%'",
-    );
-    const admin = { role: 'authenticated', userId: sara?.id ?? '' } as const;
-    const before = await historyLength(target);
-
-    await queryAs(
-      target,
-      admin,
-      `insert into public.publications (title, summary, authors, journal, date, image_url, order_index)
-       values ('First', 's', 'a', 'j', '2026', '/a.png', 1)`,
-    );
-
-    const order = await target.query<{ id: string; place: number }>(
-      'select id::text, order_index as place from public.publications order by order_index',
-    );
-    expect(order.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    // 9 was deleted before the backup.
-    expect(order[0]?.id).toBe('10');
-    expect(await historyLength(target)).toBe(before + 1);
-  });
-
   test('a password of then signs in, whatever it was meanwhile, and other logins end', async () => {
-    const target = await openMigrated();
+    const { session: target } = await openMigrated();
     const accounts = createEmbeddedAccounts(target, 'console.example');
     await accounts.carryOut({ act: 'add', name: 'sara', password: 'another-password', isAdmin: false });
     const [present] = await target.query<{ id: string }>('select id::text from auth.users');
@@ -144,89 +126,91 @@ describe.each(ENGINES)('on $name', ({ start }) => {
     );
   });
 
-  test('where a row of it is refused, nothing at all changes', async () => {
-    const target = await openMigrated();
-    await seedSampleContent(target);
-    const before = await contentOf(target);
-    const { facts, sql } = await dumpDatabase(source);
-
-    const failures: Backup[] = [
-      { facts, sql: `${sql}insert into public.metrics (id) values (1);\n` },
-      { facts, sql: `${sql}delete from public.metrics where id = 5;\n` },
-      { facts: { ...facts, rows: { ...facts.rows, 'public.publications': 7 } }, sql },
-    ];
-    const onRestored = vi.fn();
-    for (const failure of failures) {
-      const restoring = createBackups(target, { onRestored }).restore(writeBackupFile(failure));
-      await expect(restoring).rejects.toThrow(/^The backup could not be restored, everything is as it was: /);
-      await expect(restoring).rejects.toThrow(BackupError);
-      expect(await contentOf(target)).toEqual(before);
-    }
-    expect(await disabledTriggers(target)).toEqual([]);
-    expect(onRestored).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['plain', 'commit;\n'],
-    ['in odd letters', 'ComMit ;\n'],
-    ['behind a comment', '/* ; */ commit;\n'],
-    ['by another name', 'end;\n'],
-    ['with another transaction after it', 'rollback; begin; delete from public.metrics; commit;\n'],
-    ['after a string', "select 'it''s'; commit;\n"],
-    ['after a string with a backslash', "select '\\'; commit; --';\n"],
-  ])('one that ends its transaction, %s, is refused, and nothing at all changes', async (_case, end) => {
-    const target = await openMigrated();
-    await seedSampleContent(target);
-    const before = await contentOf(target);
-    const { facts, sql } = await dumpDatabase(source);
-    const middle = 'delete from public.metrics;\n';
-    const corrupted = { facts, sql: sql.replace(middle, () => middle + end) };
-
-    const restoring = createBackups(target).restore(writeBackupFile(corrupted));
-
-    await expect(restoring).rejects.toThrow('is nothing that "npm run backup" writes');
-    expect(await contentOf(target)).toEqual(before);
-    expect(await disabledTriggers(target)).toEqual([]);
-  });
-
-  test('nobody is told that all is as it was where the transaction was ended after all', async () => {
-    const target = await openMigrated();
-    const { facts, sql } = await dumpDatabase(source);
-
-    const restoring = restoreDatabase(target, { facts, sql: `${sql}commit;\n` });
-
-    await expect(restoring).rejects.toThrow('a part of it was kept: restore another backup');
-  });
-
   test('one that the first build wrote is restored', async () => {
-    const target = await openMigrated();
+    const { session: target } = await openMigrated();
     const file = new URL('./testing/written-by-the-first-build.sql', import.meta.url);
     await createBackups(target).restore(await readFile(file, 'utf8'));
     expect(await target.query('select id from public.ongoing_projects')).toEqual([{ id: "P'9" }]);
     expect(await accountsOf(target)).toMatchObject([{ email: 'sara@console.example', is_admin: true }]);
   });
 
-  test('a backup of a newer build is refused', async () => {
-    const target = await openMigrated();
-    const { facts, sql } = await dumpDatabase(source);
-    const newer = { facts: { ...facts, migrations: [...facts.migrations, '29990101000000'] }, sql };
+  describe('refused', () => {
+    let target: SqlSession;
+    beforeAll(async () => {
+      target = (await openMigrated()).session;
+      await seedSampleContent(target);
+    });
 
-    const restoring = createBackups(target).restore(writeBackupFile(newer));
+    test('where a row of it is refused, nothing at all changes', async () => {
+      const before = await contentOf(target);
+      const { facts, sql } = await dumpDatabase(source);
 
-    await expect(restoring).rejects.toThrow('made by a newer build (migrations 29990101000000)');
+      const failures: Backup[] = [
+        { facts, sql: `${sql}insert into public.metrics (id) values (1);\n` },
+        { facts, sql: `${sql}delete from public.metrics where id = 5;\n` },
+        { facts: { ...facts, rows: { ...facts.rows, 'public.publications': 7 } }, sql },
+      ];
+      const onRestored = vi.fn();
+      for (const failure of failures) {
+        const restoring = createBackups(target, { onRestored }).restore(writeBackupFile(failure));
+        await expect(restoring).rejects.toThrow(
+          /^The backup could not be restored, everything is as it was: /,
+        );
+        await expect(restoring).rejects.toThrow(BackupError);
+        expect(await contentOf(target)).toEqual(before);
+      }
+      expect(await disabledTriggers(target)).toEqual([]);
+      expect(onRestored).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      ['plain', 'commit;\n'],
+      ['in odd letters', 'ComMit ;\n'],
+      ['behind a comment', '/* ; */ commit;\n'],
+      ['by another name', 'end;\n'],
+      ['with another transaction after it', 'rollback; begin; delete from public.metrics; commit;\n'],
+      ['after a string', "select 'it''s'; commit;\n"],
+      ['after a string with a backslash', "select '\\'; commit; --';\n"],
+    ])('one that ends its transaction, %s, is refused, and nothing at all changes', async (_case, end) => {
+      const before = await contentOf(target);
+      const { facts, sql } = await dumpDatabase(source);
+      const middle = 'delete from public.metrics;\n';
+      const corrupted = { facts, sql: sql.replace(middle, () => middle + end) };
+
+      const restoring = createBackups(target).restore(writeBackupFile(corrupted));
+
+      await expect(restoring).rejects.toThrow('is nothing that "npm run backup" writes');
+      expect(await contentOf(target)).toEqual(before);
+      expect(await disabledTriggers(target)).toEqual([]);
+    });
+
+    test('nobody is told that all is as it was where the transaction was ended after all', async () => {
+      const { facts, sql } = await dumpDatabase(source);
+
+      const restoring = restoreDatabase(target, { facts, sql: `${sql}commit;\n` });
+
+      await expect(restoring).rejects.toThrow('a part of it was kept: restore another backup');
+    });
+
+    test('a backup of a newer build is refused', async () => {
+      const { facts, sql } = await dumpDatabase(source);
+      const newer = { facts: { ...facts, migrations: [...facts.migrations, '29990101000000'] }, sql };
+
+      const restoring = createBackups(target).restore(writeBackupFile(newer));
+
+      await expect(restoring).rejects.toThrow('made by a newer build (migrations 29990101000000)');
+    });
+
+    test('a database without a site has nothing to back up', async () => {
+      await target.exec('drop schema supabase_migrations cascade');
+      await expect(createBackups(target).write()).rejects.toThrow('nothing to back up');
+    });
   });
 
-  test('a database without a site has nothing to back up', async () => {
-    const target = await openMigrated();
-    await target.exec('drop schema supabase_migrations cascade');
-    await expect(createBackups(target).write()).rejects.toThrow('nothing to back up');
-  });
-
-  if (start !== startPostgresServer) return;
+  if (newDatabase === ENGINES[0]?.newDatabase) return;
 
   test('psql restores it, with nothing but the file', async () => {
-    const url = (await server?.createDatabase()) ?? '';
-    const { session } = await openServer(url);
+    const { session, url } = await openMigrated();
     // As a hosted project's Auth service has it.
     await session.exec('alter table auth.users add column instance_id uuid');
     const folder = await temporaryFolder();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 
 /**
@@ -22,4 +23,18 @@ export async function writePrivateFile(file: string, text: string): Promise<void
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** What lets others at a folder. */
+export type Exposure = 'another owner' | 'open to others';
+
+/**
+ * Who besides this user could read or change what is in a folder; null where nobody could, and on systems without
+ * owners and modes.
+ */
+export function exposureOf({ uid, mode }: Pick<Stats, 'uid' | 'mode'>): Exposure | null {
+  const user = process.getuid?.();
+  if (user === undefined) return null;
+  if (uid !== user) return 'another owner';
+  return (mode & 0o077) === 0 ? null : 'open to others';
 }

@@ -1,8 +1,6 @@
-import { BackupError } from '../backup/backup-error.ts';
-import { readBackupFile } from '../backup/backup-file.ts';
+import { BackupError, readBackupFile } from '../backup/backup-file.ts';
 import { writePrivateFile } from '../base/private-file.ts';
 import { describeBackup, runFileCommand } from './file-command.ts';
-import { openBackups } from './open-backups.ts';
 
 const USAGE = `Back the site up, running or stopped:
   npm run backup -- <file>   content, history and accounts as plain SQL; a file of that name is replaced
@@ -12,6 +10,7 @@ database.`;
 process.exit(await runFileCommand(process.argv.slice(2), USAGE, writeBackup));
 
 async function writeBackup(file: string): Promise<string> {
+  const { openBackups } = await import('./open-backups.ts');
   const { backups, close } = await openBackups(process.env, 'backup');
   try {
     const text = await backups.write();

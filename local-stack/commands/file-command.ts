@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { BackupError } from '../backup/backup-error.ts';
-import type { BackupFacts } from '../backup/backup-file.ts';
+import { TABLE_NAMES } from '@burhan/shared/entities/content';
+import { BackupError, type BackupFacts } from '../backup/backup-file.ts';
 import { StartupError } from '../base/startup-error.ts';
 
 /**
  * Runs a command that takes the name of one file and says in one line what it did, or why it did not.
- * @param run gets the absolute name, gives the line.
+ * @param run gets the absolute name, gives the line. What opens databases is best loaded in it: it takes its time.
  * @returns the exit code: 2 for another number of arguments, 1 for a refusal.
  */
 export async function runFileCommand(
@@ -32,10 +32,9 @@ export async function runFileCommand(
 export function describeBackup({ writtenAt, rows }: BackupFacts): string {
   const count = (table: string) => rows[table] ?? 0;
   const contents = [
-    `${count('public.publications')} publications`,
-    `${count('public.submitted_papers')} submitted papers`,
-    `${count('public.ongoing_projects')} projects`,
-    `${count('public.metrics')} metrics`,
+    ...TABLE_NAMES.map(
+      (table) => `${count(`public.${table}`)} ${table.replace('ongoing_', '').replaceAll('_', ' ')}`,
+    ),
     `${count('public.content_history')} history entries`,
     `${count('auth.users')} accounts (${count('private.admins')} of them admin)`,
   ];

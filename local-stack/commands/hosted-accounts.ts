@@ -1,5 +1,4 @@
-import { AccountError, type Accounts, accountEmail } from '../accounts/account.ts';
-import { passwordProblem } from '../accounts/password-rules.ts';
+import { AccountError, type Accounts, accountEmail, passwordProblem } from '../accounts/account.ts';
 
 export type HostedProject = {
   /** The project's address, without a trailing slash. */

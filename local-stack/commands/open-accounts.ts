@@ -7,7 +7,7 @@ import { dataFolder } from '../installation/data-folder.ts';
 import { setUpDatabase } from '../start/database-setup.ts';
 import { createHostedAccounts } from './hosted-accounts.ts';
 import { openInstallation } from './open-installation.ts';
-import { createRunningAccounts } from './running-accounts.ts';
+import { createRunningAccounts } from './running-site.ts';
 
 export type OpenAccounts = { accounts: Accounts; close: () => Promise<void> };
 

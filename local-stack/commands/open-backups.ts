@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { BackupError } from '../backup/backup-error.ts';
+import { BackupError } from '../backup/backup-file.ts';
 import { type Backups, createBackups } from '../backup/backups.ts';
 import { silentLog } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
-import { tellContentChanged } from '../control/tell-content-changed.ts';
+import { tellContentChanged } from '../control/ask-running-site.ts';
 import { type Environment, parseConfig } from '../installation/config.ts';
 import { dataFolder } from '../installation/data-folder.ts';
 import { setUpDatabase } from '../start/database-setup.ts';
 import { openInstallation } from './open-installation.ts';
-import { createRunningBackups } from './running-backups.ts';
+import { createRunningBackups } from './running-site.ts';
 
 export type OpenBackups = { backups: Backups; close: () => Promise<void> };
 

@@ -1,9 +1,13 @@
 import { type Database, openServerDatabase } from '../backend/connection.ts';
 import { StartupError } from '../base/startup-error.ts';
 import type { Config } from '../installation/config.ts';
-import type { ControlAddress } from '../installation/control-address.ts';
 import { type DataFolder, prepareDataFolder } from '../installation/data-folder.ts';
-import { DataFolderInUseError, readLockHolder, takeDataLock } from '../installation/data-lock.ts';
+import {
+  type ControlAddress,
+  DataFolderInUseError,
+  readLockHolder,
+  takeDataLock,
+} from '../installation/data-lock.ts';
 import { openDatabase } from '../start/database-setup.ts';
 
 /** How a command gets at the database of an installation: itself, or through the site that has it open. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { BackupError } from '../backup/backup-error.ts';
+import { BackupError } from '../backup/backup-file.ts';
 import { readRestorableBackup } from '../backup/restore-database.ts';
 import { describeBackup, runFileCommand } from './file-command.ts';
-import { openBackups } from './open-backups.ts';
 
 const USAGE = `Restore a backup, into a running site or a stopped one:
   npm run restore -- <file>   puts its content, history and accounts in place of what is there, all or nothing
@@ -17,6 +16,7 @@ async function restoreBackup(file: string): Promise<string> {
   });
   // Before anything is opened or made.
   await readRestorableBackup(text);
+  const { openBackups } = await import('./open-backups.ts');
   const { backups, close } = await openBackups(process.env, 'restore');
   try {
     return `Restored ${describeBackup(await backups.restore(text))}.`;

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AccountError, type AccountRequest, isAccountName } from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
-import { openAccounts } from './open-accounts.ts';
 import { readPassword } from './read-password.ts';
 
 const USAGE = `Manage the accounts of the console:
@@ -31,6 +30,8 @@ async function run(argv: string[]): Promise<number> {
       act === 'remove'
         ? { act, name }
         : { act, name, isAdmin, password: await readPassword(process.stdin, process.stderr) };
+    // Loaded once it is clear what to do: it brings the database's engine along.
+    const { openAccounts } = await import('./open-accounts.ts');
     const { accounts, close } = await openAccounts(process.env);
     try {
       await accounts.carryOut(request);

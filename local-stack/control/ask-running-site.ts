@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { ControlAddress } from '../installation/control-address.ts';
+import type { DataFolder } from '../installation/data-folder.ts';
+import { type ControlAddress, readLockHolder } from '../installation/data-lock.ts';
 import { isOwnSocket } from './control-socket.ts';
 
 /** The running site refused a command, in its own words, or cannot be asked. */
@@ -44,4 +45,18 @@ async function send({ socketPath, token }: ControlAddress, command: SiteCommand)
   asked.end(command.body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return new Response(await buffer(answer), { status: answer.statusCode ?? 500 });
+}
+
+const TELLING_TIMEOUT_MS = 5000;
+
+/**
+ * Tells the site of a data folder that the content of its database was changed past it, so that it composes its pages
+ * again. Where none runs there is nobody to tell.
+ */
+export async function tellContentChanged(folder: DataFolder): Promise<void> {
+  const control = readLockHolder(folder)?.control;
+  if (!control) return;
+  const command = { path: '/content-changed', body: '', timeoutMs: TELLING_TIMEOUT_MS };
+  // A crash leaves the lock file behind: then nobody listens there any more.
+  await askRunningSite(control, command).catch(() => undefined);
 }

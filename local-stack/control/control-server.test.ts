@@ -6,15 +6,13 @@ import path from 'node:path';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountError, type AccountRequest } from '../accounts/account.ts';
-import { BackupError } from '../backup/backup-error.ts';
+import { BackupError } from '../backup/backup-file.ts';
 import { silentLog } from '../base/log.ts';
-import { createRunningAccounts } from '../commands/running-accounts.ts';
-import { createRunningBackups } from '../commands/running-backups.ts';
-import type { ControlAddress } from '../installation/control-address.ts';
+import { createRunningAccounts, createRunningBackups } from '../commands/running-site.ts';
 import { type DataFolder, dataFolder } from '../installation/data-folder.ts';
-import { askRunningSite } from './ask-running-site.ts';
+import type { ControlAddress } from '../installation/data-lock.ts';
+import { askRunningSite, tellContentChanged } from './ask-running-site.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
-import { tellContentChanged } from './tell-content-changed.ts';
 
 const FACTS = { writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
 

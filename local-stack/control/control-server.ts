@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AccountError, type Accounts } from '../accounts/account.ts';
 import { parseAccountRequest } from '../accounts/embedded-accounts.ts';
-import { BackupError } from '../backup/backup-error.ts';
+import { BackupError } from '../backup/backup-file.ts';
 import type { Backups } from '../backup/backups.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
 import { listen, type Timeouts } from '../http/server.ts';
-import type { ControlAddress } from '../installation/control-address.ts';
 import type { DataFolder } from '../installation/data-folder.ts';
+import type { ControlAddress } from '../installation/data-lock.ts';
 import { makeControlSocket } from './control-socket.ts';
 
 const MAXIMUM_BODY_BYTES = 16 * 1024;

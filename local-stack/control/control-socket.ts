@@ -1,7 +1,7 @@
 import { lstat, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exposureOf } from '../base/private-folder.ts';
+import { exposureOf } from '../base/private-file.ts';
 import { StartupError } from '../base/startup-error.ts';
 import type { DataFolder } from '../installation/data-folder.ts';
 

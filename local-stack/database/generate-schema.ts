@@ -1,21 +1,38 @@
-// Writes shared/entities/schema.ts from the migrations; with --check only compares, and fails on a difference.
+// Writes shared/entities/schema.ts and the rows of the newest contract from the migrations; with --check only
+// compares, and fails on a difference. Refuses migrations that a kept contract cannot live with.
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
-import { renderSchemaModule } from './schema-module.ts';
+import { contractRowsFile, keptContracts, lostColumns } from './contract-rows.ts';
+import { renderSchemaModules } from './schema-module.ts';
 import { pgliteSession } from './sql-session.ts';
 import { migratedSnapshot } from './test-snapshot.ts';
 
-const SCHEMA_FILE = new URL('../../shared/entities/schema.ts', import.meta.url);
+const ROOT = path.join(import.meta.dirname, '../..');
+const CONTRACTS = path.join(ROOT, 'shared/contract');
 
 const database = await PGlite.create({ loadDataDir: await migratedSnapshot() });
-const schema = await renderSchemaModule(pgliteSession(database));
+const { rows, schema } = await renderSchemaModules(pgliteSession(database));
+const generated = [
+  { file: path.join(ROOT, 'shared/entities/schema.ts'), text: schema },
+  { file: contractRowsFile(CONTRACTS, keptContracts(CONTRACTS).at(-1) ?? 1), text: rows },
+];
 await database.close();
 
-if (!process.argv.includes('--check')) {
-  await writeFile(SCHEMA_FILE, schema);
-} else if (schema !== (await readFile(SCHEMA_FILE, 'utf8').catch(() => ''))) {
+const lost = lostColumns(CONTRACTS, rows);
+if (lost.length > 0) {
   console.error(
-    'shared/entities/schema.ts is not what the migrations give. Run: node local-stack/database/generate-schema.ts',
+    `${lost.join('\n')}\nLet a new version of the contract do without it first (docs/how-to.md#change-the-contract).`,
   );
   process.exitCode = 1;
+} else if (!process.argv.includes('--check')) {
+  for (const { file, text } of generated) await writeFile(file, text);
+} else {
+  for (const { file, text } of generated) {
+    if (text === (await readFile(file, 'utf8').catch(() => ''))) continue;
+    console.error(
+      `${path.relative(ROOT, file)} is not what the migrations give. Run: npm run check -- --fix`,
+    );
+    process.exitCode = 1;
+  }
 }

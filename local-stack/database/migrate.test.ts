@@ -1,11 +1,16 @@
 import { describeOnEachEmptyEngine } from '@burhan/supabase/tests/engines';
+import { ANON, queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
+import type { SqlSession } from './sql-session.ts';
 
 describeOnEachEmptyEngine('migrate', (open) => {
+  /** Of the first three, which go on from each other. */
+  let session: SqlSession;
+
   test('applies every migration in order, tells of each, and does nothing the second time', async () => {
-    const session = await open();
+    session = await open();
     const names = (await readMigrations()).map(({ name }) => name);
     const heard: string[] = [];
     expect(await migrate(session, (name) => heard.push(name))).toEqual(names);
@@ -19,9 +24,13 @@ describeOnEachEmptyEngine('migrate', (open) => {
     expect(history[0]?.statements[0]).toContain('create schema private');
   });
 
+  test('says which is the newest, to everybody', async () => {
+    const newest = (await readMigrations()).at(-1)?.version;
+    const asked = await queryAs(session, ANON, 'select public.newest_migration() as version');
+    expect(asked).toEqual([{ version: newest }]);
+  });
+
   test('applies only what is pending', async () => {
-    const session = await open();
-    await migrate(session);
     await session.exec(`
       drop function public.set_admin(uuid, boolean);
       drop function public.may_edit();
@@ -31,8 +40,6 @@ describeOnEachEmptyEngine('migrate', (open) => {
   });
 
   test('refuses a database of a newer build and changes nothing in it', async () => {
-    const session = await open();
-    await migrate(session);
     await session.exec(`
       insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future');
       delete from supabase_migrations.schema_migrations where name = 'accounts';

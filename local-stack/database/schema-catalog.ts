@@ -14,6 +14,8 @@ export type Column = {
   maximum_length: number | null;
 };
 
+export type RowLimit = { table_name: string; row_limit: number };
+
 export type RpcFunction = {
   function_name: string;
   returns: string;
@@ -50,6 +52,16 @@ export function readColumns(session: SqlSession): Promise<Column[]> {
     where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r'
       and columns.attnum > 0 and not columns.attisdropped
     order by tables.oid, columns.attnum
+  `);
+}
+
+/** The most rows of each list, which its trigger `keep_row_limit` is given, in the order that the tables were made in. */
+export function readRowLimits(session: SqlSession): Promise<RowLimit[]> {
+  return session.query<RowLimit>(`
+    select relname as table_name, split_part(encode(tgargs, 'escape'), '\\000', 1)::integer as row_limit
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname = 'keep_row_limit' and relnamespace = 'public'::regnamespace
+    order by pg_class.oid
   `);
 }
 

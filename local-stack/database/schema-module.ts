@@ -1,6 +1,6 @@
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { type Column, readColumns } from './schema-catalog.ts';
+import { type Column, readColumns, readRowLimits } from './schema-catalog.ts';
 import type { SqlSession } from './sql-session.ts';
 
 const TYPESCRIPT_TYPES: Record<string, string> = {
@@ -19,20 +19,34 @@ const LINE_LENGTH = 110;
 
 type Table = { name: string; columns: readonly Column[]; translated: readonly Column[] };
 
-/**
- * The text of `shared/entities/schema.ts`: what the migrations say of the tables.
- * @throws Error for a column whose type is not mapped, and for a translation that lacks a language or has another length.
- */
-export async function renderSchemaModule(session: SqlSession): Promise<string> {
+/** What the migrations say of the tables, as modules. */
+export type SchemaModules = {
+  /** `rows.ts` of the newest contract: the rows that parts hand each other. */
+  rows: string;
+  /** `shared/entities/schema.ts`. */
+  schema: string;
+};
+
+/** @throws Error for a column whose type is not mapped, and for a translation that lacks a language or has another length. */
+export async function renderSchemaModules(session: SqlSession): Promise<SchemaModules> {
   const tables = tablesOf(await readColumns(session));
+  const limits = await readRowLimits(session);
   const read = tables.filter(({ columns }) => columns.some((column) => column.is_read_by_visitors));
-  return [
+  const others = tables.filter((table) => !read.includes(table));
+  const rows = [
+    HEADER,
+    '/** A row of each table that visitors read. Translations are absent from rows of the default language. */',
+    `export type Rows = {\n${read.map(rowType).join('')}};\n`,
+  ];
+  const schema = [
     HEADER,
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n',
-    '/** A row of each table. Translations are absent from rows that were read for pages of the default language. */',
-    `export type Rows = {\n${tables.map(rowType).join('')}};\n`,
+    '/** A row of each table that visitors do not read; the others are in the contract. */',
+    `export type ConsoleRows = {\n${others.map(rowType).join('')}};\n`,
     "/** The columns of the tables that visitors read, in the tables' order, without the translations. */",
     constant('COLUMNS', read, ({ columns, translated }) => namesOf(originals(columns, translated))),
+    '/** The columns that pages of each language read, without the translations of others; absent: all of them. */',
+    pageColumns(read),
     '/** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */',
     constant('TRANSLATED_COLUMNS', read, ({ translated }) => namesOf(translated)),
     '/** Most characters that a text takes, its translations too. */',
@@ -43,7 +57,10 @@ export async function renderSchemaModule(session: SqlSession): Promise<string> {
     constant('ALLOWED_VALUES', read, ({ columns }) =>
       entries(columns, ({ allowed_values }) => allowed_values?.map(quoted)),
     ),
-  ].join('\n');
+    '/** Most rows of the tables that are lists (docs/product-rules.md#row-limits). */',
+    `export const ROW_LIMITS = {\n${limits.map((each) => `  ${each.table_name}: ${each.row_limit},\n`).join('')}} as const;\n`,
+  ];
+  return { rows: rows.join('\n'), schema: schema.join('\n') };
 }
 
 function tablesOf(columns: readonly Column[]): Table[] {
@@ -95,6 +112,22 @@ function typeOfColumn({ data_type, is_nullable, allowed_values }: Column): strin
   const type = allowed_values?.map(quoted).join(' | ') ?? TYPESCRIPT_TYPES[data_type];
   if (!type) throw new Error(`No TypeScript type is known for the column type ${data_type}.`);
   return is_nullable ? `${type} | null` : type;
+}
+
+/** Where there is one translation alone, its pages read whole rows. */
+function pageColumns(tables: readonly Table[]): string {
+  const isOnlyTranslation =
+    SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).length === 1;
+  const lines = SUPPORTED_LANGUAGES.map((language) => {
+    if (language === DEFAULT_LANGUAGE) return `  ${language}: COLUMNS,\n`;
+    if (isOnlyTranslation) return '';
+    const lists = tables.map(({ name, translated }) => {
+      const own = translated.map(({ column_name }) => quoted(translatedColumn(column_name, language)));
+      return `${name}: [...COLUMNS.${name}, ${own.join(', ')}]`;
+    });
+    return `  ${language}: { ${lists.join(', ')} },\n`;
+  });
+  return `// biome-ignore format: generated\nexport const READ_COLUMNS = {\n${lines.join('')}} as const;\n`;
 }
 
 /** A constant with a list, or an object, for each table. */

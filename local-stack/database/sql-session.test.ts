@@ -1,10 +1,11 @@
-import { describeOnEachEmptyEngine } from '@burhan/supabase/tests/engines';
+import { describeOnEachEngine } from '@burhan/supabase/tests/engines';
 import { expect, test } from 'vitest';
 import type { SqlSession } from './sql-session.ts';
 
-describeOnEachEmptyEngine('sql session', (open) => {
+describeOnEachEngine('sql session', (site) => {
   async function openWithTable(): Promise<SqlSession> {
-    const session = await open();
+    const session = site.owner;
+    await session.exec('drop table if exists notes');
     await session.exec('create table notes (note text primary key); create index on notes (lower(note));');
     return session;
   }

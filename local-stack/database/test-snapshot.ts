@@ -13,24 +13,40 @@ const run = promisify(execFile);
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));
 
+/** `empty` is as initdb leaves it, without prelude and migrations. */
+type Kind = 'migrated' | 'empty';
+
 /**
- * The data folder of a freshly migrated, empty PGlite, for tests: `new PGlite({ loadDataDir: await
+ * The data folder of a freshly migrated PGlite without content, for tests: `new PGlite({ loadDataDir: await
  * migratedSnapshot() })`. Kept under `.cache/` until a migration changes, since migrating takes seconds.
  */
 export async function migratedSnapshot(): Promise<Blob> {
-  return new Blob([await readFile(await snapshotFile())]);
+  return new Blob([await readFile(await snapshotFile('migrated'))]);
+}
+
+/** The same of a PGlite in which nothing was done yet. */
+export async function emptySnapshot(): Promise<Blob> {
+  return new Blob([await readFile(await snapshotFile('empty'))]);
 }
 
 /** Puts the same database into a folder, which it makes: a site that starts there need not make and migrate one. */
 export async function unpackMigratedDatabase(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Its names begin with a slash, of which tar would tell.
-  await run('tar', ['--absolute-names', '--transform', 's,^/,,', '-xf', await snapshotFile(), '-C', folder]);
+  await run('tar', [
+    '--absolute-names',
+    '--transform',
+    's,^/,,',
+    '-xf',
+    await snapshotFile('migrated'),
+    '-C',
+    folder,
+  ]);
 }
 
 /** @returns where the snapshot is kept; makes it if need be. */
-async function snapshotFile(): Promise<string> {
-  const name = `${await snapshotKey()}.tar`;
+async function snapshotFile(kind: Kind): Promise<string> {
+  const name = `${kind}-${await snapshotKey()}.tar`;
   const file = `${CACHE_FOLDER}${name}`;
   const isKept = await access(file).then(
     () => true,
@@ -39,10 +55,10 @@ async function snapshotFile(): Promise<string> {
   if (isKept) return file;
 
   const pglite = await PGlite.create();
-  await migrate(pgliteSession(pglite));
+  if (kind === 'migrated') await migrate(pgliteSession(pglite));
   const snapshot = await pglite.dumpDataDir('none');
   await pglite.close();
-  await keep(name, new Uint8Array(await snapshot.arrayBuffer()));
+  await keep(kind, name, new Uint8Array(await snapshot.arrayBuffer()));
   return file;
 }
 
@@ -54,9 +70,9 @@ async function snapshotKey(): Promise<string> {
 }
 
 /** Test processes do this side by side: a file appears whole, and older ones may be gone already. */
-async function keep(file: string, content: Uint8Array): Promise<void> {
+async function keep(kind: Kind, file: string, content: Uint8Array): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true });
-  const older = (await readdir(CACHE_FOLDER)).filter((name) => name.endsWith('.tar') && name !== file);
+  const older = (await readdir(CACHE_FOLDER)).filter((name) => name.startsWith(kind) && name !== file);
   await Promise.all(older.map((name) => rm(`${CACHE_FOLDER}${name}`, { force: true })));
   const unfinished = `${CACHE_FOLDER}${randomUUID()}.part`;
   await writeFile(unfinished, content);

@@ -2,7 +2,7 @@ import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { consoleHead } from '@burhan/releases/composing/page-head';
 import { pageHtml } from '@burhan/releases/composing/page-html';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
-import { SHELL_TEXTS } from '@burhan/shared/i18n/shell-texts';
+import { loadShellTexts } from '@burhan/shared/i18n/shell-texts';
 import { siteFactsInAll } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Config } from '../installation/config.ts';
@@ -16,11 +16,12 @@ export type DevelopmentPage = { pathname: string; kind: 'public' | 'console' | '
  * A page as it is composed, but for what comes of a build: the scripts draw it, and no rows travel inside.
  * @returns HTML that the module server has yet to complete.
  */
-export function developmentPage(
+export async function developmentPage(
   { pathname, kind }: DevelopmentPage,
   { config, publishableKey }: { config: Config; publishableKey: string },
-): string {
+): Promise<string> {
   const language = languageOfPath(pathname);
+  const { notices, noScript } = await loadShellTexts(language);
   const factsIn = siteFactsInAll(config.siteEnvironment);
   const facts = factsIn[language];
   const configuration: PageConfiguration = {
@@ -40,11 +41,9 @@ export function developmentPage(
     resources: [],
     inlineStyles: null,
     content: {},
-    acting:
-      kind === 'console'
-        ? null
-        : { islands: {}, texts: { notices: SHELL_TEXTS[language].notices, pages: {} } },
+    acting: kind === 'console' ? null : { islands: {}, texts: { notices, pages: {} } },
     rootHtml: '',
+    noScript,
     icon: '/favicon.svg',
   });
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
 import { DEFAULT_LANGUAGE, pathInLanguage } from '@burhan/shared/i18n/languages';
 import { publicationIdOf } from '@burhan/shared/publication-address';
 import { isConsolePath, PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -6,11 +7,9 @@ import type { Middleware } from '../http/server.ts';
 import { createStaticSite } from '../http/static-site.ts';
 import type { SiteOptions, StartSite } from '../site/built-site.ts';
 import { isBackendPath } from '../start/router.ts';
-import { developmentHeaders } from './development-headers.ts';
 import { type DevelopmentPage, developmentPage } from './development-page.ts';
-import { startModuleServer } from './module-server.ts';
+import { startModuleServer, watchServerCode } from './module-server.ts';
 import { SOURCES } from './sources.ts';
-import { watchServerCode } from './watch-server-code.ts';
 
 const KINDS = { public: 'page', console: 'console-page', 'not-found': 'not-found' } as const;
 
@@ -32,7 +31,7 @@ export const startDevelopmentSite: StartSite = async (options) => {
       if (answer.status !== 404) return answer;
       const { pathname } = new URL(request.url);
       const page: DevelopmentPage = { pathname, kind: await kindOf(pathname, options) };
-      const html = await modules.transformIndexHtml(pathname, developmentPage(page, options));
+      const html = await modules.transformIndexHtml(pathname, await developmentPage(page, options));
       const status = page.kind === 'not-found' ? 404 : 200;
       return new Response(html, { status, headers: developmentHeaders(KINDS[page.kind]) });
     },
@@ -59,4 +58,37 @@ async function kindOf(pathname: string, { readContent }: SiteOptions): Promise<D
   if (id === null) return 'not-found';
   const { publications } = await readContent();
   return publications.some((publication) => publication.id === id) ? 'public' : 'not-found';
+}
+
+/**
+ * Loosened for development alone: the module server writes scripts and styles into the page, speaks over a web
+ * socket, and draws its error overlay from markup. Whatever else the policy of production refuses is refused here.
+ */
+const LOOSENED: Readonly<Record<string, string | null>> = {
+  'script-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'unsafe-inline'",
+  'style-src-attr': null,
+  'connect-src': "'self' ws:",
+  'require-trusted-types-for': null,
+  'trusted-types': null,
+};
+
+/** The headers of a page in development: those of production, with a looser policy and nothing kept. */
+export function developmentHeaders(
+  kind: Extract<ResourceKind, 'page' | 'console-page' | 'not-found'>,
+): Headers {
+  const headers = new Headers(responseHeaders(kind, { nonce: 'none' }));
+  headers.set('Content-Security-Policy', loosened(headers.get('Content-Security-Policy') ?? ''));
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return headers;
+}
+
+function loosened(policy: string): string {
+  const directives = policy.split('; ').flatMap((directive) => {
+    const [name = ''] = directive.split(' ');
+    if (!(name in LOOSENED)) return [directive];
+    return LOOSENED[name] === null ? [] : [`${name} ${LOOSENED[name]}`];
+  });
+  return directives.join('; ');
 }

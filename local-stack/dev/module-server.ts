@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import type { Log } from '../base/log.ts';
 import { SOURCES } from './sources.ts';
 
 /** Addresses of the modules that development pages start with, seen from the host's folder. */
@@ -50,4 +51,30 @@ function remotesFromSources(): Plugin {
       return target === seam ? normalizePath(SOURCES.loadRemoteFromSources) : null;
     },
   };
+}
+
+const SOURCE = /\.(?:ts|sql|json|conf)$/;
+const TEST = /\.test\.ts$|[/\\](?:testing|tests)[/\\.]/;
+
+/** Says that the server must be started again when its own code changes: that is not taken in while it runs. */
+export function watchServerCode({ watcher }: ViteDevServer, log: Log): void {
+  const onChange = (file: string) => {
+    if (!isServerCode(file)) return;
+    const name = path.relative(path.dirname(SOURCES.host), file);
+    log.warn(`${name} has changed: stop the server and start it again to use it.`);
+  };
+  watcher.add(SOURCES.forServer);
+  watcher.on('change', onChange);
+}
+
+/** Whether a file is code that this process runs. */
+export function isServerCode(file: string): boolean {
+  const isBelow = (folder: string) => file.startsWith(`${folder}${path.sep}`);
+  return (
+    SOURCES.forServer.some(isBelow) &&
+    !SOURCES.forBrowsers.some(isBelow) &&
+    SOURCE.test(file) &&
+    !TEST.test(file) &&
+    !file.includes(`${path.sep}node_modules${path.sep}`)
+  );
 }

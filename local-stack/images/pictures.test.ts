@@ -98,7 +98,7 @@ describe('an uploaded picture', () => {
 
 test('killed again and again under load, no damaged picture is served and none is kept', async () => {
   const pictures: Uploaded[] = [];
-  for (let count = 0; count < 4; count++) pictures.push(await uploadPicture(1000 + count, 700));
+  for (let count = 0; count < 4; count++) pictures.push(await uploadPicture(1000 + count, 200));
   let answered = 0;
 
   /** Asks for every picture in every width and format; what comes whole must be what was asked for. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { parseReportUrl } from '@burhan/shared/fault-report';
 import { siteFacts } from '@burhan/shared/site';
-import { isAccountName } from '../accounts/account.ts';
-import { MINIMUM_PASSWORD_LENGTH, passwordProblem } from '../accounts/password-rules.ts';
+import { isAccountName, MINIMUM_PASSWORD_LENGTH, passwordProblem } from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
 
 export type Environment = Record<string, string | undefined>;

@@ -3,7 +3,7 @@ import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exposureOf } from '../base/private-folder.ts';
+import { exposureOf } from '../base/private-file.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { exposureOf } from '../base/private-folder.ts';
+import { exposureOf } from '../base/private-file.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
 
 /** Where an installation keeps what. All paths are absolute. */

@@ -1,26 +1,6 @@
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { readApiCatalog } from './api-catalog.ts';
-import { type GatedTables, TABLE_ENGINES } from './testing.ts';
-
-test.each(TABLE_ENGINES)('every column of every table is answered, on $name', async ({ open }) => {
-  const tables: GatedTables = await open();
-  const { catalog, token } = tables;
-  expect([...catalog.tables.keys()]).toEqual(
-    expect.arrayContaining([
-      'content_history',
-      'metrics',
-      'ongoing_projects',
-      'publications',
-      'submitted_papers',
-    ]),
-  );
-  for (const [table, columns] of catalog.tables) {
-    const { status } = await tables.ask(`${table}?select=${[...columns.keys()]}&limit=1`, { token });
-    expect({ table, status }).toEqual({ table, status: 200 });
-  }
-  await tables.close();
-});
 
 test('the catalog is that of the database, as it is now', async () => {
   const { session, close } = await openEmbeddedTestDatabase();

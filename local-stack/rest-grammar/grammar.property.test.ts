@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiCatalog } from './api-catalog.ts';
 import { buildRequest } from './build-request.ts';
-import { CAPS } from './caps.ts';
 import { parseRestRequest } from './parse-request.ts';
 import { printQuery } from './print-query.ts';
 import { RestRefusal } from './rest-refusal.ts';
 import {
+  CAPS,
   COMPARE_OPERATORS,
   type Comparison,
   type Condition,

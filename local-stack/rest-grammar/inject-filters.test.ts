@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { injectFilters } from './inject-filters.ts';
+import { injectFilters } from './to-where.ts';
 
 const FILTERS = { id: { $eq: '1' } };
 

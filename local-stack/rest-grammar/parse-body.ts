@@ -1,8 +1,7 @@
 import type { FunctionArgument } from './api-catalog.ts';
-import { CAPS } from './caps.ts';
 import { type Table, unknownWrittenColumn } from './parse-names.ts';
 import { badBody, badValue, RestRefusal, shown } from './rest-refusal.ts';
-import type { JsonValue, Row } from './rest-request.ts';
+import { CAPS, type JsonValue, type Row } from './rest-request.ts';
 
 /** The JSON of a body. @throws RestRefusal when there is none, or it is of another kind. */
 export function parseJson(text: string, headers: Headers): JsonValue {

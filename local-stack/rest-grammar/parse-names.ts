@@ -1,7 +1,6 @@
 import type { TableColumns } from './api-catalog.ts';
-import { CAPS } from './caps.ts';
 import { badQuery, RestRefusal, shown, unknownColumn } from './rest-refusal.ts';
-import type { Order } from './rest-request.ts';
+import { CAPS, type Order } from './rest-request.ts';
 
 export type Table = { name: string; columns: TableColumns };
 

@@ -1,9 +1,8 @@
-import { CAPS } from './caps.ts';
 import { groupParameter, parseColumnFilter, parseGroupFilter } from './parse-filter.ts';
 import { parseCount, type RowRange } from './parse-headers.ts';
 import { parseColumns, parseOnConflict, parseOrder, parseSelect, type Table } from './parse-names.ts';
 import { badQuery } from './rest-refusal.ts';
-import type { Condition, TableMethod, TableRequest } from './rest-request.ts';
+import { CAPS, type Condition, type TableMethod, type TableRequest } from './rest-request.ts';
 
 const PARAMETERS = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'] as const;
 type Parameter = (typeof PARAMETERS)[number];

@@ -1,11 +1,16 @@
 import type { ApiCatalog } from './api-catalog.ts';
-import { CAPS } from './caps.ts';
 import { parseArguments, parseJson, parseRow, parseRows, unknownFunction } from './parse-body.ts';
 import { checkProfile, parseAccept, parsePreferences, parseRange } from './parse-headers.ts';
 import type { Table } from './parse-names.ts';
 import { parseTableQuery } from './parse-query.ts';
 import { badQuery, RestRefusal, shown } from './rest-refusal.ts';
-import type { FunctionCall, RestRequest, TableMethod, TableRequest } from './rest-request.ts';
+import {
+  CAPS,
+  type FunctionCall,
+  type RestRequest,
+  type TableMethod,
+  type TableRequest,
+} from './rest-request.ts';
 
 /** A request as it arrived, its body read. */
 export type RawRequest = { method: string; url: URL; headers: Headers; body: string };

@@ -1,13 +1,10 @@
-import { startPostgresServer } from '@burhan/testing/postgres';
-import { POSTGRES } from '@burhan/testing/programs';
+import type { Engine } from '@burhan/testing/engines';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
-import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
 import { createServiceApp } from '../backend/service-app.ts';
-import { ADMIN, logIn, TEST_KEYS } from '../backend/testing.ts';
+import { ADMIN, logIn, openMigratedDatabase, TEST_KEYS } from '../backend/testing.ts';
 import { silentLog } from '../base/log.ts';
-import { migratedSnapshot } from '../database/test-snapshot.ts';
-import { setUpDatabase } from '../start/database-setup.ts';
+import { seedSampleContent } from '../database/seed.ts';
 import { type ApiCatalog, readApiCatalog } from './api-catalog.ts';
 
 export type Asked = { token?: string; method?: string; headers?: Record<string, string>; body?: unknown };
@@ -24,31 +21,9 @@ export type GatedTables = {
   close(): Promise<void>;
 };
 
-export type TableEngine = { name: string; open: () => Promise<GatedTables> };
-
-/** The embedded database and, where one is installed, a PostgreSQL server. */
-export const TABLE_ENGINES: readonly TableEngine[] = [
-  {
-    name: 'the embedded database',
-    open: async () => gated(await openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() })),
-  },
-  ...(POSTGRES.find() ? [{ name: 'a PostgreSQL server', open: openOnServer }] : []),
-];
-
-async function openOnServer(): Promise<GatedTables> {
-  const server = await startPostgresServer();
-  const tables = await gated(await openServerDatabase(await server.createDatabase()));
-  return {
-    ...tables,
-    async close() {
-      await tables.close();
-      await server.stop();
-    },
-  };
-}
-
-async function gated(database: Database): Promise<GatedTables> {
-  await setUpDatabase(database.session, { seed: 'sample', log: silentLog, backupsFolder: null });
+export async function openGatedTables(engine: Engine): Promise<GatedTables> {
+  const database = await openMigratedDatabase(engine);
+  await seedSampleContent(database.session);
   const accounts = createEmbeddedAccounts(database.session, 'console.example');
   await accounts.carryOut({ act: 'add', name: ADMIN.email, password: ADMIN.password, isAdmin: true });
   const service = createServiceApp(database, TEST_KEYS);

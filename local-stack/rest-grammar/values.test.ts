@@ -1,6 +1,7 @@
+import { ENGINES } from '@burhan/testing/engines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CAPS } from './caps.ts';
-import { type GatedTables, TABLE_ENGINES } from './testing.ts';
+import { CAPS } from './rest-request.ts';
+import { type GatedTables, openGatedTables } from './testing.ts';
 
 /** Titles with every sign that a query language could take for its own. */
 const TITLES = [
@@ -22,10 +23,10 @@ const TITLES = [
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-describe.each(TABLE_ENGINES)('values stay values on $name', ({ open }) => {
+describe.each(ENGINES)('on $name', (engine) => {
   let tables: GatedTables;
   beforeAll(async () => {
-    tables = await open();
+    tables = await openGatedTables(engine);
   });
   afterAll(() => tables.close());
 
@@ -113,107 +114,100 @@ describe.each(TABLE_ENGINES)('values stay values on $name', ({ open }) => {
       body: { code },
     });
   });
-});
 
-describe('how much one request may ask', () => {
-  let tables: GatedTables;
-  beforeAll(async () => {
-    const [embedded] = TABLE_ENGINES;
-    if (!embedded) throw new Error('There is no engine.');
-    tables = await embedded.open();
-  });
-  afterAll(() => tables.close());
+  describe('how much one request may ask', () => {
+    const filters = (count: number) =>
+      Array.from({ length: count }, (_, index) => `id=neq.${index}`).join('&');
+    const values = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',');
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `Q${index}` }));
+    const keys = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+    const post = (body: unknown) => ({ method: 'POST', body, token: tables.token });
 
-  const filters = (count: number) => Array.from({ length: count }, (_, index) => `id=neq.${index}`).join('&');
-  const values = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',');
-  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `Q${index}` }));
-  const keys = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
-  const post = (body: unknown) => ({ method: 'POST', body, token: tables.token });
-
-  test.each([
-    ['filters', (n: number) => `metrics?${filters(n)}`, CAPS.filters, /at most 12 filters/],
-    [
-      'values of a list',
-      (n: number) => `metrics?id=in.(${values(n)})`,
-      CAPS.listLength,
-      /more than 100 values/,
-    ],
-    [
-      'wildcards',
-      (n: number) => `metrics?label=like.${'*a'.repeat(n)}`,
-      CAPS.wildcards,
-      /more than 10 of the wildcards/,
-    ],
-    [
-      'columns',
-      (n: number) => `metrics?select=${Array(n).fill('id')}`,
-      CAPS.listLength,
-      /more than 100 columns/,
-    ],
-    [
-      'levels',
-      (n: number) => `metrics?${['', 'or=(id.eq.1)', 'or=(and(id.eq.1))', 'or=(and(or(id.eq.1)))'][n]}`,
-      CAPS.nesting,
-      /more than 2 levels/,
-    ],
-    [
-      'characters',
-      (n: number) => `metrics?label=eq.${'a'.repeat(n - '/rest/v1/metrics?label=eq.'.length)}`,
-      CAPS.addressLength,
-      /longer than 4096 characters/,
-    ],
-  ])('%s', async (_, address, most, message) => {
-    expect((await tables.ask(address(most))).status).toBe(200);
-    const refused = await tables.ask(address(most + 1));
-    expect({ status: refused.status, body: await refused.json() }).toMatchObject({
-      status: 400,
-      body: { code: 'PGRST100', message: expect.stringMatching(message) },
+    test.each([
+      ['filters', (n: number) => `metrics?${filters(n)}`, CAPS.filters, /at most 12 filters/],
+      [
+        'values of a list',
+        (n: number) => `metrics?id=in.(${values(n)})`,
+        CAPS.listLength,
+        /more than 100 values/,
+      ],
+      [
+        'wildcards',
+        (n: number) => `metrics?label=like.${'*a'.repeat(n)}`,
+        CAPS.wildcards,
+        /more than 10 of the wildcards/,
+      ],
+      [
+        'columns',
+        (n: number) => `metrics?select=${Array(n).fill('id')}`,
+        CAPS.listLength,
+        /more than 100 columns/,
+      ],
+      [
+        'levels',
+        (n: number) => `metrics?${['', 'or=(id.eq.1)', 'or=(and(id.eq.1))', 'or=(and(or(id.eq.1)))'][n]}`,
+        CAPS.nesting,
+        /more than 2 levels/,
+      ],
+      [
+        'characters',
+        (n: number) => `metrics?label=eq.${'a'.repeat(n - '/rest/v1/metrics?label=eq.'.length)}`,
+        CAPS.addressLength,
+        /longer than 4096 characters/,
+      ],
+    ])('%s', async (_, address, most, message) => {
+      expect((await tables.ask(address(most))).status).toBe(200);
+      const refused = await tables.ask(address(most + 1));
+      expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+        status: 400,
+        body: { code: 'PGRST100', message: expect.stringMatching(message) },
+      });
     });
-  });
 
-  test('rows, keys and elements of a body', async () => {
-    const message = async (address: string, body: unknown) =>
-      ((await (await tables.ask(address, post(body))).json()) as { message: string }).message;
-    expect(await message('ongoing_projects', rows(100))).toMatch(/maximum of 10/);
-    expect(await message('ongoing_projects', rows(101))).toMatch(/at most 100 rows/);
-    expect(await message('ongoing_projects', keys(101))).toMatch(/at most 100 keys/);
-    expect(await message('rpc/reorder_publications', { ids: Array(101).fill(1) })).toMatch(
-      /more than 100 elements/,
-    );
-  });
+    test('rows, keys and elements of a body', async () => {
+      const message = async (address: string, body: unknown) =>
+        ((await (await tables.ask(address, post(body))).json()) as { message: string }).message;
+      expect(await message('ongoing_projects', rows(100))).toMatch(/maximum of 10/);
+      expect(await message('ongoing_projects', rows(101))).toMatch(/at most 100 rows/);
+      expect(await message('ongoing_projects', keys(101))).toMatch(/at most 100 keys/);
+      expect(await message('rpc/reorder_publications', { ids: Array(101).fill(1) })).toMatch(
+        /more than 100 elements/,
+      );
+    });
 
-  test.each([
-    ['publications?select=id,__proto__', '42703'],
-    ['publications?__proto__=eq.1', '42703'],
-    ['publications?select=*,metrics(*)', 'PGRST100'],
-    ['publications?select=name:title', 'PGRST100'],
-    ['publications?select=id::text', 'PGRST100'],
-    ['publications?select=id.count()', 'PGRST100'],
-    ['publications?title=match.a', 'PGRST100'],
-    ['publications?title=fts.a', 'PGRST100'],
-    ['publications?title=like(any).{a}', 'PGRST100'],
-    ['publications?id=1', 'PGRST100'],
-    ['publications?id=eq', 'PGRST100'],
-    ['publications?or=id.eq.1', 'PGRST100'],
-    ['publications?or=(id.eq.1', 'PGRST100'],
-    ['publications?or=(id.eq.1))', 'PGRST100'],
-    ['publications?id=in.(1', 'PGRST100'],
-    ['publications?title=in.("a)', 'PGRST100'],
-    ['publications?title=eq.%00', 'PGRST100'],
-    ['publications?select=id&select=title', 'PGRST100'],
-    ['publications?order=id.sideways', 'PGRST100'],
-    ['publications?limit=many', 'PGRST100'],
-    ['publications?columns=id', 'PGRST100'],
-    ['rpc/may_edit?a=1', 'PGRST100'],
-    ['rpc/reorder_publications', 'PGRST202'],
-    ['rpc/__proto__', 'PGRST202'],
-    ['constructor', 'PGRST205'],
-  ])('%s is refused with one reason (%s)', async (address, code) => {
-    const response = await tables.ask(address);
-    const body = (await response.json()) as { code: string; message: string };
-    expect(body.code).toBe(code);
-    expect(body.message).toMatch(/^\S.{10,200}$/);
-    expect([400, 404]).toContain(response.status);
+    test.each([
+      ['publications?select=id,__proto__', '42703'],
+      ['publications?__proto__=eq.1', '42703'],
+      ['publications?select=*,metrics(*)', 'PGRST100'],
+      ['publications?select=name:title', 'PGRST100'],
+      ['publications?select=id::text', 'PGRST100'],
+      ['publications?select=id.count()', 'PGRST100'],
+      ['publications?title=match.a', 'PGRST100'],
+      ['publications?title=fts.a', 'PGRST100'],
+      ['publications?title=like(any).{a}', 'PGRST100'],
+      ['publications?id=1', 'PGRST100'],
+      ['publications?id=eq', 'PGRST100'],
+      ['publications?or=id.eq.1', 'PGRST100'],
+      ['publications?or=(id.eq.1', 'PGRST100'],
+      ['publications?or=(id.eq.1))', 'PGRST100'],
+      ['publications?id=in.(1', 'PGRST100'],
+      ['publications?title=in.("a)', 'PGRST100'],
+      ['publications?title=eq.%00', 'PGRST100'],
+      ['publications?select=id&select=title', 'PGRST100'],
+      ['publications?order=id.sideways', 'PGRST100'],
+      ['publications?limit=many', 'PGRST100'],
+      ['publications?columns=id', 'PGRST100'],
+      ['rpc/may_edit?a=1', 'PGRST100'],
+      ['rpc/reorder_publications', 'PGRST202'],
+      ['rpc/__proto__', 'PGRST202'],
+      ['constructor', 'PGRST205'],
+    ])('%s is refused with one reason (%s)', async (address, code) => {
+      const response = await tables.ask(address);
+      const body = (await response.json()) as { code: string; message: string };
+      expect(body.code).toBe(code);
+      expect(body.message).toMatch(/^\S.{10,200}$/);
+      expect([400, 404]).toContain(response.status);
+    });
   });
 });

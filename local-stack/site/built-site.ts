@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { siteFolder } from '@burhan/releases/composing/site-folder';
+import { compose } from '@burhan/releases/composing/compose';
+import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import type { PageContent } from '@burhan/shared/entities/content';
 import { connectOriginOf } from '@burhan/shared/fault-report';
 import type { Log } from '../base/log.ts';
 import type { HttpServer } from '../http/server.ts';
 import { createStaticSite, type StaticSite } from '../http/static-site.ts';
 import type { Config } from '../installation/config.ts';
-import { createCompose } from './compose-site.ts';
-import { siteIdOf, startSiteComposer } from './site-composer.ts';
+import { type Compose, siteIdOf, startSiteComposer } from './site-composer.ts';
 
 /** What answers every path that is not the backend's. */
 export type Site = StaticSite & {
@@ -18,6 +18,8 @@ export type Site = StaticSite & {
 
 export type SiteOptions = {
   config: Config;
+  /** The origin that the backend answers this machine at. */
+  url: string;
   publishableKey: string;
   /** All rows that pages show, as a visitor reads them. */
   readContent: () => Promise<PageContent>;
@@ -28,12 +30,12 @@ export type SiteOptions = {
 export type StartSite = (options: SiteOptions) => Promise<Site>;
 
 /** The site of `npm start`: pages composed from the live releases, kept at the content of the database. */
-export const startBuiltSite: StartSite = async ({ config, publishableKey, readContent, log }) => {
+export const startBuiltSite: StartSite = async ({ config, url, publishableKey, readContent, log }) => {
   const { distDir } = config;
   const siteId = siteIdOf(config.dataDir);
   const composer = await startSiteComposer({
     distDir,
-    compose: createCompose({ config, siteId, publishableKey }),
+    compose: createCompose({ config, url, siteId, publishableKey }),
     readContent,
     log,
   });
@@ -44,3 +46,28 @@ export const startBuiltSite: StartSite = async ({ config, publishableKey, readCo
   });
   return { ...files, ...composer };
 };
+
+/** Composes this installation's pages from the live releases. */
+export function createCompose(
+  options: Pick<SiteOptions, 'config' | 'url' | 'publishableKey'> & { siteId: string },
+): Compose {
+  const { config, url, siteId, publishableKey } = options;
+  const { distDir, siteUrl, adminEmailDomain } = config;
+  const configuration = {
+    // The site is on the backend's own origin.
+    supabaseUrl: '',
+    backendUrl: url,
+    publishableKey,
+    siteUrl,
+    dataDir: config.dataDir,
+    environment: { ...config.siteEnvironment, ADMIN_EMAIL_DOMAIN: adminEmailDomain },
+  };
+  let isLive = false;
+
+  return async (content) => {
+    await compose({ distDir, siteId, configuration, content });
+    // nginx serves the installation that was started last.
+    if (!isLive) await makeLive(distDir, siteId);
+    isLive = true;
+  };
+}

@@ -1,4 +1,4 @@
-import { ROW_LIMITS } from '@burhan/shared/limits';
+import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { accountEmail } from '../accounts/account.ts';
 import { ensureAdmin } from '../accounts/embedded-accounts.ts';
 import {
@@ -19,14 +19,14 @@ import { generatePassword, type Secrets, saveSecrets } from '../installation/sec
 
 /**
  * The configured database, open: a PostgreSQL server's, or the embedded one in the data folder.
- * @param options of the embedded one: who hears of its ends.
+ * @param options who hears of the ends of the embedded one, and how long a statement may take.
  */
 export async function openDatabase(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   folder: DataFolder,
-  options: Pick<EmbeddedOptions, 'log' | 'onLost'> = {},
+  options: Omit<EmbeddedOptions, 'snapshot'> = {},
 ): Promise<Database> {
-  if (databaseUrl) return openServerDatabase(databaseUrl);
+  if (databaseUrl) return openServerDatabase(databaseUrl, options.statementMs);
   try {
     return await openEmbeddedDatabase(folder.database, options);
   } catch (error) {

@@ -37,13 +37,14 @@ export type LocalStack = {
 
 /**
  * Starts everything behind `npm start` (docs/product-rules.md#installation) and resolves when it is ready.
- * @param startSite what stands at `/`; the built site, but for development.
+ * @param options.startSite what stands at `/`; the built site, but for development.
+ * @param options.statementMs how long a statement may take, for tests.
  * @throws StartupError when the environment, the data folder, the port or the database do not allow it.
  */
 export async function startLocalStack(
   config: Config,
   log: Log,
-  startSite: StartSite = startBuiltSite,
+  { startSite = startBuiltSite, statementMs }: { startSite?: StartSite; statementMs?: number } = {},
 ): Promise<LocalStack> {
   const closing: (() => Promise<unknown> | unknown)[] = [];
   // The last opened is closed first: nobody is served any more when the database closes.
@@ -70,7 +71,7 @@ export async function startLocalStack(
     closing.push(() => http.close());
 
     const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>();
-    const database = await openDatabase(config, folder, { log, onLost });
+    const database = await openDatabase(config, folder, { log, onLost, statementMs });
     // Below the server, which must close before it.
     closing.splice(closing.length - 1, 0, () => database.close());
     await setUpDatabase(database.maintenance, { seed: config.seed, log, backupsFolder: folder.backups });
@@ -79,11 +80,11 @@ export async function startLocalStack(
     const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
     const addresses = await openLoginAddresses(folder.loginAddresses, { secret: keys.jwtSecret, log });
     closing.splice(closing.length - 1, 0, () => addresses.close());
-    const foundation = { config, folder, lock, database, keys, addresses, http, log };
+    const url = originOf(config.host, http);
+    const foundation = { config, url, folder, lock, database, keys, addresses, http, log };
     const running = await startServices(foundation, startSite);
     closing.push(...running.closing);
     routes = running.routes;
-    const url = originOf(config.host, http);
     return { url, publishableKey, generatedPassword, lost, stop: once(stop) };
   } catch (error) {
     await stop();
@@ -93,6 +94,7 @@ export async function startLocalStack(
 
 type Foundation = {
   config: Config;
+  url: string;
   folder: DataFolder;
   lock: DataLock;
   database: Database;
@@ -103,7 +105,7 @@ type Foundation = {
 };
 
 async function startServices(foundation: Foundation, startSite: StartSite) {
-  const { config, folder, lock, database, keys, addresses, http, log } = foundation;
+  const { config, url, folder, lock, database, keys, addresses, http, log } = foundation;
   const service = createServiceApp(database, keys);
   const catalog = await readApiCatalog(database.session);
   const tables = createRestGate(service, { publishableKey: keys.publishableKey, catalog, log });
@@ -117,6 +119,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   const site = await startSite({
     config,
+    url,
     publishableKey: keys.publishableKey,
     // In a lane of its own: anonymous requests cannot hold up composing.
     readContent: () => readPageContent(restIn('signed in')),

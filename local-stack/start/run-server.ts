@@ -1,3 +1,4 @@
+import { fstatSync, type Stats } from 'node:fs';
 import { format } from 'node:util';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { createLog, type Log } from '../base/log.ts';
@@ -8,7 +9,6 @@ import type { StartSite } from '../site/built-site.ts';
 import { notifySystemd } from '../watchdog/notify-systemd.ts';
 import { startWatchdog } from '../watchdog/watchdog.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
-import { isOutputStored } from './stored-output.ts';
 
 /** A stop takes 5 s at most (docs/product-rules.md#installation); whatever hangs is left to the operating system. */
 const STOP_TIMEOUT_MS = 4500;
@@ -31,7 +31,7 @@ export async function runServer(environment: Environment, startSite?: StartSite)
   const { stopRequested, stopBecause, exitCode } = listenForReasonsToStop(log);
   try {
     const config = parseConfig(environment);
-    const stack = await startLocalStack(config, log, startSite);
+    const stack = await startLocalStack(config, log, startSite && { startSite });
     announce(log, stack, config, isOutputStored(environment));
     void stack.lost.then((error) =>
       stopBecause('The database cannot be opened again; the site stops.', error),
@@ -87,4 +87,17 @@ function announce(log: Log, stack: LocalStack, config: Config, isStored: boolean
 
 function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined;
+}
+
+const STANDARD_OUTPUT = 1;
+
+/**
+ * Whether what is printed is kept by others: in a file, or by systemd's journal, which names itself in
+ * `JOURNAL_STREAM`. A terminal and a pipe have somebody who reads along.
+ */
+export function isOutputStored(
+  environment: Environment,
+  output: Pick<Stats, 'isFile' | 'dev' | 'ino'> = fstatSync(STANDARD_OUTPUT),
+): boolean {
+  return output.isFile() || environment.JOURNAL_STREAM === `${output.dev}:${output.ino}`;
 }

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Caller } from '@burhan/supabase/tests/access/access-matrix';
+import {
+  CALL_ARGUMENTS,
+  ROWS_THERE,
+  SELECTED_ROWS,
+  TABLE_QUESTIONS,
+  tableOf,
+} from '@burhan/supabase/tests/access/access-questions';
 import { claimsOf, signedInClient, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import type { RunningStack } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -56,4 +63,67 @@ function withoutKey({ url }: RunningStack): SupabaseClient {
     return fetch(input, { ...init, headers });
   };
   return createClient(url, 'no-key', { global: { fetch: fetchWithoutKey } });
+}
+
+/** What the client gives back, of which the matrix tells. */
+type Answer = { status: number; error: { code?: string } | null; data: unknown };
+
+/** Asks one question of the matrix; the answer in the words of its cells. */
+export async function ask(client: SupabaseClient, object: string, operation: string): Promise<string> {
+  const { status, error, data } =
+    operation === 'call' ? await call(client, object) : await askTable(client, object, operation);
+  if (error) return [status, error.code].filter(Boolean).join(' ');
+  if (Array.isArray(data)) return `${status} ${data.length} ${data.length === 1 ? 'row' : 'rows'}`;
+  return typeof data === 'boolean' ? `${status} = ${data}` : `${status}`;
+}
+
+async function askTable(client: SupabaseClient, object: string, operation: string): Promise<Answer> {
+  const { schema, table } = tableOf(object);
+  const questions = TABLE_QUESTIONS[object];
+  if (!questions) throw new Error(`There are no questions to ${object}.`);
+  const { key, insert, update, upsert } = questions;
+  const target = client.schema(schema).from(table);
+  switch (operation) {
+    case 'select':
+      return target.select('*').limit(SELECTED_ROWS);
+    case 'insert':
+      return target.insert([insert]).select('*');
+    case 'update':
+      return target.update(update).eq(key.column, key.value).select('*');
+    case 'delete':
+      return target.delete().eq(key.column, key.value).select('*');
+    case 'upsert':
+      return target.upsert([upsert]).select('*');
+    default:
+      throw new Error(`The matrix has the operation "${operation}".`);
+  }
+}
+
+async function call(client: SupabaseClient, name: string): Promise<Answer> {
+  const given = CALL_ARGUMENTS[name];
+  if (!given) throw new Error(`There are no arguments for ${name}.`);
+  return client.rpc(name, given);
+}
+
+/** Brings the content back to what every question finds; the ids are always the same. */
+export async function putRowsThere(admin: SupabaseClient): Promise<void> {
+  for (const [table, rows] of Object.entries(ROWS_THERE)) {
+    await accepted(admin.from(table).delete().not('id', 'is', null));
+    await accepted(admin.from(table).insert(rows));
+  }
+  await accepted(admin.from('metrics').update({ number_value: '0', label: 'Metric' }).gt('id', 0));
+}
+
+/** Everything that can be read of the site, by an admin. */
+export async function readEverything(admin: SupabaseClient): Promise<unknown[]> {
+  const tables = [...Object.keys(ROWS_THERE), 'metrics'].map((table) =>
+    admin.from(table).select('*').order('id'),
+  );
+  const history = admin.from('content_history').select('id', { count: 'exact', head: true });
+  return [...(await Promise.all(tables)).map(({ data }) => data), (await history).count];
+}
+
+async function accepted(answer: PromiseLike<{ error: unknown }>): Promise<void> {
+  const { error } = await answer;
+  if (error) throw error;
 }

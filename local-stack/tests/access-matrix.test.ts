@@ -3,31 +3,24 @@ import { CALL_ARGUMENTS } from '@burhan/supabase/tests/access/access-questions';
 import { ENGINES } from '@burhan/testing/engines';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Callers, openCallers } from '../testing/access-callers.ts';
-import { ask, putRowsThere, readEverything } from '../testing/ask-access.ts';
+import { ask, type Callers, openCallers, putRowsThere, readEverything } from '../testing/access-callers.ts';
 
 const MATRIX = readAccessMatrix();
 const REFUSED = CALLERS.filter((caller) => caller !== 'admin');
 
-describe.each(ENGINES)('access over HTTP, on $name', ({ start }) => {
+describe.each(ENGINES)('access over HTTP, on $name', ({ newDatabase }) => {
   let site: RunningStack;
   let callers: Callers;
   let areRowsThere = false;
-  let stopDatabase: () => Promise<void>;
 
   beforeAll(async () => {
     // The backend says each refusal, and there are hundreds.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const database = await start();
-    stopDatabase = database.stop;
-    const environment = { ...database.environment, SEED: 'none' };
+    const environment = { ...(await newDatabase()), SEED: 'none' };
     site = await startLocalStack({ environment });
     callers = await openCallers(site, environment);
   });
-  afterAll(async () => {
-    await site.stop();
-    await stopDatabase();
-  });
+  afterAll(() => site.stop());
 
   test.each(MATRIX)('$object: $operation', async ({ object, operation, expected }) => {
     if (!areRowsThere) await putRowsThere(callers.admin);

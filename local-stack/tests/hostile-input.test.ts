@@ -26,7 +26,6 @@ let folder: string;
 let server: StartedServer;
 let pid: number;
 let token: string;
-let key: string;
 let tried = 0;
 
 const dataDir = () => path.join(folder, 'data');
@@ -49,7 +48,6 @@ beforeAll(async () => {
     ADMIN_PASSWORD: TEST_PASSWORD,
   });
   pid = JSON.parse(await readFile(path.join(dataDir(), 'lock.json'), 'utf8')).pid;
-  key = JSON.parse(await readFile(path.join(dataDir(), 'secrets.json'), 'utf8')).publishableKey;
   token = await accessToken(server, ADMIN);
 });
 afterAll(async () => {
@@ -68,7 +66,7 @@ async function problemsOf(requests: readonly HostileRequest[]): Promise<string[]
         : {};
       const { status, text } = await sendBytes(
         port(),
-        requestBytes(request, { apikey: key, ...authorization }),
+        requestBytes(request, { apikey: server.publishableKey, ...authorization }),
       );
       const isRight = (status >= 400 && status < 500) || request.harmless?.includes(status);
       const what = `${request.method.slice(0, 20)} ${request.target.slice(0, 80)} ${JSON.stringify(request.headers ?? {}).slice(0, 80)} ${String(request.body ?? '').slice(0, 60)}`;

@@ -2,24 +2,22 @@ import { rm } from 'node:fs/promises';
 import { ENGINES } from '@burhan/testing/engines';
 import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Environment } from '../installation/config.ts';
 
 const PASSWORD_GRANT = '/auth/v1/token?grant_type=password';
 const RENEWAL_GRANT = '/auth/v1/token?grant_type=refresh_token';
 
-describe.each(ENGINES)('on $name', ({ start }) => {
-  let database: Awaited<ReturnType<typeof start>>;
-  let environment: Record<string, string | undefined>;
+describe.each(ENGINES)('on $name', ({ newDatabase }) => {
+  let environment: Environment;
   let site: RunningStack;
 
   beforeAll(async () => {
-    database = await start();
-    environment = { ...database.environment, DATA_DIR: await temporaryFolder() };
+    environment = { ...(await newDatabase()), DATA_DIR: await temporaryFolder() };
     await makeDataFolder(environment);
     site = await startLocalStack({ environment });
   });
   afterAll(async () => {
     await site.stop();
-    await database.stop();
     await rm(site.dataDir, { recursive: true, force: true });
   });
 

@@ -5,7 +5,8 @@ import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /** Blocks the event loop of a process for good when it gets SIGUSR2, as an endless regular expression would. */
-const BLOCK_ON_SIGNAL = "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";
+const BLOCK_ON_SIGNAL =
+  "--import=data:text/javascript,process.on('SIGUSR2',()=>Atomics.wait(new%20Int32Array(new%20SharedArrayBuffer(4)),0,0))";
 
 let folder: string;
 beforeEach(async () => {

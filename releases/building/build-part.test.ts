@@ -1,29 +1,41 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CONTRACT_VERSION } from '@burhan/shared/contract';
+import { NEWEST, SPEAKS } from '@burhan/shared/contract/speaks';
 import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
-import type { PartName } from '../state/parts.ts';
-import type { Release } from '../state/release.ts';
+import { DECLARATIONS_FOLDER, type PartName } from '../state/parts.ts';
+import { type Release, readRelease, releaseFolder } from '../state/release.ts';
 import { buildPart } from './build-part.ts';
 import { buildStaleParts, staleParts } from './build-stale-parts.ts';
 
+const CONTRACT = path.join(import.meta.dirname, '../../shared/contract');
+
 let project: FixtureProject;
-beforeAll(() => {
+let built: PartName[];
+beforeAll(async () => {
   project = createFixtureProject();
+  project.write('host/src/text.ts', 'export const text = import.meta.env.VITE_TEXT ?? "none";');
+  built = await buildStaleParts(project.root, project.distDir, () => {});
 });
 afterAll(() => project.remove());
+
+/** A release of the first build. */
+async function firstOf(part: PartName): Promise<Release> {
+  const [first] = (await readLiveReleases(project.distDir))[part] ?? [];
+  return readRelease(project.distDir, part, first?.version ?? '');
+}
 
 describe('buildPart', () => {
   const build = async (part: PartName) => (await buildPart(project.root, project.distDir, part)).release;
 
   it('gives the same sources the same version, and changed ones another', async () => {
-    const first = await build('remote-public');
+    const first = await firstOf('remote-public');
     const again = await build('remote-public');
     project.edit('remote-public', 'second');
     const changed = await build('remote-public');
+    project.edit('remote-public', 'first');
 
     expect(again).toEqual(first);
     expect(changed.version).not.toBe(first.version);
@@ -33,17 +45,31 @@ describe('buildPart', () => {
     );
   });
 
+  it('says which migration it was built with, and is no other version for a migration alone', async () => {
+    const first = await firstOf('remote-public');
+    expect(first.newestMigration).toBeUndefined();
+    for (const name of ['20260101000000_first', '20260201000000_second'])
+      project.write(`supabase/migrations/${name}.sql`, '');
+
+    expect(await build('remote-public')).toEqual(first);
+    expect(await staleParts(project.root, project.distDir)).toEqual([]);
+
+    project.edit('remote-public', 'with a migration');
+    expect((await build('remote-public')).newestMigration).toBe('20260201000000_second');
+    project.edit('remote-public', 'first');
+  });
+
   it('describes a remote by its entry, its exposed modules and what must fit the host', async () => {
-    const release = await build('remote-public');
+    const release = await firstOf('remote-public');
 
     expect(release.entry).toBe('remoteEntry.js');
     expect(release.exposes).toEqual(['src/islands.ts', 'src/publication-card.ts']);
-    expect(release.contractVersion).toBe(CONTRACT_VERSION);
+    expect(release.speaks).toEqual(SPEAKS);
     expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
   });
 
   it('describes for composing what its registry says, as files', async () => {
-    const { composition } = (await build('remote-public')) as Release<'remote-public'>;
+    const { composition } = (await firstOf('remote-public')) as Release<'remote-public'>;
 
     expect(composition?.pages.publications).toEqual({
       styles: [expect.stringMatching(/^assets\/.*\.css$/)],
@@ -77,7 +103,7 @@ describe('buildPart', () => {
   });
 
   it('compresses texts where that makes them smaller, to the same content', async () => {
-    const { version } = await build('host');
+    const { version } = await firstOf('host');
     const icon = path.join(project.distDir, 'host', version, 'static/favicon.svg');
     const original = readFileSync(icon);
 
@@ -88,30 +114,30 @@ describe('buildPart', () => {
   });
 
   it('can be read by another user, such as the web server', async () => {
-    const { version } = await build('host');
+    const { version } = await firstOf('host');
 
     expect(statSync(path.join(project.distDir, 'host', version)).mode & 0o005).toBe(0o005);
   });
 
   it('gives the same version whatever Vite would find in the environment', async () => {
-    project.write('host/src/text.ts', 'export const text = import.meta.env.VITE_TEXT ?? "none";');
-    const { version } = await build('host');
+    const { version } = await firstOf('host');
     vi.stubEnv('VITE_TEXT', 'from the environment');
 
     expect((await build('host')).version).toBe(version);
 
     vi.unstubAllEnvs();
-    project.edit('host', 'first');
   });
 
   it('leaves nothing behind when the sources do not build', async () => {
-    const before = readdirSync(path.join(project.distDir, 'host'));
-    project.write('host/src/text.ts', 'import "./missing.ts";');
+    const text = path.join(project.root, 'host/src/text.ts');
+    const before = readFileSync(text, 'utf8');
+    const versions = readdirSync(path.join(project.distDir, 'host'));
+    writeFileSync(text, 'import "./missing.ts";');
 
     await expect(build('host')).rejects.toThrow(/Building host failed[\s\S]*missing/);
 
-    expect(readdirSync(path.join(project.distDir, 'host'))).toEqual(before);
-    project.edit('host', 'first');
+    expect(readdirSync(path.join(project.distDir, 'host'))).toEqual(versions);
+    writeFileSync(text, before);
   });
 });
 
@@ -120,7 +146,7 @@ describe('buildStaleParts', () => {
   const stale = () => staleParts(project.root, project.distDir);
 
   it('builds what is missing, then nothing, then only the part that says a text which changed', async () => {
-    expect(await build()).toEqual(['host', 'remote-public', 'remote-admin']);
+    expect(built).toEqual(['host', 'remote-public', 'remote-admin']);
     expect(await build()).toEqual([]);
     const before = await readLiveReleases(project.distDir);
 
@@ -152,5 +178,31 @@ describe('buildStaleParts', () => {
     writeFileSync(file, JSON.stringify({ host: { ...host, sources: host.sources.folders } }));
 
     expect(await stale()).toEqual(['host', 'remote-public', 'remote-admin']);
+  });
+
+  it('refuses what would not fit the live parts, with the path, and leaves them live', async () => {
+    cpSync(CONTRACT, path.join(project.root, 'shared/contract'), { recursive: true });
+    await build();
+    const before = await readLiveReleases(project.distDir);
+    const place = releaseFolder(project.distDir, 'remote-admin', liveVersion(before, 'remote-admin') ?? '');
+    const file = path.join(place, DECLARATIONS_FOLDER, `${NEWEST}/console.ts`);
+    const declared = readFileSync(file, 'utf8');
+    writeFileSync(file, declared.replace('  changeLanguage:', '  openHelp: () => void;\n  changeLanguage:'));
+    project.edit('host', 'without help');
+
+    await expect(build()).rejects.toThrow(
+      `contract ${NEWEST} of remote-admin and the host: ./console.start(context).openHelp: () => void is missing`,
+    );
+
+    expect(await readLiveReleases(project.distDir)).toEqual(before);
+    writeFileSync(file, declared);
+    expect(await build()).toEqual(['host']);
+  });
+
+  it('says that a part does not build, once the others are built', async () => {
+    project.write('host/src/text.ts', 'import "./missing.ts";');
+
+    await expect(build()).rejects.toThrow('Building host failed');
+    expect(await stale()).toEqual(['host']);
   });
 });

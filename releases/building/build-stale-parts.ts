@@ -1,17 +1,27 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { refuseMisfits } from '../fit/site-fit.ts';
 import { readBuildState, recordBuild } from '../state/build-state.ts';
-import { changeLiveReleases, liveVersion, readLiveReleases, withLive } from '../state/live-releases.ts';
+import {
+  changeLiveReleases,
+  type LiveReleases,
+  liveVersion,
+  readLiveReleases,
+  withLive,
+} from '../state/live-releases.ts';
 import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
 import { PARTS, type PartName } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
-import { buildPart } from './build-part.ts';
+import { type Build, buildPart } from './build-part.ts';
 import { isBuiltFrom } from './part-sources.ts';
 
 /**
- * Builds every part that was never built, whose sources changed or whose release is gone, and makes what was built
- * live. A part that was rolled back stays so until its sources change.
+ * Builds every part that was never built, whose sources changed or whose release is gone, side by side, and makes them
+ * live together. A part that was rolled back stays so until its sources change, one from another repository until it
+ * is released from here.
  * @returns the parts that were built.
+ * @throws Error of a build that failed, once the others have ended, or with the reason why the parts do not fit each
+ * other; then what was live is live.
  */
 export async function buildStaleParts(
   root: string,
@@ -19,17 +29,34 @@ export async function buildStaleParts(
   report: (line: string) => void,
 ): Promise<PartName[]> {
   const stale = await staleParts(root, distDir);
-  for (const part of stale) {
-    const startedAt = performance.now();
-    report(`Building ${part} …`);
-    const { release, sources } = await buildPart(root, distDir, part);
-    const { version } = release;
-    await recordBuild(distDir, part, { sources, version });
-    await changeLiveReleases(distDir, (releases) => withLive(releases, part, version));
-    await removeOldVersions(distDir, part, DEFAULT_KEPT_VERSIONS);
-    report(`  ${part} ${version} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  const builds = await Promise.allSettled(stale.map((part) => buildOne(root, distDir, part, report)));
+  const built = builds.flatMap((build) => (build.status === 'fulfilled' ? [build.value] : []));
+  const failure = builds.find((build) => build.status === 'rejected');
+  const switchTo = (live: LiveReleases) =>
+    built.reduce((releases, { release }) => withLive(releases, release.part, release.version), live);
+  await refuseMisfits(distDir, switchTo(await readLiveReleases(distDir))).catch((misfit: unknown) => {
+    throw failure?.reason ?? misfit;
+  });
+  await changeLiveReleases(distDir, switchTo);
+  for (const { release, sources } of built) {
+    await recordBuild(distDir, release.part, { sources, version: release.version });
+    await removeOldVersions(distDir, release.part, DEFAULT_KEPT_VERSIONS);
   }
+  if (failure) throw failure.reason;
   return stale;
+}
+
+async function buildOne(
+  root: string,
+  distDir: string,
+  part: PartName,
+  report: (line: string) => void,
+): Promise<Build> {
+  const startedAt = performance.now();
+  report(`Building ${part} …`);
+  const build = await buildPart(root, distDir, part);
+  report(`  ${part} ${build.release.version} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  return build;
 }
 
 /** The parts that were never built, whose sources changed or whose release is gone. */
@@ -40,7 +67,9 @@ export async function staleParts(root: string, distDir: string): Promise<PartNam
 
 async function isStale(root: string, distDir: string, part: PartName): Promise<boolean> {
   const built = (await readBuildState(distDir))[part];
-  const live = liveVersion(await readLiveReleases(distDir), part);
+  const releases = await readLiveReleases(distDir);
+  const live = liveVersion(releases, part);
+  if (releases[part]?.at(-1)?.isFromElsewhere && live !== null) return !(await isThere(distDir, part, live));
   const isFresh =
     built !== undefined &&
     (await isThere(distDir, part, built.version)) &&

@@ -66,7 +66,7 @@ describe('a build fails, and names the entry and the module,', () => {
     ['plain code', { islands: { news: { loadPlain: load('islands.news.loadPlain', 'src/news.ts') } } }],
   ])('when it has no file for %s', (_name, changes) => {
     expect(() => describePublic({ ...REGISTRY, ...changes })).toThrow(
-      /^src\/registry\.ts: (?:pages|islands)\.news\.load\w* imports src\/\S*news\.tsx?, which is no file of its own/,
+      /^src\/registry\.ts: (?:pages|islands)\.news\.load\w* imports src\/\S*news\.tsx?, which is no script of its own/,
     );
   });
 
@@ -78,6 +78,15 @@ describe('a build fails, and names the entry and the module,', () => {
     expect(() =>
       describeComposition('remote-admin', registry, { modules: MODULES, serverModules: {} }),
     ).toThrow('panels.news imports src/panels/news/news-panel.tsx');
+  });
+
+  it('when it has styles alone, whose fonts it would not know', () => {
+    const styles = { 'src/styles.ts': built('styles.css') };
+    const islands = { news: { load: load('islands.news.load', 'src/styles.ts') } };
+
+    expect(() => describePublic({ ...REGISTRY, islands }, { ...MODULES, ...styles })).toThrow(
+      'islands.news.load imports src/styles.ts, which is no script of its own',
+    );
   });
 
   it('when it has no entry for the host', () => {

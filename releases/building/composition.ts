@@ -111,11 +111,11 @@ function remoteEntry(modules: Modules): string {
 /** The keys of what some functions of a registry import. */
 function keysOf(modules: Modules, ...loads: readonly ReadLoad[]): string[] {
   for (const { name, modules: keys } of loads) {
-    const missing = keys.find((key) => !modules[key]);
+    const missing = keys.find((key) => !isScript(modules[key]?.file ?? ''));
     if (missing) {
       throw new Error(
-        `${REGISTRY_FILE}: ${name} imports ${missing}, which is no file of its own in the build: ` +
-          'nothing else imports it later, or something imports it at once.',
+        `${REGISTRY_FILE}: ${name} imports ${missing}, which is no script of its own in the build: ` +
+          'nothing else imports it later, something imports it at once, or it has styles and nothing else.',
       );
     }
   }
@@ -125,9 +125,13 @@ function keysOf(modules: Modules, ...loads: readonly ReadLoad[]): string[] {
 function filesOf(modules: Modules, keys: readonly string[]): BrowserFiles {
   const scripts = importChain(modules, keys).map(({ file }) => file);
   return {
-    scripts: [...new Set(scripts.filter((file) => /\.m?js$/.test(file)))],
+    scripts: [...new Set(scripts.filter(isScript))],
     styles: styleChain(modules, keys),
   };
+}
+
+function isScript(file: string): boolean {
+  return /\.m?js$/.test(file);
 }
 
 function without(files: readonly string[], others: readonly string[]): string[] {

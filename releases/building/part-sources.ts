@@ -8,7 +8,6 @@ const BUILD_CODE = [
   'releases/building',
   'releases/state/parts.ts',
   'releases/state/release.ts',
-  'shared/contract.ts',
   'shared/server-share.ts',
 ];
 
@@ -26,7 +25,7 @@ const SETTINGS = [
 const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|\.(?!env|postcssrc)[^/]*)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
- * Hash of a part's own folder, of what `shared` has besides modules, of the code that builds, of the settings and of
+ * Hash of a part's own folder, of what `shared` has besides modules, of the contract, which a release carries, of the code that builds, of the settings and of
  * the exact packages.
  */
 export function hashOfFolders(root: string, part: PartName): Promise<string> {
@@ -53,5 +52,5 @@ export async function isBuiltFrom(root: string, part: PartName, sources: PartSou
 
 /** Whether `hashOfFolders` takes a file of the folders that it looks through. */
 function countsInFolder(file: string): boolean {
-  return !NOT_SOURCES.test(file) && !/^shared\/.*\.tsx?$/.test(file);
+  return !NOT_SOURCES.test(file) && !/^shared\/(?!contract\/).*\.tsx?$/.test(file);
 }

@@ -12,11 +12,16 @@ const zip = promisify(gzip);
 /**
  * Writes `.br` and `.gz` beside every text file of a folder, where they are smaller than the file.
  * @param options.skip files and folders, relative to the folder, that are not served as they are.
+ * @param options.quality of brotli, 0 to 11. 10 takes a third of the time of 11, and gives pages that are 2 % larger.
  * @param options.earlier a folder that was compressed before: what has the same text in it is compressed already.
  */
 export async function precompress(
   folder: string,
-  { skip = [], earlier }: { skip?: readonly string[]; earlier?: string } = {},
+  {
+    skip = [],
+    quality = constants.BROTLI_MAX_QUALITY,
+    earlier,
+  }: { skip?: readonly string[]; quality?: number; earlier?: string } = {},
 ): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = files
@@ -24,15 +29,15 @@ export async function precompress(
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((file) => !skip.some((skipped) => file === skipped || file.startsWith(skipped + path.sep)));
   await Promise.all(
-    texts.map((file) => compressFile(path.join(folder, file), earlier && path.join(earlier, file))),
+    texts.map((file) => compressFile(path.join(folder, file), quality, earlier && path.join(earlier, file))),
   );
 }
 
-async function compressFile(file: string, earlier: string | undefined): Promise<void> {
+async function compressFile(file: string, quality: number, earlier: string | undefined): Promise<void> {
   const content = await readFile(file);
   if (earlier !== undefined && (await takeCompressed(earlier, content, file))) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const variants = [

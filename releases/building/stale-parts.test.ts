@@ -40,7 +40,7 @@ describe('a wording fix makes stale only the parts that say it:', () => {
     ['shared/i18n/ar/console/publications.ts', ['remote-admin']],
     ['shared/i18n/en/pages/home.ts', ['remote-public']],
     ['shared/i18n/ar/pages/publication-card.ts', ['remote-public']],
-    ['shared/i18n/en/metadata.ts', ['remote-public']],
+    ['shared/i18n/en/metadata.ts', ['host', 'remote-public']],
     ['shared/i18n/en/shell.ts', ['host']],
     ['shared/i18n/ar/shell.ts', ['host']],
   ])('%s', async (file, parts) => {

@@ -2,23 +2,27 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { FileHashes } from '../state/build-state.ts';
 
-const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
+/** Beside this module, whether as TypeScript or built. */
+const PROCESS = path.join(import.meta.dirname, `vite-process${path.extname(import.meta.filename)}`);
 
-/** What a build says of itself, besides its files. */
+/** What the builds say of themselves, besides their files. */
 export type ViteBuild = {
-  /** Hashes of the files that it read as modules, by absolute paths; packages are left out. */
+  /** Hashes of the files that they read as modules, by absolute paths; packages are left out. */
   read: FileHashes;
   /** The part's registry, as `readRegistry` gives it. */
   registry: unknown;
 };
 
 /**
- * Runs a part's `vite build`.
- * @throws Error with Vite's output when it fails.
+ * Runs a part's two `vite build`s: for browsers, and with `vite.server.config.ts` for composing.
+ * @throws Error with Vite's output when one fails.
  */
-export async function viteBuild(partFolder: string, outDir: string, configFile?: string): Promise<ViteBuild> {
-  const args = configFile ? [outDir, configFile] : [outDir];
-  const { code, output, built } = await run(args, partFolder);
+export async function viteBuild(
+  partFolder: string,
+  browserDir: string,
+  serverDir: string,
+): Promise<ViteBuild> {
+  const { code, output, built } = await run([browserDir, serverDir], partFolder);
   if (code !== 0 || !built)
     throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
   return built;

@@ -8,6 +8,10 @@ export type CommandLine = {
   distDir: string;
   /** The project's folder. */
   root: string;
+  /** The flags that were given, of those that the command takes. */
+  flags: ReadonlySet<string>;
+  /** What the command's own option names, such as `--from DIR`; null where it was not given. */
+  folder: string | null;
 };
 
 type Command = {
@@ -15,6 +19,10 @@ type Command = {
   usage: string;
   /** How many words it takes. */
   words: number;
+  /** Names of the flags that it takes besides: 'force' for `--force`. */
+  flags?: readonly string[];
+  /** The name of an option of its own that names a folder. */
+  folderOption?: string;
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -24,19 +32,27 @@ const ROOT = path.join(import.meta.dirname, '../..');
  * @returns null where only help is asked for.
  * @throws Error saying what is misspelt, and how the command is called.
  */
-export function parseCommandLine(args: readonly string[], { usage, words }: Command): CommandLine | null {
-  const { values, positionals } = parse(args, usage);
+export function parseCommandLine(args: readonly string[], command: Command): CommandLine | null {
+  const { usage, words, flags = [], folderOption } = command;
+  const { values, positionals } = parse(args, command);
   if (values.help) return null;
   if (positionals.length > words) {
     throw new Error(`"${positionals[words]}" is one word too many.\n${usage}`);
   }
   const distDir = path.resolve(values.target ?? (process.env.DIST_DIR || path.join(ROOT, 'dist')));
-  return { positionals, distDir, root: ROOT };
+  const given = flags.filter((flag) => Reflect.get(values, flag));
+  const named: unknown = folderOption && Reflect.get(values, folderOption);
+  const folder = typeof named === 'string' ? path.resolve(named) : null;
+  return { positionals, distDir, root: ROOT, flags: new Set(given), folder };
 }
 
-function parse(args: readonly string[], usage: string) {
+function parse(args: readonly string[], { usage, flags = [], folderOption }: Command) {
   try {
-    const options = { target: { type: 'string' }, help: { type: 'boolean' } } as const;
+    const own = {
+      ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }] as const)),
+      ...(folderOption && { [folderOption]: { type: 'string' } as const }),
+    };
+    const options = { ...own, target: { type: 'string' }, help: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const [problem] = (error instanceof Error ? error.message : String(error)).split('. ');

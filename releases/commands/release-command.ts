@@ -1,21 +1,34 @@
 import { PARTS, parsePart } from '../state/parts.ts';
 import { runCommand } from './command-line.ts';
-import { releasePart } from './release-part.ts';
+import { releasePart, tryRelease } from './release-part.ts';
 
-/** `npm run release -- <part> [--target DIR]`. KEEP_RELEASES sets how many versions stay. */
-const usage = `npm run release -- <part> [--target DIR]; the parts: ${PARTS.join(', ')}`;
+/** `npm run release -- <part>`. KEEP_RELEASES sets how many versions stay. */
+const usage = `npm run release -- <part> [--target DIR] [--from DIR] [--dry-run | --force]; the parts: ${PARTS.join(', ')}
+--from takes a remote that was built in another repository; --dry-run says what the release would do, and changes nothing; --force releases although another part could then not be rolled back`;
 
-await runCommand({ usage, words: 1 }, async ({ positionals, distDir, root }) => {
-  const part = parsePart(positionals[0]);
-  const keep = keptVersions(process.env.KEEP_RELEASES);
-  console.log(`Building ${part} …`);
-  const { release, isNew } = await releasePart(root, distDir, part, { keep });
-  console.log(
-    isNew
-      ? `${part} ${release.version} is live in ${distDir}.`
-      : `${part} did not change: ${release.version} stays live in ${distDir}.`,
-  );
-});
+await runCommand(
+  { usage, words: 1, flags: ['dry-run', 'force'], folderOption: 'from' },
+  async ({ positionals, distDir, root, flags, folder: from }) => {
+    const part = parsePart(positionals[0]);
+    const keep = keptVersions(process.env.KEEP_RELEASES);
+    console.log(from ? `Checking ${from} …` : `Building ${part} …`);
+    if (flags.has('dry-run')) {
+      for (const line of await tryRelease(root, distDir, part, from)) console.log(line);
+      return;
+    }
+    const { release, isNew, unasked } = await releasePart(root, distDir, part, {
+      keep,
+      force: flags.has('force'),
+      from,
+    });
+    for (const line of unasked) console.error(line);
+    console.log(
+      isNew
+        ? `${part} ${release.version} is live in ${distDir}.`
+        : `${part} did not change: ${release.version} stays live in ${distDir}.`,
+    );
+  },
+);
 
 /** @throws Error unless the live version and one to roll back to can stay. */
 function keptVersions(given = ''): number | undefined {

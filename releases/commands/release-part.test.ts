@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent } from '@burhan/shared/page-content';
-import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
+import { builtProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { compose } from '../composing/compose.ts';
@@ -26,8 +27,7 @@ const earlier = async (part: 'remote-public') =>
 const page = () => readFileSync(path.join(project.distDir, 'live/publications.html'), 'utf8');
 
 beforeAll(async () => {
-  project = createFixtureProject();
-  await buildStaleParts(project.root, project.distDir, () => {});
+  project = await builtProject();
   const content = emptyContent();
   await compose({ distDir: project.distDir, siteId: 'site-one', configuration, content });
 });
@@ -73,13 +73,13 @@ describe('a release', () => {
   });
 
   it('keeps the last versions and removes older ones', async () => {
-    const versions: string[] = [];
-    for (const text of ['one', 'two', 'three']) {
+    const versions = [await live('remote-public')];
+    for (const text of ['third', 'fourth']) {
       project.edit('remote-public', text);
       versions.push((await release('remote-public', 2)).release.version);
     }
     const isThere = versions.map((version) =>
-      existsSync(releaseFolder(project.distDir, 'remote-public', version)),
+      existsSync(releaseFolder(project.distDir, 'remote-public', version ?? '')),
     );
 
     expect(isThere).toEqual([false, true, true]);
@@ -88,7 +88,9 @@ describe('a release', () => {
   it('is listed with what a rollback would bring back', async () => {
     const lines = (await listReleases(project.distDir)).join('\n');
 
-    expect(lines).toMatch(new RegExp(`${await live('remote-public')} .* commit unknown {2}live\n`));
+    expect(lines).toMatch(
+      new RegExp(`${await live('remote-public')} .* commit unknown {2}live {2}fits what is live\n`),
+    );
     expect(lines).toContain('next to roll back to');
   });
 });
@@ -115,6 +117,25 @@ describe('what would break the site is refused', () => {
 
     expect([await live('remote-public'), page()]).toEqual(before);
     writeFileSync(file, JSON.stringify({ ...old, composition }));
+  });
+
+  it('a remote that speaks another contract than the host', async () => {
+    const before = [await live('remote-public'), page()];
+    const file = path.join(
+      releaseFolder(project.distDir, 'host', (await live('host')) ?? ''),
+      'release.json',
+    );
+    const host = readFileSync(file, 'utf8');
+    const { speaks, ...rest } = JSON.parse(host);
+    writeFileSync(file, JSON.stringify({ ...rest, speaks: [99] }));
+    project.edit('remote-public', 'another contract');
+
+    await expect(release('remote-public')).rejects.toThrow(
+      `remote-public speaks contract ${speaks}, the host speaks 99`,
+    );
+
+    expect([await live('remote-public'), page()]).toEqual(before);
+    writeFileSync(file, host);
   });
 
   it('a remote that lost a module that the host asks for', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { composedProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ it('its scripts are asked for once that was painted, by a script that its policy
     start: expect.stringMatching(/^\/host\/.*main.*\.js$/),
     longestWaitMs: 10_000,
   });
-  for (const language of ['en', 'ar'])
+  for (const language of SUPPORTED_LANGUAGES)
     expect(scripts().preload[language]).toContainEqual(expect.stringMatching(/^\/remote-admin\//));
   expect(scripts().later['/metrics-update']).toEqual([
     expect.stringMatching(/^\/remote-admin\/.*\/metrics-panel-.*\.js$/),

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageContent } from '@burhan/shared/entities/content';
+import { type Language, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-content';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
-import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
+import { builtProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { buildMetric, buildPublication } from '@burhan/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { compose } from './compose.ts';
 
 const EMPTY = emptyContent();
@@ -31,8 +32,7 @@ const composeSite = (environment: Record<string, string> = {}, content: PageCont
   });
 
 beforeAll(async () => {
-  project = createFixtureProject();
-  await buildStaleParts(project.root, project.distDir, () => {});
+  project = await builtProject();
   await composeSite();
 });
 afterAll(() => project.remove());
@@ -59,6 +59,10 @@ describe('composed pages', () => {
   it.each([...publicFiles, '404.html'])('%s names nothing of the console', (file) => {
     expect(page(file)).not.toContain('remote-admin');
     for (const consolePath of Object.values(CONSOLE_PATHS)) expect(page(file)).not.toContain(consolePath);
+  });
+
+  it('carries what its scripts read as the host gives it: no one else knows their form', () => {
+    expect(page('publications.html')).toMatch(/id="site-configuration">\{"facts":\{[^{}]*\}\}<\/script>/);
   });
 
   it('names each resource that it preloads by an address that is there', () => {
@@ -102,12 +106,13 @@ describe('composed pages', () => {
   });
 
   it('are in the sitemap in every language, each naming the others', () => {
-    const alternates = ['en', 'ar', 'x-default'].map((hreflang) => {
-      const path = hreflang === 'ar' ? '/ar/join-us' : '/join-us';
-      return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="https://site.example${path}"/>`;
+    const addressIn = (language: Language) => `https://site.example${localizedPath('/join-us', language)}`;
+    const alternates = [...SUPPORTED_LANGUAGES, 'x-default' as const].map((hreflang) => {
+      const address = addressIn(hreflang === 'x-default' ? 'en' : hreflang);
+      return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
     });
 
-    for (const address of ['https://site.example/join-us', 'https://site.example/ar/join-us'])
+    for (const address of SUPPORTED_LANGUAGES.map(addressIn))
       expect(page('sitemap.xml')).toContain(`<url><loc>${address}</loc>${alternates.join('')}</url>`);
   });
 

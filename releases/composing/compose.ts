@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/sh
 import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { SITE_FACT_VARIABLES, siteFactsInAll } from '@burhan/shared/site';
-import { SITE_FILES } from '../building/build-part.ts';
+import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { withFolderLock } from '../state/folder-lock.ts';
@@ -39,6 +39,9 @@ export type ComposeOptions = {
 const APP_PAGE = 'app.html';
 
 const ICON = '/favicon.svg';
+
+/** Somebody waits for the change that pages are composed for: see `precompress`. */
+const BROTLI_QUALITY = 10;
 
 /**
  * Writes the pages of a site from the live releases beside the current ones and switches to them in one step; readers
@@ -94,7 +97,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
       }
       await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
       const skip = [APP_PAGE, ...media.map((address) => address.slice(1))];
-      await precompress(folder, { skip, earlier: current });
+      await precompress(folder, { skip, quality: BROTLI_QUALITY, earlier: current });
     });
     await rememberConfiguration(site, configuration);
     await makeLive(distDir, siteId, { onlyIfNone: true });

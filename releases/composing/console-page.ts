@@ -1,11 +1,7 @@
-import type { ConsoleFailureView, ConsoleFirstView, ConsoleViews } from '@burhan/shared/console-page';
+import type { ConsoleFailureView, ConsoleFirstView, ConsoleViews } from '@burhan/shared/contract/host';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { DEFAULT_LANGUAGE, DIRECTIONS } from '@burhan/shared/i18n/languages';
-import {
-  CONFIGURATION_ELEMENT_ID,
-  inlineJson,
-  type PageConfiguration,
-} from '@burhan/shared/site-configuration';
+import { CONFIGURATION_ELEMENT_ID, inlineJson } from '@burhan/shared/site-configuration';
 import {
   CONSOLE_FONTS_ID,
   CONSOLE_SCRIPTS_ID,
@@ -23,7 +19,7 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 export type ConsolePageParts = {
   /** Lines that say what the page is; they are HTML already. */
   head: readonly string[];
-  configuration: PageConfiguration;
+  configuration: object;
   scripts: Omit<ConsoleScripts, 'longestWaitMs'>;
   /** Addresses of the style sheets whose text is `styles`. */
   styleAddresses: readonly string[];

@@ -1,9 +1,9 @@
+import type { PrerenderedPage } from '@burhan/shared/contract/host';
 import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { NONCE_PLACEHOLDER } from './console-page.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { PrerenderedPage } from './prerenderer.ts';
 import { FEED_PATH, feedTitle } from './publications-feed.ts';
 
 /** Lines of the head of a prerendered page: what the page itself shows in the browser, and the feed. */

@@ -1,14 +1,11 @@
-import type { PageContent } from '@burhan/shared/entities/content';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import { SHELL_TEXTS } from '@burhan/shared/i18n/shell-texts';
-import type { PageIslands, PageTexts } from '@burhan/shared/page-islands';
+import type { PageIslands } from '@burhan/shared/page-islands';
 import {
   CONFIGURATION_ELEMENT_ID,
   CONTENT_ELEMENT_ID,
   FONTS_ELEMENT_ID,
   ISLANDS_ELEMENT_ID,
   inlineJson,
-  type PageConfiguration,
   TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
@@ -20,18 +17,20 @@ export type PageParts = {
   language: Language;
   /** Lines that say what the page is; they are HTML already. */
   head: readonly string[];
-  configuration: PageConfiguration;
+  configuration: object;
   /** Address of the script that starts the page. */
   script: string;
   resources: readonly PageResources[];
   /** The text of the resources' style sheets, which the page then need not wait for; null leaves them outside. */
   inlineStyles: string | null;
   /** Rows that travel inside the page. */
-  content: Partial<PageContent>;
+  content: object;
   /** What a public page's scripts need to know besides; null on the console's page, which development draws. */
-  acting: { islands: PageIslands; texts: PageTexts } | null;
+  acting: { islands: PageIslands; texts: object } | null;
   /** What the page shows before any script; '' in development. */
   rootHtml: string;
+  /** What is said where scripts are off. */
+  noScript: string;
   /** Address of the site's icon, null where it has none. */
   icon: string | null;
 };
@@ -47,6 +46,7 @@ export function pageHtml({
   content,
   acting,
   rootHtml,
+  noScript,
   icon,
 }: PageParts): string {
   const isConsole = acting === null;
@@ -59,7 +59,7 @@ export function pageHtml({
   ];
   // After what is seen, which then need not wait for them.
   const lastLines = [
-    `<noscript><p>${escapeHtml(SHELL_TEXTS[language].noScript)}</p></noscript>`,
+    `<noscript><p>${escapeHtml(noScript)}</p></noscript>`,
     inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
     ...(Object.keys(content).length > 0 ? [inlineBlock(CONTENT_ELEMENT_ID, content)] : []),
     ...(isConsole ? [] : actingLines(acting, resources, script)),

@@ -3,59 +3,34 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ConsoleViews } from '@burhan/shared/console-page';
-import type { ConsoleRemote, PublicRemote } from '@burhan/shared/contract';
-import type { PageContent } from '@burhan/shared/entities/content';
-import type { Language } from '@burhan/shared/i18n/languages';
-import type { PageTexts } from '@burhan/shared/page-islands';
+import type { ConsoleViews, HostServer, PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
+import type { PageConfiguration } from '@burhan/shared/contract/page';
+import { type Adapters, meetingVersion, NEWEST, SPEAKS, spokenBy } from '@burhan/shared/contract/speaks';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
 
-export type PageToPrerender = {
-  /** With its language's prefix. */
-  path: string;
-  language: Language;
-  configuration: PageConfiguration;
-  content: Partial<PageContent>;
-};
-
-export type PrerenderedPage = {
-  /** Title, meta and link elements of the page. */
-  head: string;
-  /** What stands in #root. */
-  body: string;
-  structuredData: unknown;
-  /** The interactive parts. */
-  islands: readonly { name: string; isWaking: boolean }[];
-  /** What the page's scripts say something from. */
-  texts: PageTexts;
-};
+export type PageToPrerender = Omit<PageInput, 'contract' | 'remote'>;
 
 export type Prerenderer = (page: PageToPrerender) => Promise<PrerenderedPage>;
 
-/** The host's server build, as a release holds it (host/src/prerender.tsx). */
-type HostServer = {
-  prerenderPage: (input: PageToPrerender & { remote: PublicRemote }) => Promise<PrerenderedPage>;
-  prerenderConsole?: (input: {
-    configuration: PageConfiguration;
-    remote: ConsoleRemote;
-  }) => Promise<ConsoleViews>;
-};
+/** Hosts from before the console had first views give none. */
+type ServerBuild = Pick<HostServer, 'prerenderPage'> & Partial<HostServer>;
+
+/** One for each version that composing speaks besides the newest (docs/how-to.md#change-the-contract). */
+const ADAPTERS: Adapters<(older: ServerBuild) => ServerBuild> = {};
 
 /** Remotes' server builds by their host and their own version: each takes React from one host for good. */
 const remotes = new Map<string, Promise<unknown>>();
-const shares = new Map<HostServer, unknown>();
+const shares = new Map<unknown, unknown>();
 const firstHosts = new Map<string, string>();
 
 /** Loads what makes the first view of pages from two releases. One page at a time. */
 export async function loadPrerenderer(distDir: string, host: Release, remote: Release): Promise<Prerenderer> {
   // The host first: the remote takes React and i18next from it.
-  const server = (await importServer(distDir, host)) as HostServer;
-  shareFrom(server);
-  const pages = (await importRemote(distDir, host, remote)) as PublicRemote;
-  return (page) => server.prerenderPage({ ...page, remote: pages });
+  const server = await importHost(distDir, host);
+  const pages = await importRemote(distDir, host, remote);
+  return (page) => server.prerenderPage({ contract: NEWEST, ...page, remote: pages });
 }
 
 /** Makes the console's first views; null where one of the releases is too old to. */
@@ -64,19 +39,32 @@ export async function prerenderConsole(
   { host, console }: { host: Release; console: Release },
   configuration: PageConfiguration,
 ): Promise<ConsoleViews | null> {
-  const server = (await importServer(distDir, host)) as HostServer;
+  const server = await importHost(distDir, host);
   const entry = path.join(
     releaseFolder(distDir, console.part, console.version),
     SERVER_ENTRIES[console.part],
   );
   if (!server.prerenderConsole || !existsSync(entry)) return null;
+  const remote = await importRemote(distDir, host, console);
+  return server.prerenderConsole({ contract: NEWEST, configuration, remote });
+}
+
+/** @throws Error when composing and the host have no version of the contract in common. */
+async function importHost(distDir: string, host: Release): Promise<ServerBuild> {
+  const version = meetingVersion(SPEAKS, spokenBy(host));
+  const adapter = version && ADAPTERS[version];
+  if (version !== NEWEST && !adapter) {
+    throw new Error(
+      `The host speaks contract ${spokenBy(host)}, composing speaks ${SPEAKS}: compose with the program that the host is of.`,
+    );
+  }
+  const server = (await importServer(distDir, host)) as ServerBuild;
   shareFrom(server);
-  const remote = (await importRemote(distDir, host, console)) as ConsoleRemote;
-  return server.prerenderConsole({ configuration, remote });
+  return adapter ? (await adapter())(server) : server;
 }
 
 /** What a host shares is set when it is first imported, and again when it is live again. */
-function shareFrom(server: HostServer): void {
+function shareFrom(server: ServerBuild): void {
   const share = Symbol.for(SERVER_SHARE);
   if (!shares.has(server)) shares.set(server, Reflect.get(globalThis, share));
   Reflect.set(globalThis, share, shares.get(server));

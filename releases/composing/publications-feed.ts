@@ -16,7 +16,7 @@ const NEVER = new Date(0).toISOString();
 
 /** The feed's name, for readers and for the link that leads to it. */
 export function feedTitle(facts: SiteFacts): string {
-  return fillFacts(metadata.titleOf, facts, { page: metadata.routes.publications.title });
+  return fillFacts(metadata.titleOf, facts, { page: metadata.titles.publications });
 }
 
 /** The publications as an Atom feed (RFC 4287), the newest first. */

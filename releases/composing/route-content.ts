@@ -27,7 +27,7 @@ export function composedRows(content: PageContent, part: TablePart, language: La
   return rows.map((row) => withColumns(row, columnsOf(part.table, language)));
 }
 
-function withColumns(row: object, columns: readonly string[] | null): object {
+function withColumns(row: object, columns: readonly string[] | null | undefined): object {
   if (!columns) return row;
   const values = row as Readonly<Record<string, unknown>>;
   return Object.fromEntries(

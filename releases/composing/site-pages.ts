@@ -1,4 +1,4 @@
-import type { ConsoleViews } from '@burhan/shared/console-page';
+import type { ConsoleViews } from '@burhan/shared/contract/host';
 import type { PageContent } from '@burhan/shared/entities/content';
 import {
   DEFAULT_LANGUAGE,
@@ -6,6 +6,7 @@ import {
   localizedPath,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
+import { loadShellTexts } from '@burhan/shared/i18n/shell-texts';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
   CONSOLE_PATHS,
@@ -134,13 +135,14 @@ async function publicPageHtml(
     ],
     inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
     head: publicHead(page, site.facts[DEFAULT_LANGUAGE], language),
-    configuration: pageConfiguration,
-    content,
+    configuration: page.data?.configuration ?? pageConfiguration,
+    content: page.data?.content ?? content,
     acting: {
       islands: islandModules(host, remote, namesOf(page.islands.filter(({ isWaking }) => isWaking))),
       texts: page.texts,
     },
     rootHtml: page.body,
+    noScript: (await loadShellTexts(language)).noScript,
   });
 }
 
@@ -159,9 +161,10 @@ async function consolePage(site: SiteInput): Promise<string> {
   const styleAddresses = inLanguages.flatMap(({ resources }) => resources.flatMap(({ styles }) => styles));
   // By what this version of the console has: an older one may have fewer.
   const panels = Object.entries(panelScripts(releases['remote-admin']));
+  const views = await site.prerenderConsole(pageConfiguration);
   return consolePageHtml({
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
-    configuration: pageConfiguration,
+    configuration: views?.configuration ?? pageConfiguration,
     scripts: {
       preload: Object.fromEntries(
         inLanguages.map(({ language, resources }) => [language, preloads(resources, script)]),
@@ -173,7 +176,7 @@ async function consolePage(site: SiteInput): Promise<string> {
     },
     styleAddresses: [...new Set(styleAddresses)],
     styles: await styleTexts(site, styleAddresses),
-    views: await site.prerenderConsole(pageConfiguration),
+    views,
     icon,
   });
 }

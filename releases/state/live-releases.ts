@@ -9,6 +9,8 @@ export type LiveEntry = {
   version: string;
   /** ISO 8601. */
   liveSince: string;
+  /** Built from another repository: while it is live, the part's sources here do not count. */
+  isFromElsewhere?: true;
 };
 
 /** `releases.json`: per part the versions that were made live, the live one last. A rollback takes the last away. */
@@ -44,11 +46,16 @@ export async function changeLiveReleases(
 }
 
 /** Makes a version live; unchanged where it is live already. */
-export function withLive(releases: LiveReleases, part: PartName, version: string): LiveReleases {
+export function withLive(
+  releases: LiveReleases,
+  part: PartName,
+  version: string,
+  origin: Pick<LiveEntry, 'isFromElsewhere'> = {},
+): LiveReleases {
   if (liveVersion(releases, part) === version) return releases;
   return {
     ...releases,
-    [part]: [...(releases[part] ?? []), { version, liveSince: new Date().toISOString() }],
+    [part]: [...(releases[part] ?? []), { version, liveSince: new Date().toISOString(), ...origin }],
   };
 }
 

@@ -17,3 +17,6 @@ export const SERVER_ENTRIES: Record<PartName, string> = {
   'remote-public': `${SERVER_FOLDER}/site.mjs`,
   'remote-admin': `${SERVER_FOLDER}/console.mjs`,
 };
+
+/** Where a release keeps the contract's declarations that it was built against, a folder for each version. */
+export const DECLARATIONS_FOLDER = `${SERVER_FOLDER}/contract`;

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Speaking } from '@burhan/shared/contract/speaks';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTable } from '@burhan/shared/registries';
+import type { FileHashes } from './build-state.ts';
 import type { PartName } from './parts.ts';
 
 /** A built module: its file and what it brings along, files relative to the release's folder. */
@@ -47,8 +49,11 @@ export type Compositions = {
   };
 };
 
+/** In a release's folder. */
+export const RELEASE_FILE = 'release.json';
+
 /** `release.json`: what a version folder says about itself. A version never changes once it is there. */
-export type Release<Part extends PartName = PartName> = {
+export type Release<Part extends PartName = PartName> = Speaking & {
   part: Part;
   /** The first 12 hexadecimal digits of the hash of all its files. */
   version: string;
@@ -56,8 +61,13 @@ export type Release<Part extends PartName = PartName> = {
   builtAt: string;
   /** The commit that it was built from, where git knows one. */
   commit: string | null;
-  /** The number of `@burhan/shared/contract` that it was built with. */
-  contractVersion: number;
+  /**
+   * The newest migration of the sources that it was built from, which the databases of its sites have to have; absent in
+   * releases from before. The version does not cover it: a migration alone makes no other version.
+   */
+  newestMigration?: string;
+  /** Hashes of all other files by their paths, without compressed forms; absent in releases from before. */
+  files?: FileHashes;
   /** Versions of the packages that are one instance across the parts. */
   singletons: Readonly<Record<string, string>>;
   /** The file that a page, or the host, loads first. */
@@ -81,7 +91,7 @@ export async function readRelease<Part extends PartName>(
   part: Part,
   version: string,
 ): Promise<Release<Part>> {
-  const file = path.join(releaseFolder(distDir, part, version), 'release.json');
+  const file = path.join(releaseFolder(distDir, part, version), RELEASE_FILE);
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {

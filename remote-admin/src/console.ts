@@ -1,7 +1,9 @@
-import { CONTRACT_VERSION, type ConsoleContext, type ConsoleRemote } from '@burhan/shared/contract';
+import type { ConsoleContext, ConsoleRemote } from '@burhan/shared/contract/console';
+import { SPEAKING } from '@burhan/shared/contract/speaks';
 import { type ComponentType, createElement } from 'react';
 import { consoleIn } from './app/console-app.tsx';
 import { loadConsoleLanguage } from './app/language/console-language.ts';
+import { newestContext } from './app/newest-context.ts';
 import { allowStyleTextOnly } from './app/trusted-types.ts';
 import { guardLaterCode } from './engine/later-code.ts';
 
@@ -9,8 +11,9 @@ let latest: ComponentType | undefined;
 
 /** Takes what the host hands over, loads this part's texts and gives the console. */
 const remote: ConsoleRemote = {
-  contractVersion: CONTRACT_VERSION,
-  async start(context: ConsoleContext) {
+  ...SPEAKING,
+  async start(given: ConsoleContext) {
+    const context = await newestContext(given);
     allowStyleTextOnly();
     if (context.guard) guardLaterCode(context.guard);
     await loadConsoleLanguage(context.language);
@@ -21,4 +24,4 @@ const remote: ConsoleRemote = {
   Console: () => latest && createElement(latest),
 };
 
-export const { contractVersion, start, Console } = remote;
+export const { contractVersion, speaks, start, Console } = remote;

@@ -1,11 +1,11 @@
+import type { PageTextGroup } from '@burhan/shared/i18n/page-texts';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import type { RegisteredPage } from '@burhan/shared/registries';
 import type { PublicPageKey } from '@burhan/shared/routes';
-import type { TextGroup } from './texts/text-loaders.ts';
 
 export type PublicPage = RegisteredPage & {
   /** Parts of the namespace `pages` that it says something from, besides those of all pages. */
-  texts: readonly Exclude<TextGroup, 'metadata'>[];
+  texts: readonly PageTextGroup[];
 };
 
 /** At two addresses. */
@@ -23,22 +23,22 @@ export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
     tables: [{ table: 'metrics' }, { table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
   },
   whoWeAre: {
-    load: () => import('./pages/who-we-are/who-we-are-page.tsx'),
+    load: async () => ({ Page: (await import('./pages/text-pages/text-pages.tsx')).WhoWeArePage }),
     texts: ['whoWeAre'],
     tables: [],
   },
   aimsGoals: {
-    load: () => import('./pages/aims-goals/aims-goals-page.tsx'),
+    load: async () => ({ Page: (await import('./pages/text-pages/text-pages.tsx')).AimsGoalsPage }),
     texts: ['aimsGoals'],
     tables: [],
   },
   successRecord: {
-    load: () => import('./pages/success-record/success-record-page.tsx'),
+    load: async () => ({ Page: (await import('./pages/text-pages/text-pages.tsx')).SuccessRecordPage }),
     texts: ['successRecord'],
     tables: [],
   },
   visionaryModel: {
-    load: () => import('./pages/visionary-model/visionary-model-page.tsx'),
+    load: async () => ({ Page: (await import('./pages/text-pages/text-pages.tsx')).VisionaryModelPage }),
     texts: ['visionaryModel'],
     tables: [],
   },

@@ -1,11 +1,12 @@
-import { CONTRACT_VERSION, type PublicationCardModule } from '@burhan/shared/contract';
-import { createSite } from './start.ts';
+import type { PublicationCardModule } from '@burhan/shared/contract/public';
+import { createSite, newestContext, SPEAKING } from './start.ts';
 
-export const contractVersion = CONTRACT_VERSION;
+export const { contractVersion, speaks } = SPEAKING;
 
 /** The visitor's card for the console's live preview. React is no part of this module, which islands are loaded beside. */
-export const start: PublicationCardModule['start'] = async (context) => {
-  const [{ cardIn }, { loadTexts }] = await Promise.all([
+export const start: PublicationCardModule['start'] = async (given) => {
+  const [context, { cardIn }, { loadTexts }] = await Promise.all([
+    newestContext(given),
     import('./blocks/publication-card/publication-card.tsx'),
     import('./texts/page-texts.ts'),
   ]);

@@ -19,7 +19,7 @@ export type DataErrorCode =
   /** The service answered with any other error. */
   | 'service';
 
-/** What the data layer throws, and nothing else. `message` is the service's own. */
+/** What the data layer throws where an act has no error class of its own. `message` is the service's own. */
 export class DataError extends Error {
   override name = 'DataError';
   readonly code: DataErrorCode;

@@ -1,4 +1,4 @@
-import type { Rows } from '../entities/schema.ts';
+import type { ConsoleRows } from '../entities/schema.ts';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { dataErrorOf } from './data-error.ts';
@@ -8,7 +8,7 @@ type StoredRow = Readonly<Record<string, unknown>>;
 
 /** One change, as the database recorded it. An order change has {"order": [ids]} as its rows. */
 export type HistoryEntry = Pick<
-  Rows['content_history'],
+  ConsoleRows['content_history'],
   'id' | 'row_id' | 'action' | 'changed_at' | 'changed_by_name'
 > & { old_row: StoredRow | null; new_row: StoredRow | null };
 

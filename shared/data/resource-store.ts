@@ -2,8 +2,8 @@ import type { PostgrestError } from '@supabase/postgrest-js';
 import { readOrder } from '../entities/content.ts';
 import { type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
 import type { ConsoleClient } from './console-client.ts';
+import { refusal } from './console-session.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
-import { refusal } from './refusal.ts';
 
 /** Which row, at which version (docs/product-rules.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;

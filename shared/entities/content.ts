@@ -1,6 +1,6 @@
+import type { Rows } from '@burhan/shared/contract/rows';
 import type { Language, TranslationLanguage } from '../i18n/languages.ts';
-import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
-import { COLUMNS, type Rows, type TRANSLATED_COLUMNS } from './schema.ts';
+import { COLUMNS, READ_COLUMNS, type TRANSLATED_COLUMNS } from './schema.ts';
 
 /** A table that visitors read. */
 export type TableName = keyof typeof COLUMNS;
@@ -25,12 +25,13 @@ export type Translation<Table extends TableName> = `${TranslatedColumn<Table>}_$
 export type PageContent = { [Table in TableName]: Row<Table>[] };
 
 /**
- * The columns that pages of a language are made of: those of the default language do not pay for translations.
+ * The columns that pages of a language are made of: they do not pay for the translations of others.
  * @param language null for the pages of every language.
- * @returns null for all that the table has.
+ * @returns nothing for all that the table has.
  */
-export function columnsOf(table: TableName, language: Language | null): readonly string[] | null {
-  return language === DEFAULT_LANGUAGE ? COLUMNS[table] : null;
+export function columnsOf(table: TableName, language: Language | null): readonly string[] | null | undefined {
+  const columns: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
+  return language && columns[language]?.[table];
 }
 
 /** The columns that rows are read in the order of (docs/product-rules.md#row-order). */

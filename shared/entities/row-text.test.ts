@@ -7,12 +7,12 @@ it('is the original on English pages', () => {
   expect(rowText(ROW, 'title', 'en')).toEqual({ text: 'A trial', lang: undefined });
 });
 
-it('is the Arabic companion on Arabic pages', () => {
+it('is the translation on Arabic pages', () => {
   expect(rowText(ROW, 'title', 'ar')).toEqual({ text: 'تجربة سريرية', lang: undefined });
 });
 
 it.each([{ title: 'A trial', title_ar: null }, { title: 'A trial', title_ar: ' ' }, { title: 'A trial' }])(
-  'is the original, said to be English, where nobody wrote a companion: %j',
+  'is the original, said to be English, where nobody wrote a translation: %j',
   (row) => {
     expect(rowText(row, 'title', 'ar')).toEqual({ text: 'A trial', lang: 'en' });
   },

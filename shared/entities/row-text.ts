@@ -41,10 +41,11 @@ export function rowText<Column extends string>(
  * @param expected the one of several languages that are written in the same script.
  */
 function writtenLanguage(text: string, expected: Language): Language | undefined {
+  const candidates = [expected, ...SUPPORTED_LANGUAGES];
+  const scripts = candidates.map((language) => new RegExp(`\\p{Script=${SCRIPTS[language]}}`, 'u'));
   for (const letter of text) {
-    for (const candidate of [expected, ...SUPPORTED_LANGUAGES]) {
-      if (SCRIPTS[candidate].test(letter)) return candidate;
-    }
+    const index = scripts.findIndex((script) => script.test(letter));
+    if (index >= 0) return candidates[index];
   }
   return undefined;
 }

@@ -2,69 +2,8 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-/** A row of each table. Translations are absent from rows that were read for pages of the default language. */
-export type Rows = {
-  publications: {
-    id: number;
-    title: string;
-    summary: string;
-    authors: string;
-    journal: string;
-    date: string;
-    doi: string | null;
-    image_url: string;
-    image_alt: string | null;
-    order_index: number;
-    created_at: string;
-    updated_at: string;
-    image_width: number | null;
-    image_height: number | null;
-    title_ar?: string | null;
-    summary_ar?: string | null;
-    authors_ar?: string | null;
-    journal_ar?: string | null;
-    image_alt_ar?: string | null;
-  };
-  submitted_papers: {
-    id: number;
-    title: string;
-    journal: string;
-    description: string;
-    image_url: string;
-    image_alt: string | null;
-    order_index: number;
-    created_at: string;
-    updated_at: string;
-    image_width: number | null;
-    image_height: number | null;
-    title_ar?: string | null;
-    journal_ar?: string | null;
-    description_ar?: string | null;
-    image_alt_ar?: string | null;
-  };
-  ongoing_projects: {
-    id: string;
-    field_of_study: string;
-    scope_of_study: string;
-    study_type: string;
-    target_specialities: string;
-    status: 'Open' | 'Closed';
-    created_at: string;
-    updated_at: string;
-    field_of_study_ar?: string | null;
-    scope_of_study_ar?: string | null;
-    study_type_ar?: string | null;
-    target_specialities_ar?: string | null;
-  };
-  metrics: {
-    id: number;
-    number_value: string;
-    label: string;
-    order_index: number;
-    created_at: string;
-    updated_at: string;
-    label_ar?: string | null;
-  };
+/** A row of each table that visitors do not read; the others are in the contract. */
+export type ConsoleRows = {
   content_history: {
     id: number;
     table_name: string;
@@ -122,6 +61,12 @@ export const COLUMNS = {
   metrics: ['id', 'number_value', 'label', 'order_index', 'created_at', 'updated_at'],
 } as const;
 
+/** The columns that pages of each language read, without the translations of others; absent: all of them. */
+// biome-ignore format: generated
+export const READ_COLUMNS = {
+  en: COLUMNS,
+} as const;
+
 /** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */
 export const TRANSLATED_COLUMNS = {
   publications: ['title', 'summary', 'authors', 'journal', 'image_alt'],
@@ -159,4 +104,11 @@ export const ALLOWED_VALUES = {
   submitted_papers: {},
   ongoing_projects: { status: ['Open', 'Closed'] },
   metrics: {},
+} as const;
+
+/** Most rows of the tables that are lists (docs/product-rules.md#row-limits). */
+export const ROW_LIMITS = {
+  publications: 9,
+  submitted_papers: 9,
+  ongoing_projects: 10,
 } as const;

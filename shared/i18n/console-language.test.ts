@@ -4,7 +4,7 @@ import { CONSOLE_LANGUAGE_KEY, consoleLanguage } from './console-language.ts';
 it.each([
   ['ar', 'ar'],
   ['en', 'en'],
-  ['fr', 'en'],
+  ['xx', 'en'],
   [null, 'en'],
 ])('takes %s for %s', (stored, language) => {
   const storage = { getItem: (key: string) => (key === CONSOLE_LANGUAGE_KEY ? stored : null) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathInLanguage } from './languages.ts';
+import { PLURAL_FORMS, pathInLanguage } from './languages.ts';
 
 it.each([
   ['/', '/ar'],
@@ -11,4 +11,10 @@ it.each([
   expect(pathInLanguage(arabic, 'en')).toBe(english);
   expect(pathInLanguage(english, 'en')).toBe(english);
   expect(pathInLanguage(arabic, 'ar')).toBe(arabic);
+});
+
+it.each(Object.entries(PLURAL_FORMS))('%s has the plural forms that it counts with', (language, forms) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+
+  expect(forms.toSorted()).toEqual(pluralCategories.toSorted());
 });

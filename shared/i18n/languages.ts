@@ -1,4 +1,4 @@
-/** Languages of the product (docs/product-rules.md#languages). */
+/** Languages of the product (docs/product-rules.md#languages). A language has an entry in each of these. */
 
 export const SUPPORTED_LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof SUPPORTED_LANGUAGES)[number];
@@ -12,30 +12,38 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ar: 'ا
 
 export const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' };
 
-/** Locale for dates and numbers: Arabic pages keep Latin digits. */
+/** Locale for dates and numbers, with its region: Arabic pages keep Latin digits. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA-u-nu-latn' };
 
-/** Locales as Open Graph names them. */
-export const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', ar: 'ar_SA' };
+/** The script that each language is written in, by its name in Unicode. */
+export const SCRIPTS = { en: 'Latin', ar: 'Arabic' } as const satisfies Record<Language, string>;
+export type Script = (typeof SCRIPTS)[Language];
 
-/** A letter of each language's script. */
-export const SCRIPTS: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u };
+/** The plural forms that texts of a translation need, as `Intl.PluralRules` names them; English has 'one' and 'other'. */
+export const PLURAL_FORMS = {
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+} as const satisfies Record<TranslationLanguage, readonly Intl.LDMLPluralRule[]>;
+
+/** A value for each language. */
+export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+  const entries = SUPPORTED_LANGUAGES.map((language) => [language, valueIn(language)]);
+  return Object.fromEntries(entries) as Record<Language, Value>;
+}
 
 /** The language that an address names by its prefix. */
 export function languageOfPath(pathname: string): Language {
-  const [, prefix] = pathname.split('/');
-  return SUPPORTED_LANGUAGES.find((language) => language === prefix) ?? DEFAULT_LANGUAGE;
+  return SUPPORTED_LANGUAGES.find((language) => language === pathname.split('/')[1]) ?? DEFAULT_LANGUAGE;
 }
 
 /** `/publications` in a language: `/ar/publications`; the Arabic home is `/ar`. */
 export function localizedPath(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
+  return `/${language}${path === '/' ? '' : path}`;
 }
 
 /** The same page in another language: `/ar/publications` → `/publications` for English. */
 export function pathInLanguage(pathname: string, language: Language): string {
-  const prefix = localizedPath('/', languageOfPath(pathname));
-  const path = prefix === '/' ? pathname : pathname.slice(prefix.length);
+  const from = languageOfPath(pathname);
+  const path = from === DEFAULT_LANGUAGE ? pathname : pathname.slice(`/${from}`.length);
   return localizedPath(path || '/', language);
 }

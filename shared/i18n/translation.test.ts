@@ -29,7 +29,7 @@ const ARABIC = {
   points: [],
 } as const;
 
-type Fits<Texts> = Texts extends TranslationOf<English, Texts> ? true : false;
+type Fits<Texts> = Texts extends TranslationOf<English, Texts, 'ar'> ? true : false;
 type With<Change> = Fits<Omit<typeof ARABIC, keyof Change> & Change>;
 
 describe('a translation compiles', () => {
@@ -53,7 +53,7 @@ describe('a translation does not compile', () => {
     expectTypeOf<With<{ paragraphs: readonly ['واحد', 'اثنان'] }>>().toEqualTypeOf<false>();
   });
 
-  it('without a plural form of Arabic, or one that forgets more than the count', () => {
+  it('without a plural form of its language, or one that forgets more than the count', () => {
     expectTypeOf<With<{ search: Omit<typeof PLURALS, 'all_few'> }>>().toEqualTypeOf<false>();
     const forgetful = { ...PLURALS, all_two: 'اثنان' } as const;
     expectTypeOf<With<{ search: typeof forgetful }>>().toEqualTypeOf<false>();

@@ -1,8 +1,7 @@
 import type { OngoingProject } from '../entities/content.ts';
-import { ALLOWED_VALUES, FIELD_LENGTHS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
-import { DEFAULT_STUDY_TYPE, ROW_LIMITS } from '../limits.ts';
+import { ALLOWED_VALUES, FIELD_LENGTHS, ROW_LIMITS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
+import { DEFAULT_STUDY_TYPE } from '../limits.ts';
 import { defineResource } from './resource.ts';
-import { suggestProjectId } from './suggest-project-id.ts';
 
 const LENGTHS = FIELD_LENGTHS.ongoing_projects;
 const STATUSES = ALLOWED_VALUES.ongoing_projects.status;
@@ -41,3 +40,18 @@ export const ongoingProjectsResource = defineResource<OngoingProject>({
   listColumns: ['id', 'field_of_study', 'scope_of_study', 'study_type', 'target_specialities', 'status'],
   suggestId: suggestProjectId,
 });
+
+/**
+ * The id proposed for a new project: P and count + 1 in three digits, or the next that is free.
+ * @param ids the ids of all projects there are.
+ */
+export function suggestProjectId(ids: readonly string[]): string {
+  const taken = new Set(ids);
+  let number = ids.length + 1;
+  while (taken.has(projectId(number))) number++;
+  return projectId(number);
+}
+
+function projectId(number: number): string {
+  return `P${String(number).padStart(3, '0')}`;
+}

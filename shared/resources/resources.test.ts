@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Publication } from '../entities/content.ts';
+import { translatedColumn } from '../entities/row-text.ts';
 import { FIELD_LENGTHS } from '../entities/schema.ts';
 import { consoleTexts } from '../i18n/en/console.ts';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
 import { type defineResource, fieldsOf, type TextsOf } from './resource.ts';
 import { RESOURCES } from './resources.ts';
 
@@ -24,6 +26,18 @@ it.each(Object.values(RESOURCES))(
   },
 );
 
+/** Texts that are the same in every language, besides codes. */
+const UNTRANSLATED = ['date', 'number_value'];
+
+it.each(Object.values(RESOURCES))('has a translation of every text of $name that has words', (resource) => {
+  const texts = fieldsOf(resource).filter(
+    ([column, field]) =>
+      'maximumLength' in field && !field.isCode && !field.translation && !UNTRANSLATED.includes(column),
+  );
+
+  expect(new Set(texts.map(([column]) => column))).toEqual(new Set(resource.translatedColumns));
+});
+
 it.each(Object.values(RESOURCES))('lets the texts of $name be translated, and requires none', (resource) => {
   const fields = Object.fromEntries(fieldsOf(resource));
 
@@ -33,8 +47,11 @@ it.each(Object.values(RESOURCES))('lets the texts of $name be translated, and re
       control: string;
       maximumLength: number;
     };
-    const translation = { of: column, language: 'ar' };
-    expect(fields[`${column}_ar`]).toEqual({ control, maximumLength, required: false, translation });
+    for (const language of SUPPORTED_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)) {
+      const translation = { of: column, language };
+      const field = { control, maximumLength, required: false, translation };
+      expect(fields[translatedColumn(column, language)]).toEqual(field);
+    }
   }
 });
 

@@ -1,6 +1,5 @@
 import type { SubmittedPaper } from '../entities/content.ts';
-import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
-import { ROW_LIMITS } from '../limits.ts';
+import { FIELD_LENGTHS, ROW_LIMITS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
 import { defineResource } from './resource.ts';
 
 const LENGTHS = FIELD_LENGTHS.submitted_papers;

@@ -1,7 +1,7 @@
 import { type Actor, ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './sample-rows.ts';
 
 describeOnEachEngine('admins', (site) => {
   async function mayEdit(actor: Actor): Promise<boolean | undefined> {

@@ -1,15 +1,8 @@
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
-import type { ListTable } from '@burhan/testing/rows';
+import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import { refusalOf } from './refusal.ts';
-import { buildRow, insertRows, LIST_TABLES } from './sample-rows.ts';
-
-const REQUIRED = {
-  publications: ['title', 'summary', 'authors', 'journal', 'date', 'image_url'],
-  submitted_papers: ['title', 'journal', 'description', 'image_url'],
-  ongoing_projects: ['id'],
-} as const;
+import { buildRow, insertRows, LIST_TABLES, refusalOf } from './sample-rows.ts';
 
 const BLANKS = ['', ' ', '\t', '\n', ' \r\n\t', '\u00A0', '\u2003', '\u3000', '\uFEFF'];
 
@@ -36,7 +29,9 @@ describeOnEachEngine('constraints', (site) => {
     expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_${column}_length` });
   });
 
-  const required = LIST_TABLES.flatMap((table) => REQUIRED[table].map((column) => ({ table, column })));
+  const required = LIST_TABLES.flatMap((table) =>
+    Object.keys(NEW_ROWS[table]).map((column) => ({ table, column })),
+  );
 
   test.each(required)('$table: $column refuses blanks of every kind', async ({ table, column }) => {
     for (const blank of BLANKS) {

@@ -4,13 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEdgeFunction } from './start-edge-function.ts';
+import { PNG, startEdgeFunction } from './start-edge-function.ts';
 
-/** A PNG of 1 × 1 pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const STORED = [
   '/media/a.png',
   'http://127.0.0.1/private.png',

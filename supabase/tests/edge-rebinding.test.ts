@@ -8,12 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type EdgeFunction, startEdgeFunction } from './start-edge-function.ts';
+import { type EdgeFunction, PNG, startEdgeFunction } from './start-edge-function.ts';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const OPENSSL = 'openssl';
 const HOSTILE = 'rebinding.example';
 const CHECKED = '93.184.216.34';

@@ -1,4 +1,5 @@
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
+import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import {
   type Actor,
   addAccount,
@@ -8,9 +9,10 @@ import {
   queryAs,
   type TestDatabase,
 } from '@burhan/testing/database';
-import { createDatabase, startPostgresServer } from '@burhan/testing/postgres';
+import { createServerDatabase } from '@burhan/testing/engines';
+import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
 import { POSTGRES } from '@burhan/testing/programs';
-import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 
 /** Sends one statement as somebody; see `actAs`. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
@@ -25,43 +27,21 @@ export type Site = {
   as(actor: Actor): Query;
 };
 
-type Engine = { name: string; open(kind: 'migrated' | 'empty'): Promise<TestDatabase> };
-
-const embedded: Engine = {
-  name: 'PGlite',
-  open: (kind) => (kind === 'migrated' ? openEmbeddedTestDatabase() : openUnmigratedTestDatabase()),
-};
-
-const server: Engine = {
-  name: 'PostgreSQL',
-  async open(kind) {
-    const shared = inject('migratedPostgres');
-    if (kind === 'migrated' && shared) {
-      return openServerTestDatabase(await createDatabase(shared.port, shared.template));
-    }
-    // What is done before the migrations touches roles, which all databases of a server share.
-    const postgres = await startPostgresServer();
-    const database = openServerTestDatabase(await postgres.createDatabase());
-    return {
-      session: database.session,
-      async close() {
-        await database.close();
-        await postgres.stop();
-      },
-    };
-  },
-};
-
-const ENGINES = POSTGRES.find() ? [embedded, server] : [embedded];
+const ENGINES = [
+  { name: 'PGlite', isServer: false },
+  ...(POSTGRES.find() ? [{ name: 'PostgreSQL', isServer: true }] : []),
+];
 
 /** Runs `tests` on PGlite and, where a server is installed, on PostgreSQL; each test starts without content. */
 export function describeOnEachEngine(name: string, tests: (site: Site) => void): void {
-  describe.each(ENGINES)(`${name} ($name)`, (engine) => {
+  describe.each(ENGINES)(`${name} ($name)`, ({ isServer }) => {
     const site = {} as Site;
     let database: TestDatabase | undefined;
 
     beforeAll(async () => {
-      database = await engine.open('migrated');
+      database = isServer
+        ? openServerTestDatabase(await createServerDatabase())
+        : await openEmbeddedTestDatabase();
       site.owner = database.session;
       site.as = (actor) => (sql, params) => queryAs(site.owner, actor, sql, params);
     });
@@ -76,27 +56,47 @@ export function describeOnEachEngine(name: string, tests: (site: Site) => void):
   });
 }
 
-/** Runs `tests` on each engine with `open`, which gives a new database without prelude and migrations. */
+/** Runs `tests` on each engine with `open`, which gives a database without prelude and migrations in place of the last. */
 export function describeOnEachEmptyEngine(
   name: string,
   tests: (open: () => Promise<SqlSession>) => void,
 ): void {
-  describe.each(ENGINES)(`${name} ($name)`, (engine) => {
-    const opened: TestDatabase[] = [];
+  describe.each(ENGINES)(`${name} ($name)`, ({ isServer }) => {
+    let server: PostgresServer | null;
+    let opened: TestDatabase | undefined;
 
-    afterAll(() => Promise.all(opened.map((database) => database.close())));
+    beforeAll(async () => {
+      // What is done before the migrations touches roles, which all databases of a server share.
+      server = isServer ? await startPostgresServer() : null;
+    });
+    afterAll(async () => {
+      await opened?.close();
+      await server?.stop();
+    });
 
     tests(async () => {
-      const database = await engine.open('empty');
-      opened.push(database);
-      return database.session;
+      await opened?.close();
+      opened = server ? await openEmptyOn(server) : await openUnmigratedTestDatabase();
+      return opened.session;
     });
   });
 }
 
+/** Leaves nothing on the server of the databases before: no roles either. */
+async function openEmptyOn(server: PostgresServer): Promise<TestDatabase> {
+  const { session, close } = openServerTestDatabase(`postgres://postgres@127.0.0.1:${server.port}/postgres`);
+  const leftovers = await session.query<{ drop: string }>(`
+    select format('drop database %I', datname) as drop from pg_database where datname like 'test%'
+    union all select format('drop role %I', rolname) from pg_roles where oid > 16383 order by 1
+  `);
+  for (const { drop } of leftovers) await session.exec(drop);
+  await close();
+  return openServerTestDatabase(await server.createDatabase());
+}
+
 async function clear(owner: SqlSession): Promise<void> {
   await owner.exec(`
-    truncate public.publications, public.submitted_papers, public.ongoing_projects restart identity;
+    truncate ${Object.keys(ROW_LIMITS).map((list) => `public.${list}`)} restart identity;
     update public.metrics set number_value = '0', label = 'Label';
     truncate public.content_history restart identity;
     delete from auth.users;

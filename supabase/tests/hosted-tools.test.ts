@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { migrate } from '@burhan/local-stack/database/migrate';
 import { openServerTestDatabase, printedByScript, type TestDatabase } from '@burhan/testing/database';
-import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
+import { createServerDatabase } from '@burhan/testing/engines';
 import { POSTGRES } from '@burhan/testing/programs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -24,20 +23,14 @@ const SERVERS = POSTGRES.find() ? ['a migrated PostgreSQL'] : [];
 const PGTAP = globSync('/usr/share/postgresql/*/extension/pgtap.control').length > 0 ? ['pgTAP'] : [];
 
 describe.each(SERVERS)('what Supabase’s own tools say of %s', () => {
-  let server: PostgresServer;
   let url: string;
   let database: TestDatabase;
 
   beforeAll(async () => {
-    server = await startPostgresServer();
-    url = await server.createDatabase();
+    url = await createServerDatabase();
     database = openServerTestDatabase(url);
-    await migrate(database.session);
   });
-  afterAll(async () => {
-    await database.close();
-    await server.stop();
-  });
+  afterAll(() => database.close());
 
   describe('the advisors', () => {
     let home: string;

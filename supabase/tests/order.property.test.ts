@@ -2,8 +2,14 @@ import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import { refusalOf } from './refusal.ts';
-import { buildRow, insertRows, listIds, ORDERED_TABLES, type OrderedTable } from './sample-rows.ts';
+import {
+  buildRow,
+  insertRows,
+  listIds,
+  ORDERED_TABLES,
+  type OrderedTable,
+  refusalOf,
+} from './sample-rows.ts';
 
 const LIMIT = 9;
 

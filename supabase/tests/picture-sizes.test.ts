@@ -2,8 +2,7 @@ import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import { expect, test } from 'vitest';
 import { describeOnEachEmptyEngine, describeOnEachEngine } from './engines.ts';
-import { refusalOf } from './refusal.ts';
-import { buildRow, insertRows, ORDERED_TABLES } from './sample-rows.ts';
+import { buildRow, insertRows, ORDERED_TABLES, refusalOf } from './sample-rows.ts';
 
 describeOnEachEngine('picture sizes', (site) => {
   const keep = (address: string, width: number, height: number) =>

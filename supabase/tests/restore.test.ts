@@ -1,8 +1,7 @@
-import { ROW_LIMITS } from '@burhan/shared/limits';
+import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import { refusalOf } from './refusal.ts';
 import {
   addTitled,
   buildRow,
@@ -10,6 +9,7 @@ import {
   LIST_TABLES,
   listOrder,
   ORDERED_TABLES,
+  refusalOf,
   type Values,
 } from './sample-rows.ts';
 

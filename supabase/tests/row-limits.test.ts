@@ -1,15 +1,17 @@
-import { ROW_LIMITS } from '@burhan/shared/limits';
+import { ROW_LIMITS } from '@burhan/shared/entities/schema';
+import { consoleTexts } from '@burhan/shared/i18n/en/console';
+import { RESOURCES } from '@burhan/shared/resources/resources';
 import type { ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import { refusalOf } from './refusal.ts';
-import { buildRow, insertRows, LIST_TABLES, upsertRow, type Values } from './sample-rows.ts';
+import { buildRow, insertRows, LIST_TABLES, refusalOf, upsertRow, type Values } from './sample-rows.ts';
 
-const MESSAGES = {
-  publications: 'Maximum of 9 publications allowed.',
-  submitted_papers: 'Maximum of 9 submitted papers allowed.',
-  ongoing_projects: 'You can only have a maximum of 10 projects',
-};
+/** The console says the same of a list that is full. */
+function messageOf(table: ListTable): string | undefined {
+  const resource = Object.values(RESOURCES).find((each) => each.table === table);
+  const texts = consoleTexts[resource?.name as keyof typeof RESOURCES];
+  return 'limit' in texts ? texts.limit.text : undefined;
+}
 
 /** `count` rows that differ where they must. */
 function buildRows(table: ListTable, count: number): Values[] {
@@ -30,7 +32,7 @@ describeOnEachEngine('row limits', (site) => {
     const query = site.as(site.admin);
     await insertRows(query, table, buildRows(table, ROW_LIMITS[table]));
     const refusal = await refusalOf(insertRows(query, table, [buildRow(table, another(table))]));
-    expect(refusal).toMatchObject({ code: 'P0001', message: MESSAGES[table], hint: 'row_limit' });
+    expect(refusal).toMatchObject({ code: 'P0001', message: messageOf(table), hint: 'row_limit' });
     expect(await count(table)).toBe(ROW_LIMITS[table]);
 
     await query(`delete from public.${table} where id::text in ('1', 'P1')`);

@@ -1,14 +1,21 @@
+import type { Row } from '@burhan/shared/entities/content';
+import { COLUMNS } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import type { Query } from './engines.ts';
 
 export type Values = Record<string, string | number | null>;
 
-/** Tables that keep an order. */
-export const ORDERED_TABLES = ['publications', 'submitted_papers'] as const;
+/** Tables whose rows are added and deleted. */
+export const LIST_TABLES = Object.keys(NEW_ROWS) as ListTable[];
 
-export type OrderedTable = (typeof ORDERED_TABLES)[number];
+export type OrderedTable = {
+  [Table in ListTable]: 'order_index' extends keyof Row<Table> ? Table : never;
+}[ListTable];
 
-export const LIST_TABLES = ['publications', 'submitted_papers', 'ongoing_projects'] as const;
+/** Lists that keep an order. */
+export const ORDERED_TABLES = LIST_TABLES.filter((table): table is OrderedTable =>
+  COLUMNS[table].some((column) => column === 'order_index'),
+);
 
 /** A valid row of `table` with `changes`, as a plain insert sends it. */
 export function buildRow(table: ListTable, changes: Values = {}): Values {
@@ -56,4 +63,20 @@ export async function listOrder(query: Query, table: OrderedTable): Promise<stri
 export async function listIds(query: Query, table: OrderedTable): Promise<number[]> {
   const rows = await query<{ id: number }>(`select id from public.${table} order by order_index, id`);
   return rows.map(({ id }) => id);
+}
+
+/** What a driver tells of a refused statement; PGlite and postgres.js name the constraint differently. */
+export type Refusal = { code: string; message: string; hint?: string; constraint?: string };
+
+/** The refusal that `statement` ends in. A statement that succeeds fails the test. */
+export async function refusalOf(statement: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await statement.then(
+    () => {
+      throw new Error('The statement was expected to be refused, and succeeded.');
+    },
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  const { code, message, hint, constraint, constraint_name } = error as Error & Record<string, string>;
+  return { code: code ?? '', message, hint, constraint: constraint ?? constraint_name };
 }

@@ -3,7 +3,7 @@ import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
 import { expect, test } from 'vitest';
 import { describeOnEachEmptyEngine, describeOnEachEngine } from './engines.ts';
-import { LIST_TABLES } from './sample-rows.ts';
+import { LIST_TABLES, ORDERED_TABLES } from './sample-rows.ts';
 
 const EXECUTABLE = {
   'private.check_new_order': 'authenticated',
@@ -11,13 +11,14 @@ const EXECUTABLE = {
   'private.is_admin': 'authenticated',
   'private.is_image_address': 'authenticated service_role',
   'private.keep_picture_size': 'service_role',
+  'private.newest_migration': 'anon authenticated',
   'private.require_admin': 'authenticated',
   'private.restore_row': 'authenticated',
   'private.wait_for_turn': 'authenticated',
   'public.keep_picture_size': 'service_role',
   'public.may_edit': 'authenticated',
-  'public.reorder_publications': 'authenticated',
-  'public.reorder_submitted_papers': 'authenticated',
+  'public.newest_migration': 'anon authenticated',
+  ...Object.fromEntries(ORDERED_TABLES.map((table) => [`public.reorder_${table}`, 'authenticated'])),
   'public.restore_deleted': 'authenticated',
   'public.set_admin': 'service_role',
 };
@@ -89,8 +90,8 @@ describeOnEachEngine('schema', (site) => {
   });
 });
 
-describeOnEachEmptyEngine('a database that grants everything by default, as hosted Supabase does', (open) => {
-  test('ends with the same grants', async () => {
+describeOnEachEmptyEngine('a database', (open) => {
+  test('that grants everything by default, as hosted Supabase does, ends with the same grants', async () => {
     const session = await open();
     await applyPrelude(session);
     await session.exec(`
@@ -110,7 +111,7 @@ describeOnEachEmptyEngine('a database that grants everything by default, as host
     expect(sequences).toEqual([]);
   });
 
-  test('takes the migrations from a role that is no superuser and does not own the auth schema', async () => {
+  test('of hosted Supabase takes the migrations from a role that is no superuser and does not own the auth schema', async () => {
     const session = await open();
     await applyPrelude(session);
     await session.exec(`
@@ -132,10 +133,8 @@ describeOnEachEmptyEngine('a database that grants everything by default, as host
     });
     expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
   });
-});
 
-describeOnEachEmptyEngine('a database of an ordinary owner', (open) => {
-  test('takes prelude and migrations without a superuser, and serves the roles of the API', async () => {
+  test('of an ordinary owner takes prelude and migrations without a superuser, and serves the roles of the API', async () => {
     const session = await open();
     await session.exec(`
       create role database_owner nologin createrole;

@@ -1,7 +1,7 @@
 import { seedSampleContent } from '@burhan/local-stack/database/seed';
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
-import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
-import { METRIC_COUNT, ROW_LIMITS } from '@burhan/shared/limits';
+import { FIELD_LENGTHS, ROW_LIMITS } from '@burhan/shared/entities/schema';
+import { METRIC_COUNT } from '@burhan/shared/limits';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
 import { LIST_TABLES } from './sample-rows.ts';

@@ -3,6 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const FUNCTION_FOLDER = fileURLToPath(new URL('../functions/api/', import.meta.url));
 
+/** A PNG of 1 × 1 pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export type EdgeFunction = { edge: ChildProcess; edgeUrl: string; printed: () => string };
 
 /**

@@ -4,8 +4,7 @@ import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schem
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import { refusalOf } from './refusal.ts';
-import { buildRow, insertRows, type Values } from './sample-rows.ts';
+import { buildRow, insertRows, refusalOf, type Values } from './sample-rows.ts';
 
 const BLANKS = ['', ' ', '\n\t', '\u00A0', '\u3000'];
 
@@ -95,15 +94,20 @@ describeOnEachEngine('translations', (site) => {
     expect(await site.as(site.nonAdmin)(update)).toEqual([]);
   });
 
-  test.each(TABLE_NAMES)('are all that pages of the default language do not read of %s', async (table) => {
+  test.each(TABLE_NAMES)('are all that pages of other languages do not read of %s', async (table) => {
     const columns = await site.owner.query<{ name: string }>(
       `select attname as name from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
       [`public.${table}`],
     );
-    const translations = translationsOf(table).map(({ column }) => column as string);
-    expect(columnsOf(table, DEFAULT_LANGUAGE)).toEqual(
-      columns.map(({ name }) => name).filter((name) => !translations.includes(name)),
-    );
+    const all = columns.map(({ name }) => name);
+    for (const language of SUPPORTED_LANGUAGES) {
+      const others = LANGUAGES.filter((other) => other !== language);
+      const unread = others.flatMap((other) =>
+        TRANSLATED_COLUMNS[table].map((column): string => translatedColumn(column, other)),
+      );
+      const read = columnsOf(table, language) ?? all;
+      expect(read.toSorted()).toEqual(all.filter((name) => !unread.includes(name)).toSorted());
+    }
   });
 });

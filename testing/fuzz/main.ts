@@ -3,7 +3,7 @@ import { type FuzzOptions, parseFuzzOptions, USAGE } from './fuzz-options.ts';
 import { findingText, tallyTable } from './report.ts';
 import { runAttacks, type Tally } from './run-attacks.ts';
 import { runStorm } from './storm.ts';
-import { openTarget } from './target.ts';
+import { attackEach } from './target.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
 const SHRINK_MS = 60_000;
@@ -16,39 +16,28 @@ async function main(options: FuzzOptions): Promise<void> {
     `seed ${seed}: ${only === null ? `${requests} requests` : `request ${only}`} to ${options.targets.join(', ')} …`,
   );
   const tallies: Tally[] = [];
-  for (const name of options.targets) {
-    const target = await openTarget(name, 'built');
-    try {
-      tallies.push(
-        await runAttacks(target, {
-          ...options,
-          shrinkMs: SHRINK_MS,
-          onProgress: progress(requests),
-          onFinding: (finding) => console.log(findingText(finding, seed)),
-        }),
-      );
-    } finally {
-      await target.close();
-    }
-  }
+  await attackEach(options.targets, 'built', async (target) => {
+    const tally = await runAttacks(target, {
+      ...options,
+      shrinkMs: SHRINK_MS,
+      onProgress: progress(requests),
+      onFinding: (finding) => console.log(findingText(finding, seed)),
+    });
+    tallies.push(tally);
+  });
   console.log(`\n${tallyTable(tallies)}\nseed ${seed}`);
   if (tallies.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
 }
 
 async function storm({ targets }: FuzzOptions, seconds: number): Promise<void> {
-  for (const name of targets) {
-    const target = await openTarget(name, 'built');
-    try {
-      const { sent, probes, slowestProbe, problems } = await runStorm(target, seconds);
-      console.log(
-        `${name}: ${sent} requests in ${seconds} s, ${probes} reads beside them, the slowest ${Math.round(slowestProbe.ownMs)} ms`,
-      );
-      for (const problem of problems) console.log(`✗ ${name}: ${problem}`);
-      if (problems.length > 0) process.exitCode = 1;
-    } finally {
-      await target.close();
-    }
-  }
+  await attackEach(targets, 'built', async (target) => {
+    const { sent, probes, slowestProbe, problems } = await runStorm(target, seconds);
+    console.log(
+      `${target.name}: ${sent} requests in ${seconds} s, ${probes} reads beside them, the slowest ${Math.round(slowestProbe.ownMs)} ms`,
+    );
+    for (const problem of problems) console.log(`✗ ${target.name}: ${problem}`);
+    if (problems.length > 0) process.exitCode = 1;
+  });
 }
 
 function progress(requests: number): (tally: Tally) => void {

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { TableName } from '@burhan/shared/entities/content';
-import { ENGINES } from '../engines.ts';
 import { startNginxForTests } from '../nginx.ts';
+import { startPostgresServer } from '../postgres.ts';
 import { processTree } from './machine-time.ts';
 import { calmRows, openProbe, type Probe } from './probe.ts';
 import { type FuzzSite, openFuzzSite } from './site/fuzz-site.ts';
@@ -30,20 +30,31 @@ export type Target = {
   /** Whether the processes that were started are there still. */
   isWhole(): boolean;
   restart(): Promise<void>;
+  /** The site stays. */
   close(): Promise<void>;
 };
 
-/** @throws Error when this machine has no PostgreSQL server or nginx for a target that needs it. */
-export async function openTarget(name: TargetName, pages: Pages): Promise<Target> {
-  const engine = ENGINES[name === 'postgres' ? 1 : 0];
-  if (!engine)
-    throw new Error('There is no PostgreSQL server here: set POSTGRES_BIN, or leave this target out.');
-  const site = await openFuzzSite(engine, pages);
-  try {
-    return name === 'nginx' ? await behindNginx(site) : await direct(name, site);
-  } catch (error) {
-    await site.remove();
-    throw error;
+/**
+ * Opens targets one after the other, those with one database on one site, and closes each after its attack.
+ * @throws Error when this machine has no PostgreSQL server or nginx for a target that needs it.
+ */
+export async function attackEach(
+  names: readonly TargetName[],
+  pages: Pages,
+  attack: (target: Target) => Promise<void>,
+): Promise<void> {
+  for (const [isPostgres, ofDatabase] of Map.groupBy(names, (name) => name === 'postgres')) {
+    const site = await openFuzzSite(isPostgres ? await startPostgresServer() : null, pages);
+    try {
+      for (const [index, name] of ofDatabase.entries()) {
+        // The attack before it has stopped the site, or broken it.
+        if (index > 0) await site.restart();
+        const target = name === 'nginx' ? await behindNginx(site) : await direct(name, site);
+        await attack(target).finally(target.close);
+      }
+    } finally {
+      await site.remove();
+    }
   }
 }
 
@@ -67,10 +78,7 @@ async function direct(name: TargetName, site: FuzzSite): Promise<Target> {
       await site.restart();
       probes = [backendProbe(site)];
     },
-    async close() {
-      closeProbes();
-      await site.remove();
-    },
+    close: async () => closeProbes(),
   });
 }
 
@@ -105,7 +113,6 @@ async function behindNginx(site: FuzzSite): Promise<Target> {
     async close() {
       closeProbes();
       await nginx.stop();
-      await site.remove();
     },
   });
 }

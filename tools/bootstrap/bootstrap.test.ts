@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runProgram } from '../run-program.ts';
 import { smallProject } from './testing/small-project.ts';
 
-const CLOSED = 'http://127.0.0.1:1/';
 const NOBODY = 65534;
 
 const { at, write, bootstrap, writeToolchain } = smallProject();
@@ -14,6 +12,11 @@ function writeFailingPnpm(commands: string): void {
   const [tools = ''] = readdirSync(at('.tools'));
   write(`.tools/${tools}/node_modules/.bin/pnpm`, `#!/bin/sh\n${commands}; exit 1\n`);
 }
+const withoutNetwork = () => ({
+  npm_config_registry: 'http://127.0.0.1:1/',
+  npm_config_fetch_retries: '0',
+  npm_config_cache: at('npm-cache'),
+});
 const pnpmCalls = () =>
   existsSync(at('pnpm-calls')) ? readFileSync(at('pnpm-calls'), 'utf8').trim().split('\n') : [];
 
@@ -72,12 +75,7 @@ describe('what goes wrong is told in one line', () => {
   const lastLine = (output: string) => output.trim().split('\n').at(-1);
 
   it('no network at the first run', async () => {
-    const cache = at('npm-cache');
-    const { code, output } = await bootstrap(['start'], {
-      npm_config_registry: CLOSED,
-      npm_config_fetch_retries: '0',
-      npm_config_cache: cache,
-    });
+    const { code, output } = await bootstrap(['start'], withoutNetwork());
 
     expect(code).toBe(1);
     expect(lastLine(output)).toMatch(
@@ -134,8 +132,7 @@ describe('what goes wrong is told in one line', () => {
 
   it('a Node that is too old', async () => {
     const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.0"})';
-    const args = ['--import', old, at('tools/bootstrap.mjs'), 'start'];
-    const { code, output } = await runProgram(process.execPath, args, { cwd: at() });
+    const { code, output } = await bootstrap(['start'], {}, ['--import', old]);
 
     expect(code).toBe(1);
     expect(output.trim()).toMatch(/^Node 20 or newer is needed.*$/);
@@ -146,11 +143,7 @@ it('repairs tools that were left half installed', async () => {
   writeToolchain();
   const [folder = ''] = readdirSync(at('.tools'));
   rmSync(at('.tools', folder, 'complete'));
-  const { output } = await bootstrap(['start'], {
-    npm_config_registry: CLOSED,
-    npm_config_fetch_retries: '0',
-    npm_config_cache: at('npm-cache'),
-  });
+  const { output } = await bootstrap(['start'], withoutNetwork());
 
   expect(output).toContain('Installing Node');
 });

@@ -30,6 +30,10 @@ export const COMMANDS = {
     does: 'list what is live and what can be rolled back',
     scripts: ['releases/commands/releases-command.ts'],
   },
+  contract: {
+    does: 'write the package that a remote of another repository is made with',
+    scripts: ['releases/commands/contract-command.ts'],
+  },
   backup: { does: 'write a backup', scripts: ['local-stack/commands/backup-command.ts'] },
   restore: { does: 'restore a backup', scripts: ['local-stack/commands/restore-command.ts'] },
   bench: {
@@ -45,7 +49,7 @@ export const COMMANDS = {
     scripts: ['releases/commands/build-command.ts', 'testing/fuzz/main.ts'],
   },
   mutate: {
-    does: 'break the code on purpose, in a copy, and see a test notice',
+    does: 'make mutants of a copy of the code, and see that tests kill them',
     scripts: ['tools/mutate/main.ts'],
   },
   audit: { does: 'ask the registry for known flaws of the packages', scripts: ['tools/audit.ts'] },

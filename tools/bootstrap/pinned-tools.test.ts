@@ -1,70 +1,45 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runProgram } from '../run-program.ts';
 import { type FixtureRegistry, startFixtureRegistry } from './testing/fixture-registry.ts';
+import { smallProject, TOOLS } from './testing/small-project.ts';
 
-const TOOLS = path.join(import.meta.dirname, '..');
 const VERSIONS = { node: process.versions.node, pnpm: '12.21.0' };
 
-let root: string;
-let registry: FixtureRegistry;
-const at = (...names: string[]) => path.join(root, ...names);
+const { at, write, bootstrap } = smallProject();
 
+let registry: FixtureRegistry;
 beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'pinned-tools-'));
-  chmodSync(root, 0o755);
-  cpSync(path.join(TOOLS, 'bootstrap.mjs'), at('tools/bootstrap.mjs'));
-  cpSync(path.join(TOOLS, 'bootstrap'), at('tools/bootstrap'), { recursive: true });
-  mkdirSync(at('local-stack'));
-  mkdirSync(at('releases/commands'), { recursive: true });
-  writeFileSync(at('package.json'), '{"type": "module"}');
-  writeFileSync(at('releases/commands/build-command.ts'), '');
-  writeFileSync(at('local-stack/main.ts'), 'console.log("served by", process.execPath);');
+  write('local-stack/main.ts', 'console.log("served by", process.execPath);');
   registry = await startFixtureRegistry(at('registry'), (name) =>
     name.includes('pnpm') ? VERSIONS.pnpm : VERSIONS.node,
   );
 });
-afterEach(() => {
-  registry.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => registry.close());
 
-const start = (before: string[] = []) =>
-  runProgram(process.execPath, [...before, at('tools/bootstrap.mjs'), 'start'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      RAN: at('ran'),
-      npm_config_registry: registry.url,
-      npm_config_cache: at('npm-cache'),
-      npm_config_fetch_retries: '0',
-    },
-  });
+const start = (nodeArguments: string[] = []) => {
+  const npm = {
+    npm_config_registry: registry.url,
+    npm_config_cache: at('npm-cache'),
+    npm_config_fetch_retries: '0',
+  };
+  return bootstrap(['start'], { ...npm, RAN: at('ran') }, nodeArguments);
+};
 
 const SYSTEM = `${process.platform}-${process.arch}`;
 const PACKAGES = [`node-${SYSTEM}`, 'pnpm', `@pnpm/exe.${SYSTEM}`];
 
 /** Makes the registry's packages the ones that the project names, but for those in `others`. */
 function believe(others: readonly string[] = []): void {
-  const file = at('tools/bootstrap/pinned-tools.mjs');
-  let text = readFileSync(file, 'utf8');
+  const file = 'tools/bootstrap/pinned-tools.mjs';
+  let text = readFileSync(at(file), 'utf8');
   for (const name of PACKAGES.filter((name) => !others.includes(name))) {
     const line = new RegExp(`('${name}@[^']+':\\s*')sha512-[^']+`);
     expect(text).toMatch(line);
     text = text.replace(line, `$1${registry.integrityOf(name)}`);
   }
-  writeFileSync(file, text);
+  write(file, text);
 }
 
 test('what is not the Node and pnpm of this project is refused, and nothing of it runs', async () => {

@@ -28,10 +28,13 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     base: [],
   },
   releases: {
-    commands: ['serving', 'composing', 'building', 'state'],
+    commands: ['serving', 'composing', 'package', 'intake', 'building', 'fit', 'state'],
     serving: ['composing'],
     composing: ['building', 'state'],
-    building: ['state'],
+    package: ['intake', 'building', 'state'],
+    intake: ['building', 'state'],
+    building: ['fit', 'state'],
+    fit: ['state'],
     state: [],
   },
 };

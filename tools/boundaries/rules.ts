@@ -16,7 +16,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   bench: ['shared', 'supabase', 'local-stack', 'releases', 'testing'],
   e2e: ['shared', 'supabase', 'local-stack', 'releases', 'testing', 'bench'],
   tools: ['shared', 'releases', 'local-stack', 'testing'],
+  examples: [],
 };
+
+/** What `npm run contract` writes: all that an example has of this project. */
+const CONTRACT_PACKAGE = '@burhan/contract';
 
 /** Build configuration and tests sit on tooling that the product code may not touch. */
 const ALSO_ALLOWED_IN_TESTS: Readonly<Record<string, readonly string[]>> = {
@@ -48,6 +52,7 @@ const staysInItsPart: Rule = (imported) => {
 const followsTheParts: Rule = (imported) => {
   const { from, part, packageName, isTest } = imported;
   if (!packageName?.startsWith('@burhan/') || !(part in ALLOWED)) return null;
+  if (part === 'examples' && packageName === CONTRACT_PACKAGE) return null;
   const used = targetPart(imported);
   if (used === part || ALLOWED[part]?.includes(used)) return null;
   if (isTest && ALSO_ALLOWED_IN_TESTS[part]?.includes(used)) return null;
@@ -102,11 +107,13 @@ function layerOf(path: string): [string | null, string] {
   return match ? [match[1] ?? 'app', match[2] ?? ''] : [null, ''];
 }
 
+/** Rows and their helpers, and the definition of any one table. */
+const DOMAIN_NOUN =
+  /\b(entities|publications?|submitted-papers?|ongoing-projects?|metrics?)\b|\bshared\/resources\/(?!resource|refused-field)/;
+
 const engineKnowsNoNoun: Rule = ({ from, specifier, isTest }) => {
   if (isTest || !from.startsWith('remote-admin/src/engine/')) return null;
-  return /\b(entities|publications?|submitted-papers?|ongoing-projects?|metrics?)\b/.test(specifier)
-    ? "the console's engine knows no domain noun"
-    : null;
+  return DOMAIN_NOUN.test(specifier) ? "the console's engine knows no domain noun" : null;
 };
 
 export const RULES: readonly Rule[] = [

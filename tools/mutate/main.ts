@@ -7,8 +7,8 @@ import { MUTANTS, type Mutant } from './mutants.ts';
 
 /**
  * `npm run mutate [-- <part of a name>]`: makes one mutant after the other of a copy of the project, and runs the test
- * that must fail. Ends with 1 when a mutant survives, or when a test fails without one. Not Stryker's mutants: those are
- * of TypeScript alone, and change neither limits nor what is awaited.
+ * that must kill it. Ends with 1 when a mutant survives, or when a test fails without one. Not Stryker's mutants: those
+ * are of TypeScript alone, and change neither limits nor what is awaited.
  */
 const wanted = process.argv.slice(2).join(' ');
 const mutants = MUTANTS.filter(({ name, file }) => `${name} ${file}`.includes(wanted));
@@ -30,7 +30,7 @@ async function failedTests(tests: readonly string[], only?: string): Promise<num
 async function verdict({ file, find, replace, test, only }: Mutant): Promise<string> {
   const target = join(copy.root, file);
   const source = readFileSync(target, 'utf8');
-  if (source.split(find).length !== 2) return 'NOT BROKEN: the text is not there exactly once';
+  if (source.split(find).length !== 2) return 'NO MUTANT: the text is not there exactly once';
   writeFileSync(
     target,
     source.replace(find, () => replace),
@@ -38,7 +38,7 @@ async function verdict({ file, find, replace, test, only }: Mutant): Promise<str
   try {
     const failed = await failedTests([test], only);
     if (failed === null) return 'NO TEST RAN';
-    return failed > 0 ? 'noticed' : 'NOT NOTICED';
+    return failed > 0 ? 'killed' : 'SURVIVED';
   } finally {
     writeFileSync(target, source);
   }
@@ -49,15 +49,15 @@ try {
   for (const mutant of mutants) {
     const startedAt = performance.now();
     const found = await verdict(mutant);
-    const failedWithout = found === 'noticed' ? await failedTests([mutant.test], mutant.only) : 0;
-    const result = failedWithout === 0 ? found : 'FAILS UNBROKEN TOO';
-    if (result !== 'noticed') survived++;
+    const failedWithout = found === 'killed' ? await failedTests([mutant.test], mutant.only) : 0;
+    const result = failedWithout === 0 ? found : 'FAILS WITHOUT A MUTANT TOO';
+    if (result !== 'killed') survived++;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     console.log(
       `| ${mutant.name} | ${mutant.test}${mutant.only ? `: ${mutant.only}` : ''} | ${result} (${seconds} s) |`,
     );
   }
-  console.log(`${mutants.length - survived} of ${mutants.length} breaks noticed.`);
+  console.log(`${mutants.length - survived} of ${mutants.length} mutants killed, ${survived} survived.`);
   if (survived > 0 || mutants.length === 0) process.exitCode = 1;
 } finally {
   rmSync(copy.root, { recursive: true });

@@ -1,4 +1,4 @@
-/** A mutant: one deliberate fault in a copy of the code, and the test that must fail for it. */
+/** A mutant: one deliberate fault in a copy of the code, and the test that must kill it. */
 export type Mutant = {
   name: string;
   file: string;
@@ -19,8 +19,8 @@ export const MUTANTS: readonly Mutant[] = [
     find: `create policy "Admins delete publications" on public.publications
   for delete to authenticated using ((select private.is_admin()));`,
     replace: '',
-    test: 'supabase/tests/access.test.ts',
-    only: 'an admin adds, changes, upserts and deletes in publications',
+    test: 'local-stack/tests/access-matrix.test.ts',
+    only: 'publications: delete',
   },
   {
     name: 'a policy for everybody',
@@ -89,8 +89,8 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${MIGRATIONS}400_row_versions.sql`,
     find: "greatest(clock_timestamp(), old.updated_at + interval '1 microsecond')",
     replace: 'clock_timestamp()',
-    test: 'local-stack/tests/faults.test.ts',
-    only: 'with the clock set back',
+    test: 'supabase/tests/row-versions.test.ts',
+    only: 'even if the clock is set back',
   },
   {
     name: 'a field without its length',
@@ -219,7 +219,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a statement without a deadline',
-    file: 'local-stack/backend/embedded/deadlines.ts',
+    file: 'local-stack/backend/embedded/engine.ts',
     find: 'void thread.end(',
     replace: 'String(',
     test: 'local-stack/backend/embedded/embedded-database.test.ts',
@@ -269,6 +269,22 @@ export const MUTANTS: readonly Mutant[] = [
     find: '<a className="card-target"',
     replace: '<a className="card-target" onClick={() => {}}',
     test: 'remote-public/src/islands/islands.test.tsx',
-    only: 'has nothing interactive outside of an island',
+    only: 'has nothing interactive outside of islands',
+  },
+  {
+    name: 'a release whose migration the database has not got',
+    file: 'releases/commands/release-part.ts',
+    find: "    if (missing.length > 0) throw new Error(missing.join('\\n'));\n",
+    replace: '',
+    test: 'local-stack/tests/release-migrations.test.ts',
+    only: 'is refused where it has not',
+  },
+  {
+    name: 'parts that do not fit each other go live together',
+    file: 'releases/fit/site-fit.ts',
+    find: '  if (reasons.length > 0) throw',
+    replace: '  if (reasons.length > 99) throw',
+    test: 'releases/building/build-part.test.ts',
+    only: 'refuses what would not fit the live parts',
   },
 ];

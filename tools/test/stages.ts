@@ -5,7 +5,7 @@ import { runChecks } from '../check/run-checks.ts';
 import { runProgram } from '../run-program.ts';
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
 import type { TestSelection } from './select-tests.ts';
-import { type TestCounts, withExitCode } from './test-counts.ts';
+import { NO_TESTS, type TestCounts, withExitCode } from './test-counts.ts';
 
 export type Stage = { name: string; run: () => Promise<TestCounts> };
 
@@ -45,7 +45,7 @@ export function testStages(
     name: 'check',
     run: async () => {
       const { passed, failed } = await runChecks(checkParts(root, { fix: false }), root);
-      return { passed: passed.length, failed: failed.length, skipped: 0 };
+      return { passed: passed.length, failures: failed.map((part) => `check: ${part}`), skipped: 0 };
     },
   };
   const unit: Stage = {
@@ -55,14 +55,14 @@ export function testStages(
       const title = selection?.title ? ['--testNamePattern', selection.title] : [];
       const args = ['run', ...(selection?.unitFiles ?? []), ...title, ...reporters];
       const code = await run(join(root, 'node_modules/.bin/vitest'), args);
-      return withExitCode(asked(readVitestReport(vitestReport)), code);
+      return withExitCode(asked(readVitestReport(vitestReport, root)), 'Vitest', code);
     },
   };
   const build: Stage = {
     name: 'build',
     run: async () => {
       const code = await run(process.execPath, ['releases/commands/build-command.ts']);
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+      return code === 0 ? { ...NO_TESTS, passed: 1 } : { ...NO_TESTS, failures: ['build'] };
     },
   };
   const browser: Stage = {
@@ -73,7 +73,7 @@ export function testStages(
       const args = ['test', '--config', 'e2e/playwright.config.ts', ...files, ...title];
       const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
       const code = await run(join(root, 'e2e/node_modules/.bin/playwright'), args, extra);
-      return withExitCode(asked(readPlaywrightReport(playwrightReport)), code);
+      return withExitCode(asked(readPlaywrightReport(playwrightReport)), 'Playwright', code);
     },
   };
   // Tests whose title is another one are not asked for: they count nowhere.

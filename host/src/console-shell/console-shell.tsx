@@ -1,12 +1,18 @@
 import { CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
+import type { Notice } from '@burhan/shared/contract/page';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { PageTexts } from '@burhan/shared/page-islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import i18next from 'i18next';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault.ts';
 import { startLanguage } from '../language/start-language.ts';
+import { createNotices } from '../notices/notices.ts';
+import { watchConnection } from '../notices/watch-connection.ts';
+import { watchVersion } from '../notices/watch-version.ts';
 import { ConsoleFailed } from './console-failed.tsx';
-import { ConsoleLoading } from './console-loading.tsx';
-import { startNotices } from './console-notices.ts';
 import { ConsoleView, Ready } from './console-view.tsx';
 import { loadConsole } from './load-console.tsx';
 
@@ -58,4 +64,29 @@ function faultOptions(configuration: PageConfiguration): RootOptions {
     reportFault(configuration, error);
   };
   return { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: console.error };
+}
+
+/** While the console's code is on its way: it may take a while, or never come. */
+function ConsoleLoading() {
+  const { t } = useTranslation('shell');
+  return (
+    <main>
+      <p role="status" className="wrap message-page lead muted">
+        {t('loadingPage')}
+      </p>
+    </main>
+  );
+}
+
+/** Starts the console's notices, which follow its language. @returns shows a notice. */
+function startNotices(configuration: PageConfiguration, language: Language): (notice: Notice) => void {
+  const { show, speak } = createNotices(textsIn(language), language);
+  i18next.on('languageChanged', (changed) => speak(textsIn(changed as Language), changed as Language));
+  watchConnection(show);
+  watchVersion(configuration, () => show('newVersion'));
+  return show;
+}
+
+function textsIn(language: Language): PageTexts['notices'] {
+  return i18next.getResourceBundle(language, 'shell').notices;
 }

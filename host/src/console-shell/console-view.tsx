@@ -1,7 +1,6 @@
 import { CONSOLE_READY_EVENT } from '@burhan/shared/console-page';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { FaultBoundary } from '../faults/fault-boundary.tsx';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { ConsoleFailed } from './console-failed.tsx';
 
 type ConsoleViewProps = { configuration: PageConfiguration; Console: ComponentType };
@@ -22,4 +21,23 @@ export function ConsoleView({ configuration, Console }: ConsoleViewProps) {
 export function Ready({ children }: { children: ReactNode }) {
   useEffect(() => void window.dispatchEvent(new Event(CONSOLE_READY_EVENT)), []);
   return children;
+}
+
+type FaultBoundaryProps = {
+  /** In place of what threw. */
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+};
+
+/** Keeps what is thrown while its children are shown from taking the whole page away. */
+class FaultBoundary extends Component<FaultBoundaryProps, { error: unknown; hasFailed: boolean }> {
+  override state = { error: undefined as unknown, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children;
+  }
 }

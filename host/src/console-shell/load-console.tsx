@@ -1,13 +1,13 @@
-import type { ConsoleContext, ConsoleRemote, PublicationCardModule } from '@burhan/shared/contract';
+import type { ConsoleContext } from '@burhan/shared/contract/console';
+import { NEWEST } from '@burhan/shared/contract/speaks';
 import type { ComponentType } from 'react';
 import { showLanguage } from '../language/start-language.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
-import type { ShellOptions } from '../shell-options.ts';
 
 const REMOTE = 'remote-admin';
 
-type ConsoleOptions = Pick<ShellOptions, 'configuration' | 'language' | 'notify'>;
+type ConsoleOptions = Pick<ConsoleContext, 'configuration' | 'language' | 'notify'>;
 
 /** Loads the console from its remote, and starts it. @throws RemoteError */
 export async function loadConsole({
@@ -15,14 +15,14 @@ export async function loadConsole({
   language,
   notify,
 }: ConsoleOptions): Promise<ComponentType> {
-  const remote = await loadRemoteModule<ConsoleRemote>(configuration, REMOTE, 'console');
+  const remote = await loadRemoteModule(configuration, REMOTE, './console');
   const context: ConsoleContext = {
+    contract: NEWEST,
     configuration,
     language,
     content: null,
     notify,
-    loadPublicationCard: () =>
-      loadRemoteModule<PublicationCardModule>(configuration, 'remote-public', 'publication-card'),
+    loadPublicationCard: () => loadRemoteModule(configuration, 'remote-public', './publication-card'),
     changeLanguage: showLanguage,
     guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),
   };

@@ -1,27 +1,31 @@
-import type { ConsoleFailureView, ConsoleFirstView, ConsoleViews } from '@burhan/shared/console-page';
-import type { ConsoleContext, ConsoleRemote } from '@burhan/shared/contract';
+import type { ConsoleContext, ConsoleRemote } from '@burhan/shared/contract/console';
+import type {
+  ConsoleFailureView,
+  ConsoleFirstView,
+  ConsoleInput,
+  ConsoleViews,
+} from '@burhan/shared/contract/host';
+import { NEWEST } from '@burhan/shared/contract/speaks';
 import { sessionStorageKey } from '@burhan/shared/data/session-scopes';
 import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { i18n } from 'i18next';
-import type { ComponentType, ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
-import { I18nextProvider } from 'react-i18next';
+import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
+import { meet } from '../contract/meet.ts';
+import { newestInput } from '../contract/newest-input.ts';
 import { languageInstance } from '../language/start-language.ts';
 import { LONGEST_WAIT_MS } from '../remotes/guarded.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
-import { splitHead } from '../split-head.ts';
+import { renderHtml, splitHead } from '../render-html.tsx';
 import { ConsoleFailed } from './console-failed.tsx';
 import { ConsoleView } from './console-view.tsx';
 
-export type ConsoleInput = {
-  configuration: PageConfiguration;
-  /** The console's server build. */
-  remote: ConsoleRemote;
-};
+type PrerenderInput = Omit<ConsoleInput, 'remote'> & { remote: ConsoleRemote };
+
+const NAME = 'The console';
 
 const FAILURES = ['slow', 'unreachable'] as const satisfies readonly ConsoleFailureView['kind'][];
 
@@ -29,7 +33,9 @@ const FAILURES = ['slow', 'unreachable'] as const satisfies readonly ConsoleFail
  * Every first view of the console: for each address and language the login form, or what is shown while a stored
  * session is looked at; the directory needs neither. And what is shown in each language when no script comes.
  */
-export async function prerenderConsole(input: ConsoleInput): Promise<ConsoleViews> {
+export async function prerenderConsole(given: ConsoleInput): Promise<ConsoleViews> {
+  const { remote, ...page } = await newestInput(given);
+  const input = { ...page, remote: await meet('remote-admin', 'server', remote as ConsoleRemote) };
   const views: ConsoleFirstView[] = [];
   const failures: ConsoleFailureView[] = [];
   for (const language of SUPPORTED_LANGUAGES) {
@@ -50,7 +56,7 @@ export async function prerenderConsole(input: ConsoleInput): Promise<ConsoleView
       failures.push({ language, kind, html: await renderFailure(input.configuration, i18n, kind) });
     }
   }
-  return { views, failures, longestWaitMs: LONGEST_WAIT_MS };
+  return { views, failures, longestWaitMs: LONGEST_WAIT_MS, configuration: input.configuration };
 }
 
 function sessionsOf(route: ConsoleRouteKey): ConsoleFirstView['session'][] {
@@ -60,12 +66,13 @@ function sessionsOf(route: ConsoleRouteKey): ConsoleFirstView['session'][] {
 }
 
 async function renderView(
-  { configuration, remote }: ConsoleInput,
+  { configuration, remote }: PrerenderInput,
   i18n: i18n,
   path: string,
   isSessionStored: boolean,
 ): Promise<string> {
   const context: ConsoleContext = {
+    contract: NEWEST,
     configuration,
     language: i18n.language as Language,
     content: null,
@@ -75,12 +82,12 @@ async function renderView(
     changeLanguage: async () => {},
   };
   const Console = (await remote.start(context)) ?? remote.Console;
-  return htmlOf(
-    i18n,
+  const view = (
     <StaticRouter location={path}>
       <ConsoleView configuration={configuration} Console={Console as ComponentType} />
-    </StaticRouter>,
+    </StaticRouter>
   );
+  return renderHtml(i18n, view, NAME);
 }
 
 async function renderFailure(
@@ -90,19 +97,6 @@ async function renderFailure(
 ): Promise<string> {
   const error = new RemoteError(kind, 'remote-admin', 'The shell of the console did not come.');
   const shownFacts = factsIn?.[i18n.language as Language] ?? facts;
-  const html = await htmlOf(i18n, <ConsoleFailed error={error} facts={shownFacts} />);
+  const html = await renderHtml(i18n, <ConsoleFailed error={error} facts={shownFacts} />, NAME);
   return splitHead(html).body;
-}
-
-async function htmlOf(i18n: i18n, view: ReactNode): Promise<string> {
-  let failure: unknown;
-  const { prelude } = await prerender(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      failure ??= error;
-    },
-  });
-  const html = await new Response(prelude).text();
-  if (failure) throw new Error('The console could not be rendered.', { cause: failure });
-  return html;
 }

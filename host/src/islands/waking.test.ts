@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
-import type { IslandsRemote } from '@burhan/shared/contract';
+import type { IslandsRemote } from '@burhan/shared/contract/public';
+import { SPEAKING } from '@burhan/shared/contract/speaks';
 import { shell } from '@burhan/shared/i18n/en/shell';
 import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageSite } from '../page/page-site.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
-import { CONFIGURATION } from '../testing/shell.tsx';
+import { SITE } from '../testing/shell.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 
 vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));
 vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland: vi.fn() }));
 
-const SITE: PageSite = {
-  configuration: CONFIGURATION,
-  language: 'en',
-  texts: { notices: shell.notices, remoteFailed: shell.remoteFailed, pages: {} },
-  notify: () => {},
-};
 const NO_ROWS = { part: { table: 'publications', limit: 7 }, rows: [] } as const;
 
 /** What was done to the island, in turn. */
@@ -33,8 +27,8 @@ beforeEach(async () => {
   element = document.createElement('div');
   element.dataset.island = 'carousel';
   const remote: IslandsRemote = {
-    contractVersion: 1,
-    start: () => done.push('start'),
+    ...SPEAKING,
+    start: () => void done.push('start'),
     islands: {
       carousel: {
         load: async () => ({ Content: 'carousel' }),

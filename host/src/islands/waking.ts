@@ -1,15 +1,24 @@
-import type { IslandsRemote } from '@burhan/shared/contract';
+import type { IslandsRemote } from '@burhan/shared/contract/public';
+import { NEWEST } from '@burhan/shared/contract/speaks';
 import type { Row, TableName } from '@burhan/shared/entities/content';
 import { readPageContent } from '@burhan/shared/page-content';
 import type { TablePart } from '@burhan/shared/table-part';
 import type { PageSite } from '../page/page-site.ts';
-import { provideShared } from '../remotes/federation.ts';
+import { provideShared, type Shares } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { endFailure, showFailure } from './failure-view.ts';
-import { ISLAND_SHARES } from './island-shares.ts';
 
 const REMOTE = 'remote-public';
+
+const reactModules = () => import('./react-modules.ts');
+
+/** What islands consume from the host, fetched when the first one does: those of plain code need none of it. */
+const ISLAND_SHARES: Shares = {
+  react: async () => (await reactModules()).react,
+  'react/jsx-runtime': async () => (await reactModules()).reactJsxRuntime,
+  'react-i18next': async () => (await reactModules()).reactI18next,
+};
 
 let starting: Promise<IslandsRemote> | undefined;
 
@@ -45,7 +54,7 @@ export function showRows(
   return inTurn(async () => {
     try {
       const remote = await startedRemote(site);
-      const { flushSync } = await import('./react-modules.ts');
+      const { flushSync } = await reactModules();
       await Promise.all(elements.map((element) => hydrate(site, element)));
       flushSync(() => remote.takeRows(part, rows));
       const withPlain = elements.filter((element) => detachments.has(element));
@@ -76,9 +85,16 @@ function startedRemote(site: PageSite): Promise<IslandsRemote> {
 
 async function start({ configuration, language, notify }: PageSite): Promise<IslandsRemote> {
   provideShared(ISLAND_SHARES);
-  const remote = await loadRemoteModule<IslandsRemote>(configuration, REMOTE, 'islands');
+  const remote = await loadRemoteModule(configuration, REMOTE, './islands');
   const content = readPageContent(document) ?? {};
-  remote.start({ configuration, language, content, notify, path: window.location.pathname });
+  await remote.start({
+    contract: NEWEST,
+    configuration,
+    language,
+    content,
+    notify,
+    path: window.location.pathname,
+  });
   return remote;
 }
 

@@ -1,17 +1,21 @@
 import { consoleLanguage } from '@burhan/shared/i18n/console-language';
-import type { shell as english } from '@burhan/shared/i18n/en/shell';
-import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import type { Wordless } from '@burhan/shared/i18n/translation';
+import { DIRECTIONS, type Language, SCRIPTS, type Script } from '@burhan/shared/i18n/languages';
+import { loadShellTexts } from '@burhan/shared/i18n/shell-texts';
+import type { Load } from '@burhan/shared/registries';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-type ShellTexts = Wordless<typeof english>;
-
-/** The shell's texts, and what else a language needs, each in files of its own. */
-export const SHELL_TEXTS: Record<Language, () => Promise<{ shell: ShellTexts }>> = {
-  en: () => import('@burhan/shared/i18n/en/shell'),
-  ar: () => import('./ar.ts'),
+/** Fonts and styles of a script, besides those that every page has. */
+const SCRIPT_STYLES: Record<Script, Load | null> = {
+  Latin: null,
+  Arabic: () => import('./arabic.ts'),
 };
+
+/** Loads what a language needs of the shell: its fonts and styles, and its texts, which it gives. */
+export async function loadShell(language: Language) {
+  const [texts] = await Promise.all([loadShellTexts(language), SCRIPT_STYLES[SCRIPTS[language]]?.()]);
+  return texts;
+}
 
 /**
  * Starts i18next in the language that the console remembers, and marks the document with it. Remotes add their own texts
@@ -33,7 +37,7 @@ export async function showLanguage(language: Language): Promise<void> {
 
 /** Loads the shell's texts of a language and switches to it. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const { shell } = await SHELL_TEXTS[language]();
+  const shell = await loadShell(language);
   if (i18next.isInitialized) {
     i18next.addResourceBundle(language, 'shell', shell);
     await i18next.changeLanguage(language);

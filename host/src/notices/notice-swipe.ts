@@ -1,4 +1,4 @@
-import { NOTICE } from '@burhan/shared/limits';
+import { NOTICE_SWIPE_PX } from '@burhan/shared/limits';
 
 /** Lets a notice be swiped down and away; one that was moved less goes back to its place. */
 export function closeBySwipe(item: HTMLElement, remove: () => void): void {
@@ -16,7 +16,7 @@ export function closeBySwipe(item: HTMLElement, remove: () => void): void {
   });
   item.addEventListener('pointerup', ({ clientY }) => {
     if (startY === null) return;
-    const isSwiped = clientY - startY >= NOTICE.swipeThresholdPx;
+    const isSwiped = clientY - startY >= NOTICE_SWIPE_PX;
     startY = null;
     move(0);
     if (isSwiped) remove();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell } from '@burhan/shared/i18n/en/shell';
-import { NOTICE } from '@burhan/shared/limits';
+import { NOTICE_MS } from '@burhan/shared/limits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNotices } from './notices.ts';
@@ -35,7 +35,7 @@ it('are gone after their time, unless somebody is reading one of them', () => {
   const show = notify();
   show('offline');
   show('online');
-  vi.advanceTimersByTime(NOTICE.durationMs - 1000);
+  vi.advanceTimersByTime(NOTICE_MS - 1000);
   fireEvent.pointerEnter(screen.getByRole('list'));
   vi.advanceTimersByTime(60_000);
   expect(notices()).toHaveLength(2);

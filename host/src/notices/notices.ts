@@ -1,6 +1,6 @@
-import type { Notice } from '@burhan/shared/contract';
+import type { Notice } from '@burhan/shared/contract/page';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import { NOTICE } from '@burhan/shared/limits';
+import { NOTICE_MS, NOTICES_SHOWN } from '@burhan/shared/limits';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import { createNoticeClock } from './notice-clock.ts';
 import { closeBySwipe } from './notice-swipe.ts';
@@ -74,7 +74,7 @@ export function createNotices(firstTexts: NoticeTexts, firstLanguage: Language):
       clock.look();
     };
     const item = drawNotice(notice, texts, remove);
-    const forget = clock.after(NOTICE.durationMs, remove);
+    const forget = clock.after(NOTICE_MS, remove);
     list.append(item);
     showNewest(list);
     return remove;
@@ -117,6 +117,6 @@ function drawButton(className: string, text: string, callback: () => void): HTML
 function showNewest(list: HTMLElement): void {
   const items = [...list.children] as HTMLElement[];
   for (const [index, item] of items.entries()) {
-    item.dataset.visible = String(index >= items.length - NOTICE.visible);
+    item.dataset.visible = String(index >= items.length - NOTICES_SHOWN);
   }
 }

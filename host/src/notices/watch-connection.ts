@@ -1,21 +1,15 @@
-import type { Notice } from '@burhan/shared/contract';
+import type { Notice } from '@burhan/shared/contract/page';
 
-/** Tells when the connection is lost, and when it is back after that. @returns stops watching. */
-export function watchConnection(notify: (notice: Notice) => void): () => void {
+/** Tells when the connection is lost, and when it is back after that. */
+export function watchConnection(notify: (notice: Notice) => void): void {
   let isLost = false;
-  const onOffline = () => {
+  window.addEventListener('offline', () => {
     isLost = true;
     notify('offline');
-  };
-  const onOnline = () => {
+  });
+  window.addEventListener('online', () => {
     if (!isLost) return;
     isLost = false;
     notify('online');
-  };
-  window.addEventListener('offline', onOffline);
-  window.addEventListener('online', onOnline);
-  return () => {
-    window.removeEventListener('offline', onOffline);
-    window.removeEventListener('online', onOnline);
-  };
+  });
 }

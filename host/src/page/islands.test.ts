@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
 
-import { shell } from '@burhan/shared/i18n/en/shell';
 import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { buildMetric } from '@burhan/testing/rows';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showRows, wakeIsland } from '../islands/waking.ts';
-import { CONFIGURATION } from '../testing/shell.tsx';
-import { wakeIslands } from './islands.ts';
-import type { PageSite } from './page-site.ts';
+import { SITE } from '../testing/shell.tsx';
+import { looksSame, wakeIslands } from './islands.ts';
 
 vi.mock('../islands/waking.ts', () => ({ wakeIsland: vi.fn(), showRows: vi.fn() }));
 
-const SITE: PageSite = {
-  configuration: CONFIGURATION,
-  language: 'en',
-  texts: { notices: shell.notices, pages: {} },
-  notify: () => {},
-};
 const METRIC = buildMetric({ number_value: '9', label: 'Studies' });
 
 /** What the browser does once something comes near, and once it is idle. */
@@ -201,4 +193,20 @@ it('say that they load where they came without rows, and then again that there a
   rows.read({ table: 'metrics' }, null);
   expect(screen.getByText('None')).toBeTruthy();
   expect(screen.queryByText('Loading')).toBeNull();
+});
+
+const ROW = { id: 1, title: 'A', order_index: 1, updated_at: '2026-01-01T00:00:00Z' };
+
+it('takes rows for the same that differ in what no page shows, or in the order of their columns', () => {
+  const later = { updated_at: '2026-02-01T00:00:00Z', order_index: 2, title: 'A', id: 1 };
+
+  expect(looksSame([ROW], [later])).toBe(true);
+});
+
+it('tells rows apart that are changed, gone or in another order', () => {
+  const other = { ...ROW, id: 2 };
+
+  expect(looksSame([ROW], [{ ...ROW, title: 'B' }])).toBe(false);
+  expect(looksSame([ROW, other], [ROW])).toBe(false);
+  expect(looksSame([ROW, other], [other, ROW])).toBe(false);
 });

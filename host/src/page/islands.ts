@@ -6,7 +6,6 @@ import type { NewRows } from '../islands/waking.ts';
 import { whenFirstViewIsThere } from './first-view.ts';
 import { createIsland, type Island } from './island.ts';
 import type { PageSite, Rows } from './page-site.ts';
-import { looksSame } from './shown-rows.ts';
 
 /** Sets the hydration triggers of a page's islands, and shows them new rows where those look different. */
 export function wakeIslands(site: PageSite): Rows {
@@ -57,4 +56,19 @@ async function draw(site: PageSite, elements: readonly HTMLElement[], rows: NewR
 
 function shows({ element }: Island, name: string): boolean {
   return shownTables(element.dataset.tables ?? '').some((part) => partName(part) === name);
+}
+
+/** Columns that no page shows: rows that differ in them alone are drawn alike. */
+const UNSEEN = new Set(['created_at', 'updated_at', 'order_index']);
+
+/** Whether two lists of rows look the same on a page. */
+export function looksSame(one: readonly object[], other: readonly object[]): boolean {
+  return one.length === other.length && JSON.stringify(one.map(seen)) === JSON.stringify(other.map(seen));
+}
+
+/** The columns in one order, for the page and the service may give them in two. */
+function seen(row: object): unknown[] {
+  return Object.entries(row)
+    .filter(([column]) => !UNSEEN.has(column))
+    .sort(([left], [right]) => (left < right ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { LanguageSwitch } from '../public-shell/language-switch.tsx';
+import { LanguageSwitch } from '../public-shell/site-header.tsx';
 import '../testing/shell.tsx';
 import { keepQueryInLanguageLinks } from './language-links.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@burhan/shared/contract';
+import type { Notice } from '@burhan/shared/contract/page';
 import type { Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-islands';

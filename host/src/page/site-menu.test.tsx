@@ -58,7 +58,7 @@ it('leaves the focus with a control that was pressed outside', async () => {
 
 it('closes when the focus leaves it', async () => {
   const { menu, panel, user } = showMenu();
-  within(panel).getByRole('link', { name: 'العربية' }).focus();
+  within(panel).getAllByRole('link').at(-1)?.focus();
 
   await user.tab();
 

@@ -13,14 +13,9 @@ describe('footer', () => {
 
     const footer = screen.getByRole('contentinfo');
 
-    expect(footer.textContent).toContain('Burhan Clinical Research');
-    expect(footer.textContent).toContain(
-      'A non-profit organization advancing clinical research in Saudi Arabia',
-    );
-    expect(footer.textContent).toContain('Kingdom of Saudi Arabia');
-    expect(footer.textContent).toContain(
-      '© 2025–2027 Burhan Clinical Research. Supporting Saudi Vision 2030.',
-    );
+    const { name, tagline, location } = DEFAULT_SITE_FACTS;
+    const copyright = '© 2025–2027 Burhan Clinical Research. Supporting Saudi Vision 2030.';
+    for (const text of [name, tagline, location, copyright]) expect(footer.textContent).toContain(text);
     expect(screen.getAllByRole('link')).toHaveLength(NAVIGATION.length + 2);
   });
 

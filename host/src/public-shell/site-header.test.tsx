@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import '../testing/shell.tsx';
-import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import { titles } from '@burhan/shared/i18n/en/metadata';
+import { LANGUAGE_NAMES, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { canonicalRoute, NAVIGATION, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -13,17 +15,7 @@ function showHeader(path = '/') {
   return { row, panel };
 }
 
-const LINKS = [
-  ['Home', '/'],
-  ['Who We Are', '/who-we-are'],
-  ['Aims & Goals', '/aims-goals'],
-  ['Success Record', '/success-record'],
-  ['Visionary Model', '/visionary-model'],
-  ['Publications', '/publications'],
-  ['Submitted Papers', '/accepted-manuscripts'],
-  ['Ongoing Projects', '/ongoing-projects'],
-  ['Our Collaborations', '/collaborations'],
-];
+const LINKS = NAVIGATION.map((key) => [titles[key], PUBLIC_PATHS[key]]);
 
 function linksOf(container: HTMLElement) {
   return within(container)
@@ -48,8 +40,13 @@ describe('header', () => {
     expect(linksOf(showHeader().row)).toEqual([...LINKS, ['Join Us', '/join-us']]);
   });
 
-  it('has Join Us first in the menu, and the other language last', () => {
-    expect(linksOf(showHeader().panel)).toEqual([['Join Us', '/join-us'], ...LINKS, ['العربية', '/ar']]);
+  it('has Join Us first in the menu, and the other languages last', () => {
+    const others = SUPPORTED_LANGUAGES.filter((language) => language !== 'en').map((language) => [
+      LANGUAGE_NAMES[language],
+      localizedPath('/', language),
+    ]);
+
+    expect(linksOf(showHeader().panel)).toEqual([['Join Us', '/join-us'], ...LINKS, ...others]);
   });
 
   it.each([

@@ -1,14 +1,19 @@
-import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import {
+  DIRECTIONS,
+  LANGUAGE_NAMES,
+  type Language,
+  localizedPath,
+  pathInLanguage,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from './language-switch.tsx';
 import { SiteLink, SiteLinks } from './site-links.tsx';
-import { SiteMenu } from './site-menu.tsx';
 import { WordmarkSymbol } from './wordmark.tsx';
 
 type SiteHeaderProps = { facts: SiteFacts; language: Language; path: string };
 
-/** Sticky header: wordmark, nine links and Join Us in a row, or the menu where they do not fit. */
+/** Sticky header: wordmark, the links of the navigation and Join Us in a row, or the menu where they do not fit. */
 export function SiteHeader({ facts, language, path }: SiteHeaderProps) {
   const { t } = useTranslation('shell');
   return (
@@ -33,4 +38,51 @@ export function SiteHeader({ facts, language, path }: SiteHeaderProps) {
       </div>
     </header>
   );
+}
+
+/** The navigation of narrow screens: a native disclosure, which scripts close (../page/site-menu.ts). */
+function SiteMenu({ language, path }: Omit<SiteHeaderProps, 'facts'>) {
+  const { t } = useTranslation('shell');
+  return (
+    <details className="site-menu">
+      <summary className="button">
+        <svg className="site-menu-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+        </svg>
+        {t('header.menu')}
+      </summary>
+      <nav aria-label={t('header.navigation')} className="site-menu-panel">
+        <ul>
+          <li>
+            <SiteLink to="joinUs" language={language} path={path} className="button button-primary" />
+          </li>
+          <SiteLinks language={language} path={path} />
+          <li className="site-menu-language">
+            <LanguageSwitch language={language} path={path} />
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+type LanguageSwitchProps = { language: Language; path: string; className?: string };
+
+/**
+ * Leads to the same page in the other language: a link, labelled in that language, which loads that page with its own
+ * texts and font. Scripts let it keep the query (../page/language-links.ts).
+ */
+export function LanguageSwitch({ language, path, className }: LanguageSwitchProps) {
+  return SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
+    <a
+      key={other}
+      href={pathInLanguage(path, other)}
+      hrefLang={other}
+      lang={other}
+      dir={DIRECTIONS[other]}
+      className={className}
+    >
+      {LANGUAGE_NAMES[other]}
+    </a>
+  ));
 }

@@ -1,33 +1,36 @@
-import { CONTRACT_VERSION } from '@burhan/shared/contract';
+import type { RemoteModules } from '@burhan/shared/contract/modules';
+import type { Speaking } from '@burhan/shared/contract/speaks';
 import type { PageConfiguration, RemoteName } from '@burhan/shared/site-configuration';
+import { meet } from '../contract/meet.ts';
 import { federation } from './federation.ts';
 import { guarded } from './guarded.ts';
 import { RemoteError } from './remote-error.ts';
 
+/** A module as a remote names it: './islands'. */
+type ModuleName<Remote extends RemoteName> = keyof RemoteModules[Remote] & `./${string}`;
+
 const ATTEMPTS = 3;
 const PAUSE_MS = 300;
-
-type RemoteModule = { contractVersion: number };
 
 /**
  * Loads a module of a remote at the address that the page names.
  * @throws RemoteError when it cannot be had or does not fit this host.
  */
-export function loadRemoteModule<Module extends RemoteModule>(
+export function loadRemoteModule<Remote extends RemoteName, Name extends ModuleName<Remote>>(
   configuration: PageConfiguration,
-  remote: RemoteName,
-  module: string,
-): Promise<Module> {
-  const loading = tryToLoad<Module>(remote, configuration.remotes[remote], module);
+  remote: Remote,
+  module: Name,
+): Promise<RemoteModules[Remote][Name]> {
+  const loading = tryToLoad(remote, configuration.remotes[remote], module);
   return guarded(configuration, remote, loading);
 }
 
 /** What is missing or broken is asked for a few times. */
-async function tryToLoad<Module extends RemoteModule>(
-  remote: RemoteName,
+async function tryToLoad<Remote extends RemoteName, Name extends ModuleName<Remote>>(
+  remote: Remote,
   entry: string | undefined,
-  module: string,
-): Promise<Module> {
+  module: Name,
+): Promise<RemoteModules[Remote][Name]> {
   if (!entry) throw new RemoteError('unreachable', remote, `This page names no address for ${remote}.`);
   const name = remote.replaceAll('-', '_');
   federation().registerRemotes([{ name, entry, type: 'module' }]);
@@ -35,7 +38,11 @@ async function tryToLoad<Module extends RemoteModule>(
   let failure: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
-      return fitting(remote, await federation().loadRemote<Module>(`${name}/${module}`));
+      const loaded = await federation().loadRemote<RemoteModules[Remote][Name] & Speaking>(
+        name + module.slice(1),
+      );
+      if (!loaded) throw new Error(`${remote} answered with no module.`);
+      return await meet(remote, module, loaded);
     } catch (error) {
       if (error instanceof RemoteError) throw error;
       failure = error;
@@ -49,16 +56,4 @@ async function tryToLoad<Module extends RemoteModule>(
   throw new RemoteError('unreachable', remote, `${remote} could not be loaded from ${entry}.`, {
     cause: failure,
   });
-}
-
-function fitting<Module extends RemoteModule>(remote: RemoteName, module: Module | null): Module {
-  if (!module) throw new Error(`${remote} answered with no module.`);
-  if (module.contractVersion !== CONTRACT_VERSION) {
-    throw new RemoteError(
-      'unfit',
-      remote,
-      `${remote} speaks contract ${module.contractVersion}, this host speaks ${CONTRACT_VERSION}: release the older one again.`,
-    );
-  }
-  return module;
 }

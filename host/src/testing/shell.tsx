@@ -5,6 +5,7 @@ import '@burhan/testing/console-errors';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { PageSite } from '../page/page-site.ts';
 
 export const CONFIGURATION: PageConfiguration = {
   supabaseUrl: '',
@@ -13,6 +14,14 @@ export const CONFIGURATION: PageConfiguration = {
   adminEmailDomain: 'console.example',
   hostVersion: 'host-1',
   remotes: { 'remote-public': '/remote-public/1/remoteEntry.js' },
+};
+
+/** What the scripts of a page work with. */
+export const SITE: PageSite = {
+  configuration: CONFIGURATION,
+  language: 'en',
+  texts: { notices: shell.notices, remoteFailed: shell.remoteFailed, pages: {} },
+  notify: () => {},
 };
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PGlite } from '@supabase/lite/pglite';
 import { ROW_PARSERS } from '../row-parsers.ts';
 import { tolerateWarnings } from '../tolerant-warnings.ts';
 import { watchForCrashes } from './crash-watch.ts';
-import { holdBackUntil } from './hold-back.ts';
 import type { PlainError, Statement, ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-messages.ts';
 
 /** Runs PGlite in a thread of its own, so that a statement that never ends can be ended with the thread. */
@@ -82,4 +82,24 @@ async function importQuietly() {
   } finally {
     console.warn = warn;
   }
+}
+
+/**
+ * An extension of PGlite that adds nothing: it holds the start back between loading the engine, which takes most of
+ * the time and may be done in advance, and the first look into the data folder, which one engine alone may have open.
+ */
+export function holdBackUntil(mayOpen: Promise<void>) {
+  return {
+    name: 'hold back',
+    async setup(pglite: unknown) {
+      const { fs } = pglite as PGlite;
+      if (!fs) throw new Error('PGlite has no file system yet.');
+      const readFolder = fs.initialSyncFs.bind(fs);
+      fs.initialSyncFs = async () => {
+        await mayOpen;
+        await readFolder();
+      };
+      return {};
+    },
+  };
 }

@@ -14,7 +14,7 @@ export const loadRemoteModule: typeof loadThroughFederation = async <Module>(
   remote: string,
   module: string,
 ) => {
-  const load = MODULES[`${remote}/${module}`];
+  const load = MODULES[remote + module.slice(1)];
   if (!load) throw new Error(`${remote} has no module ${module}: name it in local-stack/dev/browser.`);
   return (await load()) as Module;
 };

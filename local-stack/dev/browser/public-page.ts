@@ -6,7 +6,7 @@ import { startPage } from '@burhan/host/src/page/start-page.ts';
 import { pageOfPath } from '@burhan/host/src/public-shell/page-of-path.ts';
 import { islands, takeRows } from '@burhan/remote-public/src/islands.ts';
 import { pages, start } from '@burhan/remote-public/src/site.ts';
-import type { IslandParts } from '@burhan/shared/contract';
+import type { IslandParts } from '@burhan/shared/contract/public';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 

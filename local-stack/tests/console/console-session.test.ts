@@ -1,9 +1,8 @@
-import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSession, openTab } from './open-session.ts';
 
 let stack: RunningStack;
 
@@ -11,16 +10,9 @@ beforeAll(async () => {
   stack = await startLocalStack();
 });
 afterAll(() => stack.stop());
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', memoryStorage());
-});
+beforeEach(openTab);
 
-const open = (scope: SessionScope = 'content') =>
-  openConsoleSession(scope, {
-    supabaseUrl: stack.url,
-    publishableKey: stack.publishableKey,
-    emailDomain: 'console.burhan.example',
-  });
+const open = (scope?: SessionScope) => openSession(stack, scope);
 const admin = () => ({ username: 'admin', password: stack.admin.password });
 
 test('a name without @ gets the domain of the console, and the session is remembered', async () => {
@@ -88,11 +80,7 @@ test('after five wrong passwords the wait is announced', async () => {
 });
 
 test('where nobody answers, that is told apart from a wrong password', async () => {
-  const session = openConsoleSession('content', {
-    supabaseUrl: 'http://127.0.0.1:9',
-    publishableKey: stack.publishableKey,
-    emailDomain: 'console.burhan.example',
-  });
+  const session = openSession({ ...stack, url: 'http://127.0.0.1:9' });
 
   await expect(session.logIn(admin())).rejects.toMatchObject({ code: 'no-answer' });
 });

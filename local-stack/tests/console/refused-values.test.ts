@@ -1,4 +1,3 @@
-import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { DataError } from '@burhan/shared/data/data-error';
 import { createResourceStore, type ResourceStore } from '@burhan/shared/data/resource-store';
 import { refusedField } from '@burhan/shared/resources/refused-field';
@@ -8,7 +7,7 @@ import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { ENGINES } from '@burhan/testing/engines';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { openSession, openTab } from './open-session.ts';
 
 /** Values that a field must not take, each with the rule that refuses it. */
 function badValues(column: string, field: FieldColumn): { value: string; rule: string }[] {
@@ -37,29 +36,19 @@ async function refusal(act: Promise<unknown>): Promise<DataError> {
   throw new Error(`Not refused: ${JSON.stringify(outcome)}`);
 }
 
-describe.each(ENGINES)('what the console makes of refused values, on $name', ({ start }) => {
+describe.each(ENGINES)('what the console makes of refused values, on $name', ({ newDatabase }) => {
   let site: RunningStack;
   let storeOf: (resource: Resource) => ResourceStore;
-  let stopDatabase: () => Promise<void>;
 
   beforeAll(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const database = await start();
-    stopDatabase = database.stop;
-    site = await startLocalStack({ environment: { ...database.environment, SEED: 'none' } });
-    vi.stubGlobal('sessionStorage', memoryStorage());
-    const { client, logIn } = openConsoleSession('content', {
-      supabaseUrl: site.url,
-      publishableKey: site.publishableKey,
-      emailDomain: 'console.burhan.example',
-    });
+    site = await startLocalStack({ environment: { ...(await newDatabase()), SEED: 'none' } });
+    openTab();
+    const { client, logIn } = openSession(site);
     await logIn({ username: 'admin', password: site.admin.password });
     storeOf = (resource) => createResourceStore(client, resource);
   });
-  afterAll(async () => {
-    await site.stop();
-    await stopDatabase();
-  });
+  afterAll(() => site.stop());
 
   const fields = Object.values(RESOURCES).flatMap((resource) =>
     fieldsOf(resource).map(([column, field]) => ({ resource, name: resource.name, column, field })),

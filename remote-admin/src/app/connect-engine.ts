@@ -1,10 +1,8 @@
 import { openConsoleSession } from '@burhan/shared/data/console-session';
-import { lookUpDoi } from '@burhan/shared/data/doi-lookup';
+import { lookUpDoi, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
-import { previewPicture } from '@burhan/shared/data/preview-picture';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
-import { uploadPicture } from '@burhan/shared/data/upload-picture';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import type { EngineSession } from '../engine/services.ts';
 

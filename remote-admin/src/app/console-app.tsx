@@ -1,4 +1,4 @@
-import type { ConsoleContext } from '@burhan/shared/contract';
+import type { ConsoleContext } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { PANEL_KEYS, RESOURCES } from '@burhan/shared/resources/resources';
 import {

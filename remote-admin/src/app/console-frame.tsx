@@ -1,4 +1,4 @@
-import type { ConsoleContext } from '@burhan/shared/contract';
+import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';

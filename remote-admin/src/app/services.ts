@@ -1,4 +1,4 @@
-import type { ConsoleContext } from '@burhan/shared/contract';
+import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';

@@ -1,51 +1,73 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import { fieldsOf } from '@burhan/shared/resources/resource';
+import {
+  DEFAULT_LANGUAGE,
+  DIRECTIONS,
+  LANGUAGE_NAMES,
+  type Language,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
+import { fieldsOf, type Resource, translationsOf } from '@burhan/shared/resources/resource';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPanel } from './testing/render-panel.tsx';
 import { editButtons, labelOf, named, otherField, resources, textsOf, withRows } from './testing/subjects.ts';
 
+type Panel = Awaited<ReturnType<typeof renderPanel>>;
+
+const TRANSLATIONS = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+
+const tab = (language: Language, isSelected: boolean) =>
+  screen.getByRole('tab', { name: LANGUAGE_NAMES[language], selected: isSelected });
+/** Waits for the form: a draft comes back after the rows. */
+const openTab = async (panel: Panel, language: Language) =>
+  panel.person.click(await screen.findByRole('tab', { name: LANGUAGE_NAMES[language], selected: false }));
+
+const lengthOf = (resource: Resource, column: string) => {
+  const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
+  return field && 'maximumLength' in field ? field.maximumLength : 0;
+};
+
+const noForm = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+
 describe.each(named(resources))('the panel of %s', (_, resource) => {
   const texts = textsOf(resource);
   const column = otherField(resource);
+  const label = labelOf(resource, column);
+  const [translated = ''] = translationsOf(resource).map((translation) => translation.column);
 
   it('shows the login form first, and the items in order after the login', async () => {
-    const { table, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table, isLoggedIn: false });
+    const panel = await renderPanel(resource, { isLoggedIn: false });
 
     await panel.logIn('wrong');
     await panel.toast('Login failed', texts.login.invalid);
     await panel.logIn();
 
     await panel.toast('Login successful');
-    await screen.findByRole('button', { name: `Edit ${names[0]}` });
-    expect(editButtons()).toEqual(names.map((name) => `Edit ${name}`));
+    await screen.findByRole('button', { name: `Edit ${panel.names[0]}` });
+    expect(editButtons()).toEqual(panel.names.map((name) => `Edit ${name}`));
   });
 
-  it('saves a change of an item', async () => {
-    const { table, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
+  it('saves a change of an item, once', async () => {
+    const panel = await renderPanel(resource);
+    await panel.edit({ [column]: 'something else' }, 1);
 
-    await panel.press(`Edit ${names[1]}`);
-    await panel.type(labelOf(resource, column), 'something else');
-    await panel.press('Save');
+    await panel.person.dblClick(panel.button('Save'));
 
     await panel.toast(texts.updated);
-    expect(table.rows()[1]).toMatchObject({ [column]: 'something else' });
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(panel.table.rows()[1]).toMatchObject({ [column]: 'something else' });
+    expect(panel.table.calls('save')).toBe(1);
+    noForm();
   });
 
   it('says why a save failed, and keeps what was typed', async () => {
-    const { table, names } = withRows(resource);
-    table.fail(
+    const panel = await renderPanel(resource);
+    panel.table.fail(
       'save',
       new DataError('service', 'the roof is leaking'),
       new DataError('no-answer', 'Failed to fetch'),
     );
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Edit ${names[0]}`);
-    await panel.type(labelOf(resource, column), 'typed');
+    await panel.edit({ [column]: 'typed' });
 
     await panel.press('Save');
     const { title, answered, unanswered } = texts.failures.save;
@@ -53,17 +75,17 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
     await panel.press('Save');
     await panel.toast(title, unanswered);
 
-    expect(panel.field(labelOf(resource, column)).value).toBe('typed');
+    expect(panel.field(label).value).toBe('typed');
   });
 
   it('says why the list could not be loaded, and tries again when asked', async () => {
-    const { table, names } = withRows(resource);
-    table.fail(
+    const subject = withRows(resource);
+    subject.table.fail(
       'list',
       new DataError('service', 'no such luck'),
       new DataError('no-answer', 'Failed to fetch'),
     );
-    const panel = await renderPanel({ resource, table });
+    const panel = await renderPanel(resource, { on: subject });
     const { title, answered, unanswered } = texts.failures.load;
 
     await panel.toast(title, answered.replace('{{message}}', 'no such luck'));
@@ -71,25 +93,24 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
     await panel.toast(title, unanswered);
     await panel.press('Try again');
 
-    await screen.findByRole('button', { name: `Edit ${names[0]}` });
+    await screen.findByRole('button', { name: `Edit ${panel.names[0]}` });
   });
 
   it('overwrites nothing that somebody else saved: my version is kept only when I say so', async () => {
-    const { table, rows, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Edit ${names[0]}`);
-    await panel.type(labelOf(resource, column), 'mine');
-    table.elsewhere.change(rows[0]?.id ?? '', { [column]: 'theirs' });
+    const panel = await renderPanel(resource);
+    const { table, first } = panel;
+    await panel.edit({ [column]: 'mine' });
+    table.elsewhere.change(first.id, { [column]: 'theirs', [translated]: 'نصهم' });
 
     await panel.press('Save');
     const dialog = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
     within(dialog).getByText(texts.conflict);
-    const line = within(dialog).getByRole('row', { name: `${labelOf(resource, column)} mine theirs` });
-    expect(line).toBeTruthy();
-    expect(table.rows()[0]).toMatchObject({ [column]: 'theirs' });
+    within(dialog).getByRole('row', { name: `${label} mine theirs` });
+    within(dialog).getByRole('row', { name: `${labelOf(resource, translated)} ${first[translated]} نصهم` });
+    expect(table.rows()[0]).toMatchObject({ [column]: 'theirs', [translated]: 'نصهم' });
 
     await panel.press('Keep editing');
-    expect(panel.field(labelOf(resource, column)).value).toBe('mine');
+    expect(panel.field(label).value).toBe('mine');
     await panel.press('Save');
     await panel.press('Keep mine');
     await panel.toast(texts.updated);
@@ -97,78 +118,58 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
   });
 
   it('takes the version of somebody else when I say so', async () => {
-    const { table, rows, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Edit ${names[0]}`);
-    await panel.type(labelOf(resource, column), 'mine');
-    table.elsewhere.change(rows[0]?.id ?? '', { [column]: 'theirs' });
+    const panel = await renderPanel(resource);
+    await panel.edit({ [column]: 'mine' });
+    panel.table.elsewhere.change(panel.first.id, { [column]: 'theirs' });
 
     await panel.press('Save');
     await panel.press('Take theirs');
 
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
-    expect(table.rows()[0]).toMatchObject({ [column]: 'theirs' });
+    await waitFor(noForm);
+    expect(panel.table.rows()[0]).toMatchObject({ [column]: 'theirs' });
   });
 
   it('counts a save whose answer was lost as done', async () => {
-    const { table, rows, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Edit ${names[0]}`);
-    await panel.type(labelOf(resource, column), 'the same');
-    table.elsewhere.change(rows[0]?.id ?? '', { [column]: 'the same' });
+    const panel = await renderPanel(resource);
+    await panel.edit({ [column]: 'the same' });
+    panel.table.elsewhere.change(panel.first.id, { [column]: 'the same' });
 
     await panel.press('Save');
 
     await panel.toast(texts.updated);
-    expect(table.calls('save')).toBe(1);
+    expect(panel.table.calls('save')).toBe(1);
   });
 
   it('lets the login form come over the work when the session has ended, and then goes on', async () => {
-    const { table, names } = withRows(resource);
-    table.fail('save', new DataError('unauthenticated', 'JWT expired'));
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Edit ${names[0]}`);
-    await panel.type(labelOf(resource, column), 'typed before');
+    const panel = await renderPanel(resource);
+    panel.table.fail('save', new DataError('unauthenticated', 'JWT expired'));
+    await panel.edit({ [column]: 'typed before' });
 
     await panel.press('Save');
     await screen.findByRole('dialog', { name: 'Log in again' });
-    expect(panel.field(labelOf(resource, column)).value).toBe('typed before');
+    expect(panel.field(label).value).toBe('typed before');
     await panel.logIn();
 
     await panel.toast(texts.updated);
-    expect(table.rows()[0]).toMatchObject({ [column]: 'typed before' });
+    expect(panel.table.rows()[0]).toMatchObject({ [column]: 'typed before' });
   });
 
   it('keeps typing through a reload, until it is cancelled', async () => {
-    const { table, names } = withRows(resource);
-    const before = await renderPanel({ resource, table });
-    await before.press(`Edit ${names[0]}`);
-    await before.type(labelOf(resource, column), 'half a thought');
+    const before = await renderPanel(resource);
+    await before.edit({ [column]: 'half a thought' });
     before.unmount();
 
-    const after = await renderPanel({ resource, table });
-    expect((await screen.findByLabelText<HTMLInputElement>(labelOf(resource, column))).value).toBe(
-      'half a thought',
-    );
+    const after = await renderPanel(resource, { on: before });
+    await screen.findByLabelText(label);
+    expect(after.field(label).value).toBe('half a thought');
     await after.press('Cancel');
     await after.press('Discard changes');
 
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    await waitFor(noForm);
     after.unmount();
-    await renderPanel({ resource, table });
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  });
-
-  it('sends nothing twice', async () => {
-    const { table, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Edit ${names[0]}`);
-    await panel.type(labelOf(resource, column), 'once');
-
-    await panel.person.dblClick(panel.button('Save'));
-
-    await panel.toast(texts.updated);
-    expect(table.calls('save')).toBe(1);
+    await renderPanel(resource, { on: before });
+    await screen.findByRole('button', { name: `Edit ${before.names[0]}` });
+    noForm();
   });
 
   it('refuses a text that is longer than the database takes, and says by how much', async () => {
@@ -177,29 +178,93 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
       fieldsOf(resource)[0] ??
       [];
     if (!long || !field || !('maximumLength' in field)) throw new Error('No text field.');
-    const { table, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Edit ${names[0]}`);
-    await panel.type(labelOf(resource, long), 'x'.repeat(field.maximumLength + 2));
+    const panel = await renderPanel(resource);
+    await panel.edit({ [long]: 'x'.repeat(field.maximumLength + 2) });
 
     await panel.press('Save');
 
     await panel.toast(texts.missing.title, `${labelOf(resource, long)} is 2 characters too long.`);
     expect(document.activeElement).toBe(panel.field(labelOf(resource, long)));
-    expect(table.calls('save')).toBe(0);
+    expect(panel.table.calls('save')).toBe(0);
   });
 
   it('restores an older version from the history', async () => {
-    const { table, rows, names } = withRows(resource);
-    const before = rows[0]?.[column];
-    table.elsewhere.change(rows[0]?.id ?? '', { [column]: 'newer' });
-    const panel = await renderPanel({ resource, table });
-    await screen.findByRole('button', { name: `Edit ${names[0]}` });
+    const subject = withRows(resource);
+    const { table, first } = subject;
+    table.elsewhere.change(first.id, { [column]: 'newer', [translated]: 'نص أحدث' });
+    const panel = await renderPanel(resource, { on: subject });
+    await screen.findByRole('button', { name: `Edit ${panel.names[0]}` });
 
     await panel.press('History');
+    await screen.findByText('نص أحدث');
     await panel.press('Restore');
 
     await panel.toast(texts.restored);
-    expect(table.rows()[0]).toMatchObject({ [column]: before });
+    expect(table.rows()[0]).toMatchObject({ [column]: first[column], [translated]: first[translated] });
+  });
+});
+
+const translated = TRANSLATIONS.flatMap((language) =>
+  named(resources).map(([name, resource]) => ({ language, name, resource })),
+);
+
+describe.each(translated)('the texts of $name in $language', ({ language, resource }) => {
+  const texts = textsOf(resource);
+  const columns = translationsOf(resource).flatMap((translation) =>
+    translation.language === language ? [translation.column] : [],
+  );
+  const [column = ''] = columns;
+  const label = labelOf(resource, column);
+
+  it('are typed under a tab of their own, which the arrow keys reach, in their direction, and saved', async () => {
+    const panel = await renderPanel(resource);
+    await panel.edit();
+    expect(screen.queryByLabelText(label)).toBeNull();
+    tab(DEFAULT_LANGUAGE, true).focus();
+    for (const next of [...TRANSLATIONS, DEFAULT_LANGUAGE] as const) {
+      await panel.person.keyboard('{ArrowRight}');
+      expect(document.activeElement).toBe(tab(next, true));
+    }
+
+    await openTab(panel, language);
+    for (const each of columns) {
+      const field = panel.field(labelOf(resource, each));
+      expect(field.value).toBe(panel.first[each]);
+      const isRequired = field.getAttribute('aria-required');
+      expect([field.dir, field.lang, isRequired]).toEqual([DIRECTIONS[language], language, 'false']);
+    }
+    await panel.type(label, ' نص عربي ');
+    await panel.press('Save');
+
+    await panel.toast(texts.updated);
+    expect(panel.table.rows()[0]).toMatchObject({ [column]: 'نص عربي' });
+  });
+
+  it('are kept while the originals are edited, and through a reload', async () => {
+    const before = await renderPanel(resource);
+    await before.edit();
+    await openTab(before, language);
+    await before.type(label, 'نص');
+    await openTab(before, DEFAULT_LANGUAGE);
+    before.unmount();
+
+    const after = await renderPanel(resource, { on: before });
+    await openTab(after, language);
+    expect(after.field(label).value).toBe('نص');
+  });
+
+  it('come into sight when one of them is too long', async () => {
+    const panel = await renderPanel(resource);
+    await panel.edit();
+    await openTab(panel, language);
+    await panel.type(label, 'ع'.repeat(lengthOf(resource, column) + 1));
+    await openTab(panel, DEFAULT_LANGUAGE);
+
+    await panel.press('Save');
+
+    await panel.toast(texts.missing.title, `${label} is 1 character too long.`);
+    expect(document.activeElement).toBe(panel.field(label));
+    screen.getByRole('tab', { name: new RegExp(`^${LANGUAGE_NAMES[language]}.*has errors`), selected: true });
+    expect(panel.table.calls('save')).toBe(0);
   });
 });

@@ -5,9 +5,10 @@ import { RESOURCES } from '@burhan/shared/resources/resources';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPanel } from './testing/render-panel.tsx';
-import { labelOf, named, otherField, resources, textsOf, valuesFor, withRows } from './testing/subjects.ts';
+import { editButtons, labelOf, named, otherField, resources, textsOf, withRows } from './testing/subjects.ts';
 
 const lists = resources.filter(({ isList }) => isList);
+const ordered = resources.filter(({ reorderFunction }) => reorderFunction);
 const withRequired = lists.filter((resource) => fieldsOf(resource).some(([, field]) => field.required));
 
 describe.each(named(lists))('adding and deleting in the panel of %s', (_, resource) => {
@@ -15,33 +16,26 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
   const limit = resource.rowLimit ?? 0;
 
   it('adds an item', async () => {
-    const { table } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
+    const panel = await renderPanel(resource);
 
-    await panel.press(texts.add);
-    for (const [column, text] of Object.entries(valuesFor(resource, 77))) {
-      if (resource.columns[column]?.control !== 'choice') await panel.type(labelOf(resource, column), text);
-    }
+    const values = await panel.fillNew();
     await panel.press('Save');
 
     await panel.toast(texts.added);
-    expect(table.rows()).toHaveLength(4);
-    expect(table.rows()[3]).toMatchObject(valuesFor(resource, 77));
+    expect(panel.table.rows()).toHaveLength(4);
+    expect(panel.table.rows()[3]).toMatchObject(values);
     screen.getByText(`4 of ${limit}`);
   });
 
   it('does not add twice when the answer to the first time was lost', async () => {
-    const { table } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
-    await panel.press(texts.add);
-    for (const [column, text] of Object.entries(valuesFor(resource, 77))) {
-      if (resource.columns[column]?.control !== 'choice') await panel.type(labelOf(resource, column), text);
-    }
+    const panel = await renderPanel(resource);
+    const { table } = panel;
+    const values = await panel.fillNew();
     table.fail('add', new DataError('no-answer', 'timed out'));
 
     await panel.press('Save');
     await panel.toast(texts.failures.save.title, texts.failures.save.unanswered);
-    await table.store.add(valuesFor(resource, 77));
+    await table.store.add(values);
     await panel.press('Save');
 
     await panel.toast(texts.added);
@@ -49,7 +43,6 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
   });
 
   it('keeps the question about a deletion open while another act runs', async () => {
-    const { table, names } = withRows(resource);
     const column = otherField(resource);
     const Touch = ({ onChange }: { onChange: (values: Record<string, string>) => void }) => (
       <button type="button" onClick={() => onChange({ [column]: 'touched' })}>
@@ -57,13 +50,13 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
       </button>
     );
     const parts = { cells: { [column]: Touch } };
-    const panel = await renderPanel({ resource: { ...resource, listColumns: [column] }, table, parts });
+    const panel = await renderPanel({ ...resource, listColumns: [column] }, { parts });
+    const { table } = panel;
     const answer = table.hold('save');
     const last = (await screen.findAllByRole('button', { name: 'Touch' })).at(-1);
     if (last) await panel.person.click(last);
 
-    await panel.press(`Delete ${names[0]}`);
-    await panel.press('Delete');
+    await panel.deleteFirst();
     screen.getByRole('dialog');
     answer();
     await panel.toast(texts.updated);
@@ -75,12 +68,11 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
   });
 
   it('undoes a deletion whose list is still being read again', async () => {
-    const { table, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Delete ${names[0]}`);
+    const panel = await renderPanel(resource);
+    const { table } = panel;
     const answer = table.hold('list');
 
-    await panel.press('Delete');
+    await panel.deleteFirst();
     await panel.toast(texts.deleted);
     expect(screen.queryByRole('dialog')).toBeNull();
     await panel.press('Undo');
@@ -91,15 +83,14 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
   });
 
   it('deletes after a question, and undoes it from the toast', async () => {
-    const { table, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
+    const panel = await renderPanel(resource);
+    const { table, names } = panel;
 
     await panel.press(`Delete ${names[0]}`);
     await screen.findByText(texts.deleteQuestion.text);
     await panel.press('Cancel');
     expect(table.rows()).toHaveLength(3);
-    await panel.press(`Delete ${names[0]}`);
-    await panel.press('Delete');
+    await panel.deleteFirst();
     await panel.toast(texts.deleted);
     expect(table.rows()).toHaveLength(2);
     await panel.press('Undo');
@@ -109,29 +100,26 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
   });
 
   it('says why a deletion failed', async () => {
-    const { table, names } = withRows(resource);
+    const panel = await renderPanel(resource);
+    const { table } = panel;
     table.fail('remove', new DataError('forbidden', 'no'), new DataError('no-answer', 'Failed to fetch'));
-    const panel = await renderPanel({ resource, table });
     const { title, answered, unanswered } = texts.failures.delete;
 
-    await panel.press(`Delete ${names[0]}`);
-    await panel.press('Delete');
+    await panel.deleteFirst();
     await panel.toast(title, answered.replace('{{message}}', 'This account may not edit the site.'));
-    await panel.press(`Delete ${names[0]}`);
-    await panel.press('Delete');
+    await panel.deleteFirst();
 
     await panel.toast(title, unanswered);
     expect(table.rows()).toHaveLength(3);
   });
 
   it('does not delete what somebody else changed, unless I say so', async () => {
-    const { table, rows, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
+    const panel = await renderPanel(resource);
+    const { table, names } = panel;
     await screen.findByRole('button', { name: `Delete ${names[0]}` });
-    table.elsewhere.change(rows[0]?.id ?? '', { [otherField(resource)]: 'theirs' });
+    table.elsewhere.change(panel.first.id, { [otherField(resource)]: 'theirs' });
 
-    await panel.press(`Delete ${names[0]}`);
-    await panel.press('Delete');
+    await panel.deleteFirst();
     await screen.findByRole('dialog', { name: 'Changed elsewhere' });
     expect(table.rows()).toHaveLength(3);
     await panel.press('Keep mine');
@@ -141,24 +129,22 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
   });
 
   it('puts back what somebody else deleted while I was editing, if I keep mine', async () => {
-    const { table, rows, names } = withRows(resource);
-    const panel = await renderPanel({ resource, table });
-    await panel.press(`Edit ${names[0]}`);
-    await panel.type(labelOf(resource, otherField(resource)), 'mine');
-    table.elsewhere.remove(rows[0]?.id ?? '');
+    const panel = await renderPanel(resource);
+    const { table, first } = panel;
+    await panel.edit({ [otherField(resource)]: 'mine' });
+    table.elsewhere.remove(first.id);
 
     await panel.press('Save');
     await panel.press('Keep mine');
 
     await panel.toast(texts.updated);
     expect(table.rows()).toContainEqual(
-      expect.objectContaining({ id: rows[0]?.id, [otherField(resource)]: 'mine' }),
+      expect.objectContaining({ id: first.id, [otherField(resource)]: 'mine' }),
     );
   });
 
   it('gives the limit toast when the list is full, and counts always', async () => {
-    const { table } = withRows(resource, limit);
-    const panel = await renderPanel({ resource, table });
+    const panel = await renderPanel(resource, { on: withRows(resource, limit) });
     await screen.findByText(`${limit} of ${limit}`);
 
     await panel.press(texts.add);
@@ -168,13 +154,9 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
   });
 
   it('gives the same toast when the database refuses one more', async () => {
-    const { table } = withRows(resource);
-    table.fail('add', new DataError('row-limit', 'full'));
-    const panel = await renderPanel({ resource, table });
-    await panel.press(texts.add);
-    for (const [column, text] of Object.entries(valuesFor(resource, 77))) {
-      if (resource.columns[column]?.control !== 'choice') await panel.type(labelOf(resource, column), text);
-    }
+    const panel = await renderPanel(resource);
+    panel.table.fail('add', new DataError('row-limit', 'full'));
+    await panel.fillNew();
 
     await panel.press('Save');
 
@@ -188,7 +170,7 @@ describe.each(named(withRequired))('the required fields of %s', (_, resource) =>
     const missing = fieldsOf(resource)
       .filter(([, field]) => field.required && !('initial' in field && field.initial))
       .map(([column]) => labelOf(resource, column));
-    const panel = await renderPanel({ resource, table: withRows(resource).table });
+    const panel = await renderPanel(resource);
 
     await panel.press(texts.add);
     await panel.press('Save');
@@ -199,12 +181,53 @@ describe.each(named(withRequired))('the required fields of %s', (_, resource) =>
   });
 });
 
+describe.each(named(ordered))('the order of %s', (_, resource) => {
+  it('is saved by the buttons', async () => {
+    const panel = await renderPanel(resource);
+    const { table, rows, names } = panel;
+
+    await panel.press(`Move down ${names[0]}`);
+
+    await panel.toast('Order updated');
+    expect(table.rows().map(({ id }) => id)).toEqual([rows[1]?.id, rows[0]?.id, rows[2]?.id]);
+    expect(document.activeElement).toBe(panel.button(`Move down ${names[0]}`));
+    await panel.press(`Move up ${names[2]}`);
+    await waitFor(() =>
+      expect(table.rows().map(({ id }) => id)).toEqual([rows[1]?.id, rows[2]?.id, rows[0]?.id]),
+    );
+  });
+
+  it('is the old one again when saving it fails', async () => {
+    const panel = await renderPanel(resource);
+    const { table, names } = panel;
+    table.fail('reorder', new DataError('no-answer', 'Failed to fetch'));
+
+    await panel.press(`Move down ${names[0]}`);
+
+    await panel.toast('Error', 'Failed to save new order.');
+    expect(editButtons()).toEqual(names.map((name) => `Edit ${name}`));
+  });
+
+  it('does not overwrite the order of somebody else, unless I say so', async () => {
+    const panel = await renderPanel(resource);
+    const { table, names } = panel;
+    const [first, second, third] = panel.rows.map(({ id }) => id);
+    await screen.findByRole('button', { name: `Move down ${names[0]}` });
+    table.elsewhere.reorder([third, second, first].filter((id) => id !== undefined));
+
+    await panel.press(`Move down ${names[0]}`);
+    await screen.findByText('Somebody else changed this order while you were editing.');
+    expect(table.rows().map(({ id }) => id)).toEqual([third, second, first]);
+    await panel.press('Keep mine');
+
+    await panel.toast('Order updated');
+    expect(table.rows().map(({ id }) => id)).toEqual([second, first, third]);
+  });
+});
+
 it('asks about both fields of a metric in one sentence', async () => {
-  const resource = RESOURCES.metrics;
-  const { table, names } = withRows(resource);
-  const panel = await renderPanel({ resource, table });
-  await panel.press(`Edit ${names[0]}`);
-  await panel.type('Number', '');
+  const panel = await renderPanel(RESOURCES.metrics);
+  await panel.edit({ number_value: '' });
 
   await panel.press('Save');
 
@@ -212,17 +235,15 @@ it('asks about both fields of a metric in one sentence', async () => {
 });
 
 it('says that the id of a project is taken, and keeps what was typed', async () => {
-  const resource = RESOURCES.ongoingProjects;
-  const { table, names } = withRows(resource);
-  const panel = await renderPanel({ resource, table });
-  await panel.press(`Edit ${names[0]}`);
-  await panel.type('Project ID', names[1] ?? '');
+  const panel = await renderPanel(RESOURCES.ongoingProjects);
+  const [, taken = ''] = panel.names;
+  await panel.edit({ id: taken });
 
   await panel.press('Save');
 
   await panel.toast(
     'Error saving project',
-    `Failed to save project: A project with the ID ${names[1]} already exists.`,
+    `Failed to save project: A project with the ID ${taken} already exists.`,
   );
-  expect(panel.field('Project ID').value).toBe(names[1]);
+  expect(panel.field('Project ID').value).toBe(taken);
 });

@@ -4,7 +4,7 @@ import { createContext, type RefObject, useContext } from 'react';
 import { usePanelCore } from './panel-core.ts';
 import type { PanelParts } from './panel-parts.ts';
 import { useReorder } from './reorder/use-reorder.ts';
-import { useToast } from './toasts/toast-context.ts';
+import { useToast } from './toasts/toast-provider.tsx';
 import { useDelete } from './use-delete.ts';
 import { useSave } from './use-save.ts';
 import { useVersionedWrite } from './use-versioned-write.ts';

@@ -2,9 +2,8 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceForm } from './form/resource-form.tsx';
-import { CardList } from './list/card-list.tsx';
-import { SkeletonList } from './list/skeleton-list.tsx';
-import { TableList } from './list/table-list.tsx';
+import { Cell, ItemActions, ItemContent } from './list/item.tsx';
+import lists from './list/list.module.css';
 import { usePanel } from './panel-context.ts';
 import { SortableList } from './reorder/sortable-list.tsx';
 import styles from './resource-panel.module.css';
@@ -42,10 +41,89 @@ export function PanelList() {
   );
 }
 
-/** @param form takes the place of the item that it edits. */
-function Items({ form }: { form: ReactNode }) {
+/** Takes the place of the item that it edits. */
+type ItemsProps = { form: ReactNode };
+
+function Items({ form }: ItemsProps) {
   const { resource } = usePanel();
   const isWide = useMediaQuery(WIDE);
   if (resource.reorderFunction) return <SortableList form={form} />;
   return resource.layout === 'table' && isWide ? <TableList form={form} /> : <CardList form={form} />;
+}
+
+/** Items as cards whose order is fixed. */
+function CardList({ form }: ItemsProps) {
+  const { reordering, openId } = usePanel();
+  return (
+    <ol className={lists.list}>
+      {reordering.ordered.map((row) =>
+        row.id === openId ? (
+          <li key={row.id}>{form}</li>
+        ) : (
+          <li key={row.id} className={lists.card}>
+            <div className={lists.content}>
+              <ItemContent row={row} />
+              <ItemActions row={row} />
+            </div>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** Items as rows of a table; an open form takes the whole width of its row. */
+function TableList({ form }: ItemsProps) {
+  const { t } = useTranslation('console');
+  const { resource, text, label, reordering, openId } = usePanel();
+  return (
+    <table className={lists.table}>
+      <caption className="visually-hidden">{text('heading')}</caption>
+      <thead>
+        <tr>
+          {resource.listColumns.map((column) => (
+            <th key={column} scope="col">
+              {label(column)}
+            </th>
+          ))}
+          <th scope="col">{t('list.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reordering.ordered.map((row) =>
+          row.id === openId ? (
+            <tr key={row.id}>
+              <td colSpan={resource.listColumns.length + 1}>{form}</td>
+            </tr>
+          ) : (
+            <tr key={row.id}>
+              {resource.listColumns.map((column) => (
+                <td key={column}>
+                  <Cell row={row} column={column} />
+                </td>
+              ))}
+              <td>
+                <ItemActions row={row} />
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third'];
+
+/** While the rows are on their way: the size of the cards that will come. */
+function SkeletonList() {
+  const { t } = useTranslation('console');
+  return (
+    <div role="status" className={lists.list}>
+      <span className="visually-hidden">{t('list.loading')}</span>
+      {PLACEHOLDERS.map((name) => (
+        <div key={name} className={lists.skeleton} />
+      ))}
+    </div>
+  );
 }

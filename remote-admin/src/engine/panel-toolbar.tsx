@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePanel } from './panel-context.ts';
 import styles from './resource-panel.module.css';
 import { useSession } from './session/session-context.ts';
-import { useToast } from './toasts/toast-context.ts';
-import { useUnsavedChanges } from './unsaved/unsaved-context.ts';
+import { useToast } from './toasts/toast-provider.tsx';
+import { useUnsavedChanges } from './unsaved/unsaved-changes.tsx';
 import { useCsvExport } from './use-csv-export.ts';
 import { focusKey } from './use-focus-request.ts';
 

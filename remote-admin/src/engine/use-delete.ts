@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { valuesOf } from './form/form-values.ts';
 import type { PanelCore } from './panel-core.ts';
 import { useSession } from './session/session-context.ts';
-import { useToast } from './toasts/toast-context.ts';
+import { useToast } from './toasts/toast-provider.tsx';
 import type { Attempt } from './use-versioned-write.ts';
 
 /** Deleting after a question, with Undo in the toast (docs/product-rules.md#deleting-and-history). */

@@ -2,7 +2,7 @@ import type { FieldValues } from '@burhan/shared/data/resource-store';
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { useCallback, useState } from 'react';
 import { hasChanged, newValues, valuesOf } from './form/form-values.ts';
-import { useMarkUnsaved, useUnsavedChanges } from './unsaved/unsaved-context.ts';
+import { useMarkUnsaved, useUnsavedChanges } from './unsaved/unsaved-changes.tsx';
 
 /** An open form: what it edits, what it started with, and what was typed. */
 export type Draft = {

@@ -2,7 +2,7 @@ import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { refusedField } from '@burhan/shared/resources/refused-field';
 import type { Resource } from '@burhan/shared/resources/resource';
 import { useTranslation } from 'react-i18next';
-import { useToast } from './toasts/toast-context.ts';
+import { useToast } from './toasts/toast-provider.tsx';
 import { useResourceTexts } from './use-resource-texts.ts';
 
 export type Act = 'load' | 'save' | 'delete';

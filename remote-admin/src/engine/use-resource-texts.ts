@@ -2,6 +2,7 @@ import { type Resource, translationsOf } from '@burhan/shared/resources/resource
 import type { ResourceTextKey } from '@burhan/shared/resources/resource-texts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldProblem } from './form/validation.ts';
 
 export type ResourceText = (key: ResourceTextKey, values?: Record<string, string | number>) => string;
 
@@ -12,11 +13,13 @@ export type ResourceTextLookup = {
   label: (column: string) => string;
   /** What a column's value is called: a choice has words of its own in each language. */
   valueText: (column: string, value: string) => string;
+  /** What is said below a field; '' where nothing is wrong. */
+  problemText: (column: string, problem: FieldProblem | undefined) => string;
 };
 
 /** The texts of a resource, found under its name in the namespace `console`. */
 export function useResourceTexts(resource: Resource): ResourceTextLookup {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
   // Which resource it is, is known at run time only: the type of its texts is checked where they are written.
   const lookUp = t as unknown as (key: string, values?: Record<string, string | number>) => string;
 
@@ -28,10 +31,13 @@ export function useResourceTexts(resource: Resource): ResourceTextLookup {
     (column: string) => {
       const translation = translationsOf(resource).find((candidate) => candidate.column === column);
       if (!translation) return lookUp(`${resource.name}.columns.${column}`);
-      const { of, language } = translation;
-      return lookUp(`form.translated.${language}`, { field: lookUp(`${resource.name}.columns.${of}`) });
+      const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+      return lookUp('form.translated', {
+        field: lookUp(`${resource.name}.columns.${translation.of}`),
+        language: names.of(translation.language) ?? translation.language,
+      });
     },
-    [lookUp, resource],
+    [lookUp, i18n.language, resource],
   );
   const valueText = useCallback(
     (column: string, value: string) => {
@@ -40,5 +46,12 @@ export function useResourceTexts(resource: Resource): ResourceTextLookup {
     },
     [lookUp, resource],
   );
-  return { text, label, valueText };
+  const problemText = (column: string, problem: FieldProblem | undefined) => {
+    if (!problem) return '';
+    const field = label(column);
+    if (problem.kind === 'missing') return t('form.required', { field });
+    if (problem.kind === 'too-long') return t('form.tooLong', { field, count: problem.by });
+    return t('form.badImageAddress', { field });
+  };
+  return { text, label, valueText, problemText };
 }

@@ -4,10 +4,9 @@ import { itemName } from '@burhan/shared/resources/resource';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChanged, savedValues, valuesOf } from './form/form-values.ts';
-import { useProblemText } from './form/use-problem-text.ts';
 import { type FieldProblems, findProblems, missingColumns } from './form/validation.ts';
 import type { PanelCore } from './panel-core.ts';
-import { useToast } from './toasts/toast-context.ts';
+import { useToast } from './toasts/toast-provider.tsx';
 import type { Draft } from './use-editor.ts';
 import type { Attempt } from './use-versioned-write.ts';
 
@@ -15,9 +14,8 @@ const NO_PROBLEMS: FieldProblems = {};
 
 /** Saving the open form: checked first, then written at the version that it was opened with. */
 export function useSave(panel: PanelCore, attempt: Attempt) {
-  const { resource, text, label, store, editor, rows, requestFocus } = panel;
+  const { resource, text, label, problemText, store, editor, rows, requestFocus } = panel;
   const { t } = useTranslation('console');
-  const problemText = useProblemText(label);
   const showToast = useToast();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   /** The values of an addition that got no answer: it may have been done all the same. */

@@ -1,5 +1,8 @@
-import { OPEN_GRAPH_LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import type { PageAlternate } from '@burhan/shared/metadata';
+import type { PageContent } from '@burhan/shared/entities/content';
+import { type Language, LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { type MetadataTexts, type PageAlternate, pageMetadata } from '@burhan/shared/metadata';
+import type { PublicRouteKey } from '@burhan/shared/routes';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../content/site-context.tsx';
 
@@ -45,9 +48,9 @@ export function PageMetadata({
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       <meta property="og:type" content={pageType} />
-      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       {SUPPORTED_LANGUAGES.filter((other) => alternates.length > 0 && other !== language).map((other) => (
-        <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
+        <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
       ))}
       <meta property="og:site_name" content={facts.name} />
       <meta property="og:title" content={shownTitle} />
@@ -60,4 +63,23 @@ export function PageMetadata({
       {ogImage && <meta name="twitter:image" content={ogImage} />}
     </>
   );
+}
+
+/** `en_GB`. */
+function openGraphLocale(of: Language): string {
+  const { language, region } = new Intl.Locale(LOCALES[of]);
+  return `${language}_${region}`;
+}
+
+type RouteMetadataProps = {
+  route: PublicRouteKey;
+  /** Rows that the page shows, for its structured data. */
+  content?: Partial<PageContent>;
+};
+
+/** The metadata of a public route; each page renders exactly one. */
+export function RouteMetadata({ route, content }: RouteMetadataProps) {
+  const { configuration, language } = useSite();
+  const texts: MetadataTexts = i18next.getResourceBundle(language, 'metadata');
+  return <PageMetadata {...pageMetadata({ route, language, facts: configuration.facts, texts, content })} />;
 }

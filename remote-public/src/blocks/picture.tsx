@@ -1,6 +1,8 @@
-import { imageSourceSet } from '@burhan/shared/image-address';
+import type { Publication } from '@burhan/shared/entities/content';
+import { displayImageAddress, imageSourceSet } from '@burhan/shared/image-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowText, useSite } from '../content/site-context.tsx';
 import styles from './picture.module.css';
 
 type PictureProps = {
@@ -73,5 +75,26 @@ export function Picture({
         />
       )}
     </div>
+  );
+}
+
+type RowPictureProps = Pick<PictureProps, 'sizes' | 'priority' | 'className'> & {
+  of: Pick<Publication, 'title' | 'image_url'> & Partial<Publication>;
+  /** In place of the row's own, for a picture that is not saved yet. */
+  address?: string | undefined;
+};
+
+/** The picture of a row, described by its own words or by its title. */
+export function RowPicture({ of, address, ...shown }: RowPictureProps) {
+  const { supabaseUrl } = useSite().configuration;
+  const rowText = useRowText();
+  return (
+    <Picture
+      {...shown}
+      address={address ?? displayImageAddress(of.image_url, { supabaseUrl })}
+      alt={rowText(of, 'image_alt').trim() || rowText(of, 'title')}
+      width={of.image_width}
+      height={of.image_height}
+    />
   );
 }

@@ -1,8 +1,8 @@
+import type { PageTextGroup } from '@burhan/shared/i18n/page-texts';
 import { islandMarks, type Wake } from '@burhan/shared/islands';
 import type { TablePart } from '@burhan/shared/table-part';
 import type { ComponentType } from 'react';
 import { SiteContext, useSite } from '../content/site-context.tsx';
-import type { TextGroup } from '../texts/text-loaders.ts';
 
 /** What survives as JSON: an island's data stands in the page. */
 export type Serialisable =
@@ -14,8 +14,7 @@ export type Serialisable =
   | { readonly [key: string]: Serialisable };
 
 /** A group of the pages' texts, or a part of one: 'home.metrics'. */
-type Group = Exclude<TextGroup, 'metadata'>;
-export type TextPart = Group | `${Group}.${string}`;
+export type TextPart = PageTextGroup | `${PageTextGroup}.${string}`;
 
 /** An interactive part of a page. The rest of the page stays as it was composed. */
 export type IslandDefinition<Data extends Record<string, Serialisable>> = {

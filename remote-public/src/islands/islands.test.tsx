@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 
 import { composedRowsMap } from '@burhan/releases/composing/composed-rows';
-import type { CollectedIsland, IslandParts } from '@burhan/shared/contract';
+import type { IslandParts } from '@burhan/shared/contract/public';
+import type { CollectedIsland } from '@burhan/shared/contract/shell';
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { islandPrefix, shownTables } from '@burhan/shared/islands';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { partName } from '@burhan/shared/table-part';
 import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import { interactiveParts } from '@burhan/testing/interactive-parts';
-import { FULL_CONTENT } from '@burhan/testing/rows';
+import { contentOf, FULL_CONTENT } from '@burhan/testing/rows';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { islands, takeRows } from '../islands.ts';
 import { PAGES } from '../pages.ts';
-import { pages } from '../site.ts';
-import { startSite } from '../testing/site.tsx';
+import { pageOf, startSite } from '../testing/site.tsx';
 
 // As in the browser, where the host gives islands their texts without state of React's.
 vi.mock('react-i18next', async (importOriginal) => ({
@@ -45,8 +45,7 @@ async function composed(key: PublicPageKey, content = FULL_CONTENT) {
     return `<!--${island.name}-->`;
   };
   await startSite('silence', { content, path: '/publications/1', collectIsland });
-  const Page = (await pages[key]()).Page as () => ReactElement;
-  const { container } = render(<Page />);
+  const { container } = render(await pageOf(key));
   const parts: Record<string, IslandParts> = islands;
   return { container, collected, drawn: collected.filter(({ name }) => parts[name]?.load) };
 }
@@ -71,15 +70,10 @@ async function hydrate({ name, view }: CollectedIsland, meanwhile = () => {}) {
 }
 
 describe.each(PAGE_KEYS)('%s', (key) => {
-  it('has nothing interactive outside of an island', async () => {
-    const { container } = await composed(key);
+  it('has nothing interactive outside of islands, which the browser can load by their names', async () => {
+    const { container, collected } = await composed(key);
 
     expect(interactiveParts(container).filter((part) => !DONE_BY_THE_HOST.has(part))).toEqual([]);
-  });
-
-  it('has islands that the browser can load by their names', async () => {
-    const { collected } = await composed(key);
-
     for (const { name } of collected) expect(Object.keys(islands)).toContain(name);
   });
 
@@ -107,8 +101,11 @@ describe.each(PAGE_KEYS)('%s', (key) => {
     }
   });
 
-  it('has islands that say everything with the texts that they name', async () => {
-    const { drawn } = await composed(key);
+  it.each([
+    ['with rows', FULL_CONTENT],
+    ['without rows', contentOf(() => [])],
+  ])('has islands that say everything with the texts that they name, %s', async (_, content) => {
+    const { drawn } = await composed(key, content);
     const all = i18next.getResourceBundle('en', 'pages');
 
     for (const island of drawn) {

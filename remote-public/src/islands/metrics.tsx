@@ -1,9 +1,10 @@
+import type { Metric } from '@burhan/shared/entities/content';
 import { METRIC_COUNT } from '@burhan/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { StatCard, StatCardPlaceholder } from '../blocks/stat-card.tsx';
-import { inSite } from '../content/site-context.tsx';
+import { inSite, RowText } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import styles from '../pages/home/home-page.module.css';
+import stat from '../pages/home/stat-card.module.css';
 import type { IslandDefinition } from './island.tsx';
 
 /** Five metric tiles, with placeholders of the same size while loading. */
@@ -50,3 +51,29 @@ export const metricsIsland: IslandDefinition<Record<never, never>> = {
   texts: ['home.metrics'],
   Content,
 };
+
+/** A number and what it counts, for a `dl`. */
+function StatCard({ metric }: { metric: Metric }) {
+  return (
+    <div className={stat.stat}>
+      <RowText as="dt" className={stat.label} of={metric} column="label" />
+      <dd className={stat.number}>
+        <bdi>{metric.number_value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** The room that a stat card will take. */
+function StatCardPlaceholder() {
+  return (
+    <div className={stat.stat} data-placeholder="">
+      <div className={stat.label}>
+        <span className={`skeleton ${stat.bar}`}>&nbsp;</span>
+      </div>
+      <div className={stat.number}>
+        <span className={`skeleton ${stat.bar}`}>&nbsp;</span>
+      </div>
+    </div>
+  );
+}

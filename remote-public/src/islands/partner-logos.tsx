@@ -1,7 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../pages/collaborations/partner-logos.module.css';
-import { PARTNERS } from '../pages/collaborations/partners.ts';
 import type { IslandDefinition } from './island.tsx';
+
+/**
+ * The partner logos, in order: names in the texts and drawings under /media/partners. They are placeholders
+ * (docs/product-rules.md#site-identity).
+ */
+const PARTNERS = [
+  'oasis',
+  'cedar',
+  'meridian',
+  'palm',
+  'summit',
+  'lantern',
+  'harbour',
+  'dune',
+  'compass',
+  'falcon',
+  'spring',
+  'archway',
+] as const;
 
 /**
  * Twelve logos that scroll by in a loop. Without scripts, and under reduced motion, they stand still; the strip stops

@@ -1,11 +1,10 @@
 import type { SubmittedPaper } from '@burhan/shared/entities/content';
-import { displayImageAddress } from '@burhan/shared/image-address';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Clamped } from '../blocks/clamped.tsx';
 import { ContentStates } from '../blocks/content-states.tsx';
-import { CARD_PICTURE_SIZES, Picture } from '../blocks/picture.tsx';
-import { inSite, RowText, useRowText, useSite } from '../content/site-context.tsx';
+import { CARD_PICTURE_SIZES, RowPicture } from '../blocks/picture.tsx';
+import { inSite, RowText, useRowText } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import styles from '../pages/submitted-papers/submitted-papers-page.module.css';
 import type { IslandDefinition } from './island.tsx';
@@ -43,17 +42,10 @@ export const submittedPapersIsland: IslandDefinition<Record<never, never>> = {
 function PaperCard({ paper }: { paper: SubmittedPaper }) {
   const { t } = useTranslation('pages');
   const headingId = useId();
-  const { supabaseUrl } = useSite().configuration;
   const rowText = useRowText();
   return (
     <article className={`card ${styles.card}`} aria-labelledby={headingId}>
-      <Picture
-        address={displayImageAddress(paper.image_url, { supabaseUrl })}
-        alt={rowText(paper, 'image_alt').trim() || rowText(paper, 'title')}
-        width={paper.image_width}
-        height={paper.image_height}
-        sizes={CARD_PICTURE_SIZES}
-      />
+      <RowPicture of={paper} sizes={CARD_PICTURE_SIZES} />
       <div className="card-body">
         <RowText as="h2" id={headingId} className={styles.title} of={paper} column="title" />
         <Clamped isLong={rowText(paper, 'description').length > LONG_DESCRIPTION_LENGTH}>

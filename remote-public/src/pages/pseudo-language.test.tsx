@@ -1,27 +1,26 @@
 // @vitest-environment jsdom
-import type { TableName } from '@burhan/shared/entities/content';
+import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
-import { buildMetric, buildPaper, buildProject, buildPublication, everyText } from '@burhan/testing/rows';
+import { buildProject, buildPublication, buildRow, contentOf, everyText } from '@burhan/testing/rows';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pageAt, startSite, type TableAnswers } from '../testing/site.tsx';
 
 /** Rows without a letter: what is read in letters is the page's own. */
-const silent = <Table extends TableName>(table: Table) => everyText(table, () => '1');
+const silent = <Table extends TableName>(table: Table) => everyText(table, () => '1') as Partial<Row<Table>>;
 const PUBLICATION = { ...silent('publications'), doi: '10.1136/bmj.n71', image_url: '/1' };
 const CONTENT = {
+  ...contentOf((table) => [buildRow(table, silent(table))]),
   publications: [
     buildPublication(PUBLICATION),
     buildPublication({ ...PUBLICATION, id: 2, summary: '1'.repeat(1000), doi: '', image_url: '' }),
   ],
-  submitted_papers: [buildPaper(silent('submitted_papers'))],
   ongoing_projects: ['Open' as const, 'Closed' as const].map((status, index) =>
     buildProject({ ...silent('ongoing_projects'), id: `${index}`, status }),
   ),
-  metrics: [buildMetric(silent('metrics'))],
 };
-const EMPTY = { publications: [], submitted_papers: [], ongoing_projects: [], metrics: [] };
+const EMPTY = contentOf(() => []);
 
 /** What an Arabic page says in Latin letters without any text of ours: the organization's facts and DOIs. */
 const GIVEN =
@@ -46,7 +45,7 @@ describe.each(PUBLIC_ROUTE_KEYS)('in a language that nobody speaks, %s', (route)
     ['with rows', 'silence', CONTENT],
     ['without rows', 'silence', EMPTY],
     ['while it loads', 'silence', null],
-  ] satisfies [string, TableAnswers, typeof CONTENT | typeof EMPTY | null][])(
+  ] satisfies [string, TableAnswers, PageContent | null][])(
     'takes every word from the texts, %s',
     async (_, answers, content) => {
       await startSite(answers, { content });

@@ -1,13 +1,13 @@
-import type { CollectedIsland, Notice, ShellContext } from '@burhan/shared/contract';
+import type { Notice } from '@burhan/shared/contract/page';
+import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
-import type { PublicRouteKey } from '@burhan/shared/routes';
-import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { PUBLIC_PATHS, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { rowsOfPart } from '@burhan/shared/table-part';
 import '@burhan/testing/console-errors';
-import { act, type RenderResult, render } from '@testing-library/react';
+import { act, configure, type RenderResult, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -16,6 +16,9 @@ import { SiteContext } from '../content/site-context.tsx';
 import { takeRows } from '../islands.ts';
 import { pages, start } from '../site.ts';
 import { startedSite } from '../start.ts';
+
+// Code that is loaded when it is used takes more than the usual second beside other tests.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** How the tables answer the host: with rows, with a failure, or not at all. */
 export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
@@ -80,13 +83,22 @@ function StartedSite({ children }: { children: ReactNode }) {
 /** The page of a route, at its address. */
 export async function pageAt(route: PublicRouteKey, query = ''): Promise<ReactElement> {
   if (typeof window !== 'undefined') window.history.replaceState(null, '', PUBLIC_PATHS[route] + query);
-  const { Page } = await pages[route]();
+  return pageOf(route);
+}
+
+export async function pageOf(key: PublicPageKey): Promise<ReactElement> {
+  const { Page } = await pages[key]();
   const Shown = Page as () => ReactElement;
   return <Shown />;
 }
 
-/** Shows a page, then what the host reads of its tables. */
-export async function showPage(route: PublicRouteKey, query = ''): Promise<RenderResult> {
+/** Shows a page in a site of its own, then what the host reads of its tables. */
+export async function showPage(
+  route: PublicRouteKey,
+  answers: TableAnswers = {},
+  { query = '', ...options }: SiteOptions & { query?: string } = {},
+): Promise<RenderResult> {
+  await startSite(answers, options);
   const shown = render(await pageAt(route, query));
   await giveRows(shown.container);
   return shown;

@@ -1,21 +1,19 @@
 import type { Language } from '@burhan/shared/i18n/languages';
+import { loadMetadataTexts, loadPageTexts, type PageTextGroup } from '@burhan/shared/i18n/page-texts';
 import i18next from 'i18next';
-import { texts as english } from './en.ts';
-import type { TextGroup, TextLoaders } from './text-loaders.ts';
 
-/** Per language, the texts group by group: a visitor downloads those of their language and page alone. */
-const TEXTS: Record<Language, () => Promise<TextLoaders>> = {
-  en: async () => english,
-  ar: async () => (await import('./ar.ts')).texts,
-};
-
-/** Hands the named groups of a language's texts to i18next. */
-export async function loadTexts(language: Language, ...groups: TextGroup[]): Promise<void> {
-  const texts = await TEXTS[language]();
+/** Hands the named groups of a language's texts to i18next: a visitor downloads those of their language and page alone. */
+export async function loadTexts(
+  language: Language,
+  ...groups: (PageTextGroup | 'metadata')[]
+): Promise<void> {
   await Promise.all(
     groups.map(async (group) => {
-      if (group === 'metadata') i18next.addResourceBundle(language, 'metadata', await texts.metadata());
-      else i18next.addResourceBundle(language, 'pages', { [group]: await texts[group]() }, true);
+      if (group === 'metadata') {
+        i18next.addResourceBundle(language, 'metadata', await loadMetadataTexts(language));
+      } else {
+        i18next.addResourceBundle(language, 'pages', { [group]: await loadPageTexts(language, group) }, true);
+      }
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { shell as english } from '../en/shell.ts';
 import type { TranslationOf } from '../translation.ts';
+import { titles } from './metadata.ts';
 
 const texts = {
   skipToContent: 'الانتقال إلى المحتوى الرئيسي',
@@ -10,18 +11,7 @@ const texts = {
     navigation: 'التنقل الرئيسي',
     menu: 'القائمة',
   },
-  navigation: {
-    home: 'الرئيسية',
-    whoWeAre: 'من نحن',
-    aimsGoals: 'الأهداف والغايات',
-    successRecord: 'سجل الإنجازات',
-    visionaryModel: 'نموذجنا الاستشرافي',
-    publications: 'المنشورات',
-    acceptedManuscripts: 'الأوراق المقدَّمة للنشر',
-    ongoingProjects: 'المشاريع الجارية',
-    collaborations: 'شراكاتنا',
-    joinUs: 'انضم إلينا',
-  },
+  navigation: titles,
   footer: {
     copyright: '© {{years}} {{name}}. دعمًا لرؤية السعودية 2030.',
     navigation: 'روابط التذييل',
@@ -68,4 +58,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the shell. */
-export const shell = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const shell = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

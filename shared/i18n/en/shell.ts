@@ -1,3 +1,5 @@
+import { titles } from './metadata.ts';
+
 /** English texts of the shell: header, footer, errors, notices. English is the schema of the other languages. */
 export const shell = {
   skipToContent: 'Skip to main content',
@@ -8,18 +10,7 @@ export const shell = {
     navigation: 'Main',
     menu: 'Menu',
   },
-  navigation: {
-    home: 'Home',
-    whoWeAre: 'Who We Are',
-    aimsGoals: 'Aims & Goals',
-    successRecord: 'Success Record',
-    visionaryModel: 'Visionary Model',
-    publications: 'Publications',
-    acceptedManuscripts: 'Submitted Papers',
-    ongoingProjects: 'Ongoing Projects',
-    collaborations: 'Our Collaborations',
-    joinUs: 'Join Us',
-  },
+  navigation: titles,
   footer: {
     copyright: '© {{years}} {{name}}. Supporting Saudi Vision 2030.',
     navigation: 'Footer',

@@ -1,8 +1,7 @@
 import { normalizeDoi } from '@burhan/shared/doi';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import type { RefusalListener } from './refusal-listener.ts';
+import { guardedFetch, type RefusalListener } from './guarded-fetch.ts';
 import { requireAdmin } from './require-admin.ts';
 
 const CSL_JSON = 'application/vnd.citationstyles.csl+json';

@@ -1,8 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies, Picture } from './dependencies.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { guardedFetch, type RefusalListener } from './guarded-fetch.ts';
 import { imageTypeOf } from './image-type.ts';
-import type { RefusalListener } from './refusal-listener.ts';
 
 const MAXIMUM_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;

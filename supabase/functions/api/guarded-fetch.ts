@@ -1,5 +1,5 @@
 import { ApiError, RefusedTargetError } from './api-error.ts';
-import type { Transport } from './dependencies.ts';
+import type { ApiDependencies, Transport } from './dependencies.ts';
 
 export type GuardedFetchOptions = {
   transport: Transport;
@@ -115,4 +115,17 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<Array
 
 function tooLarge(maximumBytes: number): ApiError {
   return new ApiError('too_large', `The other server's answer is larger than ${maximumBytes} bytes.`);
+}
+
+export type RefusalListener = { onRefused: (target: string) => void };
+
+/** Counts the targets that were refused since the start, and logs each with the count so far. */
+export function createRefusalListener(log: ApiDependencies['log']): RefusalListener {
+  let refusals = 0;
+  return {
+    onRefused(target) {
+      refusals++;
+      log?.warn('An address was refused: it is not a public one.', { target, refusals });
+    },
+  };
 }

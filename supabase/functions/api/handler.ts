@@ -1,11 +1,10 @@
 import { ApiError } from './api-error.ts';
-import { allowOtherOrigins, preflightAnswer } from './cross-origin.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
+import { createRefusalListener } from './guarded-fetch.ts';
 import { answerPicture } from './picture.ts';
 import { createPictureSource } from './picture-source.ts';
 import { answerPreview } from './preview.ts';
-import { createRefusalListener } from './refusal-listener.ts';
 import { createRenditionSource } from './rendition-source.ts';
 import { createPictureIndex } from './stored-pictures.ts';
 import { answerUpload } from './upload.ts';
@@ -64,4 +63,32 @@ async function answer(request: Request, routes: Record<string, Route>): Promise<
 
 function retryHeaders({ code }: ApiError): Record<string, string> {
   return code === 'busy' ? { 'Retry-After': '1' } : {};
+}
+
+/**
+ * Pictures are for everybody to show, and what is for admins asks for a token that no browser sends by itself: so any
+ * page may ask. On hosted Supabase the site is another origin than its functions.
+ */
+const ALLOWED = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After',
+} as const;
+
+/** The answer to a preflight request. */
+export function preflightAnswer(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...ALLOWED,
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
+      'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+}
+
+/** Lets pages of other origins read an answer. */
+export function allowOtherOrigins(response: Response): Response {
+  for (const [name, value] of Object.entries(ALLOWED)) response.headers.set(name, value);
+  return response;
 }

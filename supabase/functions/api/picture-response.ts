@@ -1,5 +1,5 @@
 import type { Picture } from './dependencies.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './image-type.ts';
 
 /** An SVG is a document: opened by itself it must neither run nor load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

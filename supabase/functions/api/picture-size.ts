@@ -1,5 +1,5 @@
 import type { Picture, PictureSize } from './dependencies.ts';
-import { jpegSize } from './jpeg-size.ts';
+import { jpegSize } from './jpeg.ts';
 
 const MAXIMUM_SIDE = 100_000;
 

@@ -2,8 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies, Picture } from './dependencies.ts';
 import { fetchPicture, isSiteMedia, type PictureServers } from './fetch-picture.ts';
 import { imageTypeOf } from './image-type.ts';
-import { createSharedTasks } from './shared-tasks.ts';
-import { createWorkGate } from './work-gate.ts';
+import { createSharedTasks, createWorkGate } from './shared-tasks.ts';
 
 /** The picture at a stored address. @throws ApiError */
 export type ReadPicture = (address: string) => Promise<Picture>;

@@ -1,10 +1,8 @@
 import { IMAGE_WIDTHS } from '@burhan/shared/image-address';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies, Picture, RenditionFormat } from './dependencies.ts';
-import { fingerprint } from './fingerprint.ts';
-import { imageTypeOf } from './image-type.ts';
-import { createSharedTasks } from './shared-tasks.ts';
-import { createWorkGate } from './work-gate.ts';
+import { fingerprint, imageTypeOf } from './image-type.ts';
+import { createSharedTasks, createWorkGate } from './shared-tasks.ts';
 
 /** A picture at most `width` pixels wide, in the best format that the reader takes; itself where none is made. */
 export type ReadRendition = (picture: Picture, width: number, accept: string) => Promise<Picture>;

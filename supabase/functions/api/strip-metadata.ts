@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Picture } from './dependencies.ts';
-import { jpegParts } from './jpeg-parts.ts';
+import { jpegParts } from './jpeg.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

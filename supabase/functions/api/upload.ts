@@ -1,12 +1,11 @@
 import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
-import { fingerprint } from './fingerprint.ts';
-import { imageTypeOf } from './image-type.ts';
+import { fingerprint, imageTypeOf } from './image-type.ts';
 import { pictureSizeOf } from './picture-size.ts';
 import { readBody } from './read-body.ts';
 import { requireAdmin } from './require-admin.ts';
-import { createWorkGate } from './work-gate.ts';
+import { createWorkGate } from './shared-tasks.ts';
 
 const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 

@@ -1,5 +1,5 @@
-import { NEW_ROWS } from '@burhan/testing/rows';
-import { buildRow, type Values } from '../sample-rows.ts';
+import { newRow } from '@burhan/testing/rows';
+import { buildRow, ORDERED_TABLES, type OrderedTable, type Values } from '../sample-rows.ts';
 
 /** What the access tests ask of a table. One row of it is `key`. */
 export type TableQuestions = {
@@ -18,30 +18,23 @@ export const SELECTED_ROWS = 5;
 
 /** What is there when each question is asked, besides five metrics and the history of having added it. */
 export const ROWS_THERE: Record<string, Values[]> = {
-  publications: [1, 2].map((id) => ({ id, ...buildRow('publications', { title: `Publication ${id}` }) })),
-  submitted_papers: [1, 2].map((id) => ({ id, ...buildRow('submitted_papers', { title: `Paper ${id}` }) })),
+  ...eachOrdered((table) => [1, 2].map((id) => ({ id, ...(newRow(table, id) as Values) }))),
   ongoing_projects: [buildRow('ongoing_projects')],
 };
 
 /** The questions to each table, by its name as the matrix has it. */
 export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
-  publications: {
+  ...eachOrdered((table) => ({
     key: { column: 'id', value: 1 },
-    insert: buildRow('publications'),
+    insert: buildRow(table),
     update: { title: 'Changed' },
-    upsert: { id: 1, ...buildRow('publications', { title: 'Changed' }) },
-  },
-  submitted_papers: {
-    key: { column: 'id', value: 1 },
-    insert: buildRow('submitted_papers'),
-    update: { title: 'Changed' },
-    upsert: { id: 1, ...buildRow('submitted_papers', { title: 'Changed' }) },
-  },
+    upsert: { id: 1, ...buildRow(table, { title: 'Changed' }) },
+  })),
   ongoing_projects: {
-    key: { column: 'id', value: NEW_ROWS.ongoing_projects.id },
+    key: { column: 'id', value: 'P001' },
     insert: { id: 'P002' },
     update: { status: 'Closed' },
-    upsert: { id: NEW_ROWS.ongoing_projects.id, status: 'Closed' },
+    upsert: { id: 'P001', status: 'Closed' },
   },
   metrics: {
     key: { column: 'id', value: 1 },
@@ -86,12 +79,19 @@ type Argument = number | string | boolean | number[];
 /** What each function is called with; the history's entry is found when the question is asked. */
 export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   may_edit: {},
+  ...Object.fromEntries(
+    ORDERED_TABLES.map((table) => [`reorder_${table}`, { ids: [2, 1], expected: [1, 2] }]),
+  ),
   reorder_publications: { ids: [2, 1] },
-  reorder_submitted_papers: { ids: [2, 1], expected: [1, 2] },
   restore_deleted: {},
   set_admin: { account: ACCOUNT, may_edit: true },
+  newest_migration: {},
   keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },
 };
+
+function eachOrdered<Value>(answerOf: (table: OrderedTable) => Value): Record<string, Value> {
+  return Object.fromEntries(ORDERED_TABLES.map((table) => [table, answerOf(table)]));
+}
 
 /** Splits `private.admins` into schema and table; a table without a schema is the API's, `metrics.order_index` too. */
 export function tableOf(object: string): { schema: string; table: string } {

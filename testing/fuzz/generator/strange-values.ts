@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { HOSTILE_TEXTS } from '../../hostile/hostile-request.ts';
+import { unicodeText } from '../../property-runs.ts';
 import { words } from './words.ts';
 
 /** How often something is put into itself: mostly a little, sometimes far beyond any need. */
@@ -66,7 +67,7 @@ const SIGNS = [
 
 /** Text of all of Unicode, of attacks that are known, and much of it. */
 export const strangeText = fc.oneof(
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 3, arbitrary: unicodeText(20) },
   { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   { weight: 2, arbitrary: fc.constantFrom(...SIGNS) },

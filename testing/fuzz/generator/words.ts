@@ -1,5 +1,6 @@
 import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
 import { COLUMNS as SCHEMA_COLUMNS } from '@burhan/shared/entities/schema';
+import { RESOURCES } from '@burhan/shared/resources/resources';
 import fc from 'fast-check';
 
 /** A table of the site and one of its columns. */
@@ -41,10 +42,11 @@ const OPERATORS = [
   '',
 ];
 
-export const FUNCTIONS =
-  words(`may_edit reorder_publications reorder_submitted_papers restore_deleted set_admin
-  keep_picture_size pg_sleep version current_setting pg_read_file lo_import query_to_xml is_admin private.is_admin
-  __proto__ constructor toString`);
+export const FUNCTIONS = [
+  ...Object.values(RESOURCES).flatMap(({ reorderFunction }) => reorderFunction ?? []),
+  ...words(`may_edit newest_migration restore_deleted set_admin keep_picture_size pg_sleep version current_setting pg_read_file lo_import query_to_xml is_admin private.is_admin
+  __proto__ constructor toString`),
+];
 
 export const METHODS = [
   ...words(`GET HEAD POST PATCH PUT DELETE OPTIONS TRACE CONNECT PROPFIND MKCOL LOCK PURGE QUERY SEARCH SOURCE M-SEARCH

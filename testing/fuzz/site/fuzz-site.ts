@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Environment } from '@burhan/local-stack/installation/config';
-import type { Engine } from '../../engines.ts';
+import type { PostgresServer } from '../../postgres.ts';
 import { publishableKeyOf } from '../../sign-in.ts';
 import { makeDataFolder } from '../../stack.ts';
 import type { Caller, Header } from '../attack.ts';
@@ -43,7 +43,8 @@ export type FuzzSite = {
   remove(): Promise<void>;
 };
 
-export async function openFuzzSite(engine: Engine, pages: Pages): Promise<FuzzSite> {
+/** @param postgres its database's; stopped with the site. Null for an embedded one. */
+export async function openFuzzSite(postgres: PostgresServer | null, pages: Pages): Promise<FuzzSite> {
   const closing: (() => Promise<unknown>)[] = [];
   const remove = async () => {
     for (let close = closing.pop(); close; close = closing.pop()) await close();
@@ -52,9 +53,9 @@ export async function openFuzzSite(engine: Engine, pages: Pages): Promise<FuzzSi
     const folder = await mkdtemp(path.join(tmpdir(), 'burhan-fuzz-'));
     closing.push(() => rm(folder, { recursive: true, force: true }));
     const [dataDir, distDir] = [path.join(folder, 'data'), path.join(folder, 'dist')];
-    const database = await engine.start();
-    closing.push(database.stop);
-    await makeDataFolder({ DATA_DIR: dataDir, ...database.environment });
+    if (postgres) closing.push(postgres.stop);
+    const database = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {};
+    await makeDataFolder({ DATA_DIR: dataDir, ...database });
     const secret = `secret file ${randomUUID()}`;
     const served = await fillServedFolder(distDir, dataDir, pages, secret);
     const resolver = await startResolver();
@@ -65,9 +66,9 @@ export async function openFuzzSite(engine: Engine, pages: Pages): Promise<FuzzSi
       DIST_DIR: distDir,
       ADMIN_PASSWORD: randomUUID(),
       DOI_RESOLVER_URL: resolver.url,
-      ...database.environment,
+      ...database,
     };
-    const databaseUrl = database.environment.DATABASE_URL;
+    const databaseUrl = database.DATABASE_URL;
     const logFile = path.join(folder, 'server.log');
     let server = await startServerProcess(environment, logFile);
     closing.push(() => server.stop('SIGKILL'));

@@ -15,8 +15,9 @@ export function smallProject() {
     mkdirSync(path.dirname(at(file)), { recursive: true });
     writeFileSync(at(file), text);
   };
-  const bootstrap = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-    runProgram(process.execPath, [at('tools/bootstrap.mjs'), ...args], {
+  /** @param nodeArguments what Node runs before. */
+  const bootstrap = (args: string[], env: NodeJS.ProcessEnv = {}, nodeArguments: string[] = []) =>
+    runProgram(process.execPath, [...nodeArguments, at('tools/bootstrap.mjs'), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
     });

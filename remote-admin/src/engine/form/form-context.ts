@@ -3,7 +3,6 @@ import { fieldsOf, type ResourceRow } from '@burhan/shared/resources/resource';
 import { createContext, useContext } from 'react';
 import { usePanel } from '../panel-context.ts';
 import type { FieldProps } from './field-frame.tsx';
-import { useProblemText } from './use-problem-text.ts';
 import type { FieldProblems } from './validation.ts';
 
 /** An open form, as its fields see it. */
@@ -32,9 +31,8 @@ export function useForm(): Form {
 
 /** What the control of a column shows, and does with what is typed. */
 export function useField(column: string): FieldProps {
-  const { resource, label } = usePanel();
+  const { resource, label, problemText } = usePanel();
   const { id, values, problems, isReadOnly, change } = useForm();
-  const problemText = useProblemText(label);
   const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
   if (!field) throw new Error(`The form has no field ${column}.`);
   return {

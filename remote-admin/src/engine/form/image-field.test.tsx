@@ -1,23 +1,29 @@
 // @vitest-environment jsdom
+import { DataError } from '@burhan/shared/data/data-error';
+import { UploadError } from '@burhan/shared/data/upload-error';
+import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { RESOURCES } from '@burhan/shared/resources/resources';
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { memoryTable } from '../testing/memory-table.ts';
+import type { EngineSession } from '../services.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
-import { sampleRows } from '../testing/sample-rows.ts';
 
-async function openForm(previewPicture: (address: string) => Promise<string>) {
-  const resource = RESOURCES.submittedPapers;
-  const table = memoryTable(resource, sampleRows(resource, 1));
-  const panel = await renderPanel({ resource, table, session: { previewPicture } });
+const PICTURE = new File(['a picture'], 'figure.png', { type: 'image/png' });
+
+/** The form of a new paper. */
+async function openForm(session: Partial<EngineSession>) {
+  const panel = await renderPanel(RESOURCES.submittedPapers, { session });
   await panel.press('Add Paper');
-  return panel;
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no choice of a file.');
+  return { ...panel, choose: (file: File) => panel.person.upload(input, file) };
 }
+
 const preview = () =>
   screen.queryByRole('img', { name: 'Picture as visitors see it' })?.getAttribute('src') ?? null;
 
 it('turns a GitHub page link into the raw one as soon as the field is left, and says so', async () => {
-  const panel = await openForm(async () => 'blob:raw');
+  const panel = await openForm({ previewPicture: async () => 'blob:raw' });
   await panel.type('Image URL', 'https://github.com/o/r/blob/main/a%20b.png');
 
   await panel.person.tab();
@@ -29,9 +35,11 @@ it('turns a GitHub page link into the raw one as soon as the field is left, and 
 it('shows the picture of an address that is not saved yet, once typing rests', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }));
   const asked: string[] = [];
-  const panel = await openForm(async (address) => {
-    asked.push(address);
-    return 'blob:picture';
+  const panel = await openForm({
+    previewPicture: async (address) => {
+      asked.push(address);
+      return 'blob:picture';
+    },
   });
 
   await panel.person.type(panel.field('Image URL'), 'https://x.example/a.png');
@@ -41,7 +49,7 @@ it('shows the picture of an address that is not saved yet, once typing rests', a
 });
 
 it("takes the site's own pictures and stored ones from where they are", async () => {
-  const panel = await openForm(() => Promise.reject(new Error('Not to be asked.')));
+  const panel = await openForm({ previewPicture: () => Promise.reject(new Error('Not to be asked.')) });
 
   await panel.type('Image URL', '/media/1.jpg');
   expect(preview()).toBe('/media/1.jpg');
@@ -51,9 +59,170 @@ it("takes the site's own pictures and stored ones from where they are", async ()
 });
 
 it("says 'Image not available' where the server gives no picture", async () => {
-  const panel = await openForm(() => Promise.reject(new Error('refused')));
+  const panel = await openForm({ previewPicture: () => Promise.reject(new Error('refused')) });
 
   await panel.type('Image URL', 'https://x.example/none.png');
 
   await screen.findByText('Image not available', undefined, { timeout: 3000 });
+});
+
+/** Uploads that end when the test says so. */
+function heldUploads() {
+  const asked: { picture: Blob; signal: AbortSignal; end: (address: string) => void }[] = [];
+  const uploadPicture: EngineSession['uploadPicture'] = (picture, signal) =>
+    new Promise((end, reject) => {
+      signal.addEventListener('abort', () => reject(new UploadError('no-answer', 'stopped')));
+      asked.push({ picture, signal, end });
+    });
+  return { asked, uploadPicture };
+}
+
+it('fills in the address of the picture that was chosen, and keeps what was typed meanwhile', async () => {
+  const { asked, uploadPicture } = heldUploads();
+  const panel = await openForm({ uploadPicture });
+
+  await panel.choose(PICTURE);
+  screen.getByText('Uploading figure.png…');
+  await panel.type('Title', 'Typed meanwhile');
+  asked[0]?.end('/media/uploads/1.png');
+
+  await waitFor(() => expect(panel.field('Image URL').value).toBe('/media/uploads/1.png'));
+  expect(panel.field('Title').value).toBe('Typed meanwhile');
+  expect(asked.map(({ picture }) => picture)).toEqual([PICTURE]);
+  await screen.findByRole('img', { name: 'Picture as visitors see it' }, { timeout: 3000 });
+});
+
+it('asks for a description, where there is none', async () => {
+  const panel = await openForm({ uploadPicture: async () => '/media/uploads/1.png' });
+  panel.button('Upload a picture').focus();
+
+  await panel.choose(PICTURE);
+
+  const asks = 'The picture is uploaded. Please describe it in Image Alt, for people who cannot see it.';
+  await screen.findByText(asks);
+  expect(document.activeElement).toBe(panel.field('Image Alt'));
+  await panel.person.keyboard('A forest plot');
+  expect(screen.queryByText(asks)).toBeNull();
+  screen.getByText('The picture is uploaded.');
+});
+
+it('asks whether the description that is there still fits, and leaves the focus alone', async () => {
+  const panel = await openForm({ uploadPicture: async () => '/media/uploads/1.png' });
+  await panel.type('Image Alt', 'A flow diagram');
+  panel.button('Upload a picture').focus();
+
+  await panel.choose(PICTURE);
+
+  await screen.findByText('The picture is uploaded. Check that Image Alt still describes it.');
+  expect(document.activeElement).toBe(panel.button('Upload a picture'));
+});
+
+it('takes a pasted picture; a paste that brings text stays a paste of text', async () => {
+  const { asked, uploadPicture } = heldUploads();
+  const panel = await openForm({ uploadPicture });
+  const paste = (types: string[]) => {
+    const event = createEvent.paste(panel.field('Image URL'), {
+      clipboardData: { types, files: [PICTURE], getData: () => '' },
+    });
+    return fireEvent(panel.field('Image URL'), event);
+  };
+
+  expect(paste(['text/plain', 'Files'])).toBe(true);
+  expect(asked).toHaveLength(0);
+  expect(paste(['Files'])).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+it('takes a dropped picture, one at a time; a drop beside the field does nothing', async () => {
+  const { asked, uploadPicture } = heldUploads();
+  const panel = await openForm({ uploadPicture });
+  const drop = (target: Element, files: File[]) =>
+    fireEvent.drop(target, { dataTransfer: { types: ['Files'], files } });
+
+  expect(drop(panel.field('Title'), [PICTURE])).toBe(false);
+  drop(panel.field('Image URL'), [PICTURE, PICTURE]);
+  screen.getByText('Only one picture can be uploaded here. Choose one of them.');
+  expect(asked).toHaveLength(0);
+  expect(drop(panel.field('Image URL'), [PICTURE])).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+const REFUSED = 'This file cannot be used. Choose a JPEG, PNG or WebP picture.';
+const LARGE = new File([new Uint8Array(UPLOAD_MAXIMUM_BYTES + 1)], 'large.png', { type: 'image/png' });
+const TOO_LARGE =
+  'The picture is too large: it has 5.1 MB, and at most 5 MB are taken. Make it smaller and try again.';
+const NO_ANSWER =
+  'The picture was not uploaded: the service did not answer. Check your connection and try again.';
+const PROBLEM = 'The picture was not uploaded: the service had a problem. Please try again in a moment.';
+
+it.each([
+  ['it is too large', LARGE, new Error('Not to be sent.'), TOO_LARGE],
+  [
+    'it is no picture',
+    new File(['%PDF'], 'a.png', { type: 'application/pdf' }),
+    new Error('Not sent.'),
+    REFUSED,
+  ],
+  ['the service refuses the bytes', PICTURE, new UploadError('not-a-picture', ''), REFUSED],
+  ['nobody answers', PICTURE, new UploadError('no-answer', ''), NO_ANSWER],
+  ['the service has a problem', PICTURE, new UploadError('failed', ''), PROBLEM],
+  ['the account may not', PICTURE, new DataError('forbidden', ''), 'This account may not edit the site.'],
+])('when %s it says so, and keeps what was typed', async (_case, file, error, words) => {
+  const panel = await openForm({ uploadPicture: () => Promise.reject(error) });
+  await panel.type('Image URL', '/media/typed.png');
+
+  fireEvent.drop(panel.field('Image URL'), { dataTransfer: { types: ['Files'], files: [file] } });
+
+  await screen.findByText(words);
+  expect(panel.field('Image URL').value).toBe('/media/typed.png');
+});
+
+it('sends the same picture again when asked to', async () => {
+  let answers = 0;
+  const panel = await openForm({
+    uploadPicture: async () => {
+      answers++;
+      if (answers === 1) throw new UploadError('no-answer', '');
+      return '/media/uploads/2.png';
+    },
+  });
+  await panel.choose(PICTURE);
+
+  await panel.press('Upload again');
+
+  await waitFor(() => expect(panel.field('Image URL').value).toBe('/media/uploads/2.png'));
+});
+
+it('lets the login form come over the work, and goes on after it', async () => {
+  let isLoggedIn = false;
+  const panel = await openForm({
+    uploadPicture: async () => {
+      if (!isLoggedIn) throw new DataError('unauthenticated', '');
+      return '/media/uploads/3.png';
+    },
+  });
+  await panel.choose(PICTURE);
+  await screen.findByText('Log in again');
+  isLoggedIn = true;
+
+  await panel.logIn();
+
+  await waitFor(() => expect(panel.field('Image URL').value).toBe('/media/uploads/3.png'));
+});
+
+it('can be stopped, and a save waits while it runs', async () => {
+  const { asked, uploadPicture } = heldUploads();
+  const panel = await openForm({ uploadPicture });
+  for (const label of ['Title', 'Journal', 'Description']) await panel.type(label, 'Typed');
+  await panel.type('Image URL', '/media/typed.png');
+  await panel.choose(PICTURE);
+  await panel.press('Save');
+  expect(panel.table.calls('add')).toBe(0);
+
+  await panel.press('Stop uploading');
+
+  await screen.findByText('The upload was stopped.');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await panel.press('Save');
+  await panel.toast('Submitted paper added successfully!');
 });

@@ -1,14 +1,15 @@
-import { fieldsOf } from '@burhan/shared/resources/resource';
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { fieldsOf, languageOf, type Resource } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '../panel-context.ts';
 import type { Draft } from '../use-editor.ts';
 import { type Form, FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
 import styles from './resource-form.module.css';
-import { useFormLanguage } from './use-form-language.ts';
 import { usePicture } from './use-picture.ts';
+import type { FieldProblems } from './validation.ts';
 
 /** The form of one item, from its resource's columns. */
 export function ResourceForm({ draft }: { draft: Draft }) {
@@ -73,4 +74,33 @@ export function ResourceForm({ draft }: { draft: Draft }) {
       </div>
     </form>
   );
+}
+
+/** Which texts of the form are shown. What is wrong is brought into sight, and its first field gets the focus. */
+function useFormLanguage(resource: Resource, problems: FieldProblems, form: RefObject<HTMLElement | null>) {
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const wanted = useRef<Language | null>(null);
+  const faultyFields = fieldsOf(resource).filter(([column]) => column in problems);
+  const languages = faultyFields.map(([, field]) => languageOf(field));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to save, whose problems are new
+  useEffect(() => {
+    const [first] = languages;
+    if (first === undefined) return;
+    wanted.current = first;
+    setLanguage(first);
+  }, [problems]);
+
+  useEffect(() => {
+    if (wanted.current !== language) return;
+    wanted.current = null;
+    const invalid = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [];
+    [...invalid].find((field) => !field.closest('[hidden]'))?.focus();
+  });
+
+  return {
+    language,
+    setLanguage,
+    faulty: SUPPORTED_LANGUAGES.filter((candidate) => languages.includes(candidate)),
+  };
 }

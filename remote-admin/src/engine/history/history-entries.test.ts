@@ -3,16 +3,14 @@ import { ongoingProjectsResource } from '@burhan/shared/resources/ongoing-projec
 import { expect, it } from 'vitest';
 import { changesOf, entryItem, presentId } from './history-entries.ts';
 
+type StoredRow = HistoryEntry['new_row'];
+
 function entry(
   id: number,
   action: HistoryEntry['action'],
-  before: object | null,
-  after: object | null,
+  old_row: StoredRow,
+  new_row: StoredRow,
 ): HistoryEntry {
-  const [old_row, new_row] = [before, after] as [
-    Record<string, unknown> | null,
-    Record<string, unknown> | null,
-  ];
   const row_id = String((new_row ?? old_row)?.id);
   return { id, row_id, action, changed_at: '', changed_by_name: null, old_row, new_row };
 }

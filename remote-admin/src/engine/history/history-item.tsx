@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@burhan/shared/data/history';
-import { type Language, LOCALES } from '@burhan/shared/i18n/languages';
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from '@burhan/shared/i18n/languages';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -108,6 +108,6 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 function formatTime(time: string, language: string): string {
-  const locale = LOCALES[language as Language] ?? LOCALES.en;
+  const locale = LOCALES[language as Language] ?? LOCALES[DEFAULT_LANGUAGE];
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 }

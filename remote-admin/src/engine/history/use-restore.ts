@@ -4,7 +4,7 @@ import { hasChanged, valuesOf } from '../form/form-values.ts';
 import { usePanel } from '../panel-context.ts';
 import { isSameOrder, mergeOrder } from '../reorder/move.ts';
 import { useSession } from '../session/session-context.ts';
-import { useToast } from '../toasts/toast-context.ts';
+import { useToast } from '../toasts/toast-provider.tsx';
 import { entryItem, orderBefore, presentId } from './history-entries.ts';
 
 /** What restoring an entry would do; 'same' and 'gone': nothing to do, nothing to do it to. */

@@ -5,8 +5,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../list/card-list.module.css';
 import { ItemActions, ItemContent } from '../list/item.tsx';
+import styles from '../list/list.module.css';
 import { usePanel } from '../panel-context.ts';
 
 type SortableCardProps = {
@@ -16,11 +16,16 @@ type SortableCardProps = {
   onMove: (place: number) => void;
 };
 
+const MOVES = [
+  { way: 'up', by: -1, Icon: ArrowUpOutlined },
+  { way: 'down', by: 1, Icon: ArrowDownOutlined },
+] as const;
+
 /** A card with a handle to drag, and buttons that move it one place. */
 export function SortableCard({ row, place, onMove }: SortableCardProps) {
   const { t } = useTranslation('console');
   const { resource, reordering, isBusy } = usePanel();
-  const lastPlace = reordering.ordered.length - 1;
+  const isPlace = (to: number) => to >= 0 && to < reordering.ordered.length;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: row.id,
@@ -31,8 +36,7 @@ export function SortableCard({ row, place, onMove }: SortableCardProps) {
   const item = itemName(resource, row);
 
   const moveTo = (to: number) => {
-    if (isBusy || to < 0 || to > lastPlace) return;
-    onMove(to);
+    if (!isBusy && isPlace(to)) onMove(to);
   };
 
   return (
@@ -54,26 +58,19 @@ export function SortableCard({ row, place, onMove }: SortableCardProps) {
             {t('reorder.handle')} {item}
           </span>
         </button>
-        <Button
-          type="text"
-          icon={<ArrowUpOutlined aria-hidden />}
-          aria-disabled={place === 0}
-          onClick={keepFocus(() => moveTo(place - 1))}
-        >
-          <span className="visually-hidden">
-            {t('reorder.up')} {item}
-          </span>
-        </Button>
-        <Button
-          type="text"
-          icon={<ArrowDownOutlined aria-hidden />}
-          aria-disabled={place === lastPlace}
-          onClick={keepFocus(() => moveTo(place + 1))}
-        >
-          <span className="visually-hidden">
-            {t('reorder.down')} {item}
-          </span>
-        </Button>
+        {MOVES.map(({ way, by, Icon }) => (
+          <Button
+            key={way}
+            type="text"
+            icon={<Icon aria-hidden />}
+            aria-disabled={!isPlace(place + by)}
+            onClick={keepFocus(() => moveTo(place + by))}
+          >
+            <span className="visually-hidden">
+              {t(`reorder.${way}`)} {item}
+            </span>
+          </Button>
+        ))}
       </div>
       <div className={styles.content}>
         <ItemContent row={row} />

@@ -18,7 +18,7 @@ import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../list/card-list.module.css';
+import styles from '../list/list.module.css';
 import { usePanel } from '../panel-context.ts';
 import { move } from './move.ts';
 import { SortableCard } from './sortable-card.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { PanelCore } from '../panel-core.ts';
 import { useSession } from '../session/session-context.ts';
-import { useToast } from '../toasts/toast-context.ts';
+import { useToast } from '../toasts/toast-provider.tsx';
 import { isConflict } from '../use-versioned-write.ts';
 import { isSameOrder, mergeOrder } from './move.ts';
 

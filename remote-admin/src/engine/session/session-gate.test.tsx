@@ -4,16 +4,10 @@ import { RESOURCES } from '@burhan/shared/resources/resources';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPanel } from '../testing/render-panel.tsx';
-import { withRows } from '../testing/subjects.ts';
-
-const resource = RESOURCES.metrics;
 
 it('asks for the rows while the server is asked whether the account may edit, and only once', async () => {
-  const { table, names } = withRows(resource);
   const { promise: mayEdit, resolve: allow } = Promise.withResolvers<void>();
-  const panel = await renderPanel({
-    resource,
-    table,
+  const panel = await renderPanel(RESOURCES.metrics, {
     isLoggedIn: false,
     session: {
       logIn: async (_, onSignedIn) => {
@@ -22,6 +16,7 @@ it('asks for the rows while the server is asked whether the account may edit, an
       },
     },
   });
+  const { table, names } = panel;
 
   await panel.logIn();
   expect(table.calls('list')).toBe(1);
@@ -33,11 +28,8 @@ it('asks for the rows while the server is asked whether the account may edit, an
 });
 
 it('keeps rows that were asked for too early from an account that may not edit', async () => {
-  const { table, names } = withRows(resource);
   let isAdmin = false;
-  const panel = await renderPanel({
-    resource,
-    table,
+  const panel = await renderPanel(RESOURCES.metrics, {
     isLoggedIn: false,
     session: {
       logIn: async (_, onSignedIn) => {
@@ -46,6 +38,7 @@ it('keeps rows that were asked for too early from an account that may not edit',
       },
     },
   });
+  const { table, names } = panel;
   await panel.logIn();
   await panel.toast('Login failed', 'This account may not edit the site.');
   expect(screen.queryByText('Export CSV')).toBeNull();

@@ -1,14 +1,14 @@
+import type { TranslationLanguage } from '@burhan/shared/i18n/languages';
 import { defineResource, type ListTextsOf } from '@burhan/shared/resources/resource';
 
 type Workshop = {
   id: number;
   topic: string;
   room: string;
-  topic_ar?: string | null;
   order_index: number;
   created_at: string;
   updated_at: string;
-};
+} & { [Column in `topic_${TranslationLanguage}`]?: string | null };
 
 /** A resource that the product does not have: one definition, and the engine does the rest. */
 export const workshopsResource = defineResource<Workshop>({

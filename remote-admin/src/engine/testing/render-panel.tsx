@@ -1,53 +1,27 @@
 import { LoginError } from '@burhan/shared/data/login-error';
-import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import type { Resource } from '@burhan/shared/resources/resource';
-import '@burhan/testing/console-errors';
-import { configure, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { expect } from 'vitest';
 import type { PanelParts } from '../panel-parts.ts';
 import { ResourcePanel } from '../resource-panel.tsx';
 import { type EngineServices, type EngineSession, ServicesContext } from '../services.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { ToastProvider } from '../toasts/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../unsaved/unsaved-changes.tsx';
-import { workshopTexts } from './fifth-resource.ts';
-import type { MemoryTable } from './memory-table.ts';
+import './set-up.ts';
+import { labelOf, type Subject, textsOf, valuesFor, withRows } from './subjects.ts';
+
+// jsdom lays nothing out, and takes long to match styles; the e2e tests look at those. Names of buttons need one rule.
+document.head.append(document.createElement('style'));
+document.styleSheets[0]?.insertRule('.ant-btn > span { display: inline-flex }');
+const WITHOUT_STYLES = { zeroRuntime: true, token: { motion: false } };
 
 const PASSWORD = 'the right password';
-// Whether an element is hidden takes jsdom longer than everything else; the e2e tests look at that.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { console: { ...consoleTexts, workshops: workshopTexts } } },
-    interpolation: { escapeValue: false },
-  });
-});
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 type RenderOptions = {
-  resource: Resource;
-  table: MemoryTable;
+  on?: Subject;
   parts?: PanelParts<never>;
   session?: Partial<EngineSession>;
   /** Logged in from before. */
@@ -55,7 +29,11 @@ type RenderOptions = {
 };
 
 /** A panel on a table in memory, and the person in front of it. */
-export async function renderPanel({ resource, table, parts, session, isLoggedIn = true }: RenderOptions) {
+export async function renderPanel(
+  resource: Resource,
+  { on = withRows(resource), parts, session, isLoggedIn = true }: RenderOptions = {},
+) {
+  const { table, names } = on;
   const engineSession: EngineSession = {
     logIn: async ({ password }) => {
       if (password !== PASSWORD) throw new LoginError('invalid', 'wrong');
@@ -75,43 +53,59 @@ export async function renderPanel({ resource, table, parts, session, isLoggedIn 
     hasStoredSession: () => isLoggedIn,
     pictureAddress: (imageUrl) => imageUrl,
   };
-  const person = userEvent.setup();
+  const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(
-    <ServicesContext value={services}>
-      <ToastProvider>
-        <UnsavedChangesProvider>
-          <SessionGate resource={resource}>
-            <ResourcePanel resource={resource} {...(parts && { parts })} />
-          </SessionGate>
-        </UnsavedChangesProvider>
-      </ToastProvider>
-    </ServicesContext>,
+    <ConfigProvider theme={WITHOUT_STYLES}>
+      <ServicesContext value={services}>
+        <ToastProvider>
+          <UnsavedChangesProvider>
+            <SessionGate resource={resource}>
+              <ResourcePanel resource={resource} {...(parts && { parts })} />
+            </SessionGate>
+          </UnsavedChangesProvider>
+        </ToastProvider>
+      </ServicesContext>
+    </ConfigProvider>,
   );
   if (isLoggedIn) await screen.findByRole('button', { name: 'Export CSV' });
 
   const button = (name: string) => screen.getByRole('button', { name });
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+  const type = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await person.clear(field);
+    if (text) await person.paste(text);
+  };
   return {
+    ...on,
     person,
     button,
     press,
+    type,
     unmount: view.unmount,
     field: (label: string) => screen.getByLabelText<HTMLInputElement>(label),
-    type: async (label: string, text: string) => {
-      const field = await screen.findByLabelText(label);
-      await person.clear(field);
-      if (text) await person.click(field);
-      if (text) await person.paste(text);
+    /** Opens the form of an item, and types into its columns. */
+    edit: async (texts: Readonly<Record<string, string>> = {}, index = 0) => {
+      await press(`Edit ${names[index]}`);
+      for (const [column, text] of Object.entries(texts)) await type(labelOf(resource, column), text);
+    },
+    /** Deletes the first item, as far as the question and its answer go. */
+    deleteFirst: async () => {
+      await press(`Delete ${names[0]}`);
+      await press('Delete');
+    },
+    /** Opens the form of a new item, and types into every column of it. @returns what the item should then hold. */
+    fillNew: async () => {
+      const values = valuesFor(resource, 77);
+      await press(textsOf(resource).add);
+      for (const [column, text] of Object.entries(values)) {
+        if (resource.columns[column]?.control !== 'choice') await type(labelOf(resource, column), text);
+      }
+      return values;
     },
     logIn: async (password = PASSWORD) => {
-      const [username, secret] = [
-        await screen.findByLabelText('Username'),
-        screen.getByLabelText('Password'),
-      ];
-      await person.clear(username);
-      await person.type(username, 'admin');
-      await person.clear(secret);
-      await person.type(secret, password);
+      await type('Username', 'admin');
+      await type('Password', password);
       await person.click(button('Login'));
     },
     /** The toast that says exactly this. */

@@ -5,7 +5,6 @@ import { RESOURCES } from '@burhan/shared/resources/resources';
 import { screen } from '@testing-library/react';
 import { workshopsResource, workshopTexts } from './fifth-resource.ts';
 import { type MemoryTable, memoryTable } from './memory-table.ts';
-import { sampleRows, sampleText } from './sample-rows.ts';
 
 /** What the contract suites run over: the product's resources, and one that it does not have. */
 export const resources: Resource[] = [...Object.values(RESOURCES), workshopsResource];
@@ -17,10 +16,12 @@ const ALL_TEXTS = { ...consoleTexts, workshops: workshopTexts } as Record<string
 
 export const textsOf = (resource: Resource) => ALL_TEXTS[resource.name] as ResourceTexts & ListTexts;
 
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
 export const labelOf = (resource: Resource, column: string): string => {
   const translation = fieldsOf(resource).find(([name]) => name === column)?.[1].translation;
   return translation
-    ? `${labelOf(resource, translation.of)} (Arabic)`
+    ? `${labelOf(resource, translation.of)} (${ENGLISH_NAMES.of(translation.language)})`
     : (textsOf(resource).columns[column] ?? '');
 };
 
@@ -30,6 +31,28 @@ export const otherField = (resource: Resource): string =>
     ([column, field]) => column !== resource.itemColumn && field.control !== 'image',
   )?.[0] ?? resource.itemColumn;
 
+function sampleRow(resource: Resource, number: number): ResourceRow {
+  const fields = Object.fromEntries(
+    fieldsOf(resource).map(([column]) => [column, sampleText(resource, column, number)]),
+  );
+  return {
+    id: number,
+    order_index: number,
+    created_at: '2026-01-01T00:00:00+00:00',
+    updated_at: '2026-01-01T00:00:00+00:00',
+    ...fields,
+  };
+}
+
+/** What a person would type into a field: a text of its own. */
+function sampleText(resource: Resource, column: string, number: number): string {
+  const field = resource.columns[column];
+  if (field?.control === 'choice') return field.options[0] ?? '';
+  if (field?.control === 'image') return `/media/${number}.jpg`;
+  if (field?.control === 'doi') return `10.1000/item.${number}`;
+  return `${column} ${number}`;
+}
+
 /** What a person would type into the originals of a new item. */
 export const valuesFor = (resource: Resource, number: number) =>
   Object.fromEntries(
@@ -38,13 +61,13 @@ export const valuesFor = (resource: Resource, number: number) =>
       .map(([column]) => [column, sampleText(resource, column, number)]),
   );
 
-/** A table with sample rows, and what the items go by. */
-export function withRows(
-  resource: Resource,
-  count = 3,
-): { table: MemoryTable; rows: ResourceRow[]; names: string[] } {
-  const rows = sampleRows(resource, count);
-  return { table: memoryTable(resource, rows), rows, names: rows.map((row) => itemName(resource, row)) };
+/** What a panel is shown with: a table with rows that the resource's form would accept, and what the items go by. */
+export type Subject = { table: MemoryTable; rows: ResourceRow[]; first: ResourceRow; names: string[] };
+
+export function withRows(resource: Resource, count = 3): Subject {
+  const rows = Array.from({ length: count }, (_, index) => sampleRow(resource, index + 1));
+  const names = rows.map((row) => itemName(resource, row));
+  return { table: memoryTable(resource, rows), rows, first: rows[0] ?? sampleRow(resource, 1), names };
 }
 
 /** The items on the screen, in order, as their edit buttons name them. */

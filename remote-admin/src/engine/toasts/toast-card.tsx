@@ -2,7 +2,14 @@ import { CONSOLE_TOAST } from '@burhan/shared/limits';
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './toast.module.css';
-import type { Toast } from './toast-context.ts';
+
+/** A result to tell. `title` alone, or with the text below it. */
+export type Toast = {
+  kind: 'success' | 'error';
+  title: string;
+  text?: string;
+  action?: { label: string; press: () => void };
+};
 
 type ToastCardProps = { toast: Toast; onClose: () => void };
 
@@ -30,7 +37,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the clock; every act has a button
     <div
-      className={`${styles.toast} ${styles[toast.kind]}`}
+      className={`${styles.toast} ${toast.kind === 'error' ? styles.error : ''}`}
       style={swipe.style}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}

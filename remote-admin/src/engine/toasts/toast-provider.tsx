@@ -1,8 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './toast.module.css';
-import { ToastCard } from './toast-card.tsx';
-import { type Toast, ToastContext } from './toast-context.ts';
+import { type Toast, ToastCard } from './toast-card.tsx';
+
+export type ShowToast = (toast: Toast) => void;
+
+const ToastContext = createContext<ShowToast>(() => {
+  throw new Error('There is no ToastProvider above.');
+});
+
+/** Shows a console toast; it replaces the one that is there. */
+export const useToast = (): ShowToast => useContext(ToastContext);
 
 const FOCUS_KEY = 'F8';
 

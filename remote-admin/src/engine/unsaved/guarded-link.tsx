@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useUnsavedChanges } from './unsaved-context.ts';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 type GuardedLinkProps = { to: string; isCurrent: boolean; children: ReactNode };
 

@@ -1,8 +1,36 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { designed } from '../design/designed.tsx';
-import { type UnsavedChanges, UnsavedContext } from './unsaved-context.ts';
 
 const LossDialog = designed(async () => (await import('./loss-dialog.tsx')).LossDialog);
+
+type UnsavedChanges = {
+  /** Marks that something would be lost. @param discard throws it away. @returns how to unmark it. */
+  mark: (discard: () => void) => () => void;
+  /** True at once when nothing would be lost; else asks first. */
+  confirmLoss: () => Promise<boolean>;
+};
+
+const UnsavedContext = createContext<UnsavedChanges>({
+  mark: () => () => {},
+  confirmLoss: async () => true,
+});
+
+export const useUnsavedChanges = (): UnsavedChanges => useContext(UnsavedContext);
+
+/** While true, leaving asks first: the page, the panel, and whatever calls `confirmLoss`. */
+export function useMarkUnsaved(isUnsaved: boolean, discard: () => void): void {
+  const { mark } = useUnsavedChanges();
+  useEffect(() => (isUnsaved ? mark(discard) : undefined), [isUnsaved, mark, discard]);
+}
 
 /** Knows whether typing is not saved, warns when the page is left, and asks before it is thrown away. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {

@@ -1,11 +1,30 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { ongoingProjectsResource } from '@burhan/shared/resources/ongoing-projects';
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CellProps } from '../../engine/panel-parts.ts';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
-import { StatusSwitch } from './status-switch.tsx';
 
 const PARTS = { cells: { status: StatusSwitch } };
 
 /** The ongoing projects panel, /table-update. */
 export function OngoingProjectsPanel() {
   return <ResourcePanel<OngoingProject> resource={ongoingProjectsResource} parts={PARTS} />;
+}
+
+/** Open or Closed, switched at once. */
+function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject>) {
+  const { t } = useTranslation('console');
+  const isOpen = row.status === 'Open';
+  const other: OngoingProject['status'] = isOpen ? 'Closed' : 'Open';
+  return (
+    <Switch
+      checked={isOpen}
+      aria-disabled={isBusy}
+      aria-label={t('ongoingProjects.switch.open', { id: row.id })}
+      checkedChildren={t('ongoingProjects.options.status.Open')}
+      unCheckedChildren={t('ongoingProjects.options.status.Closed')}
+      onChange={() => onChange({ status: other })}
+    />
+  );
 }

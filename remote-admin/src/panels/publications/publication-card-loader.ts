@@ -1,4 +1,4 @@
-import type { PublicationCardProps } from '@burhan/shared/contract';
+import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { type ComponentType, createContext } from 'react';
 

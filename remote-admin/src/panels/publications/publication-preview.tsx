@@ -1,4 +1,4 @@
-import type { PublicationCardProps } from '@burhan/shared/contract';
+import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';

@@ -1,7 +1,11 @@
 import type { Publication } from '@burhan/shared/entities/content';
+import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
 import { publicationsResource } from '@burhan/shared/resources/publications';
+import { columnText } from '@burhan/shared/resources/resource';
+import { Fragment } from 'react';
+import { CutText } from '../../engine/list/cut-text.tsx';
+import { PictureCard } from '../../engine/list/picture-card.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
-import { PublicationItem } from './publication-item.tsx';
 import { PublicationPreview } from './publication-preview.tsx';
 
 const PARTS = { Item: PublicationItem, Preview: PublicationPreview };
@@ -9,4 +13,25 @@ const PARTS = { Item: PublicationItem, Preview: PublicationPreview };
 /** The publications panel, /publications-update. */
 export function PublicationsPanel() {
   return <ResourcePanel<Publication> resource={publicationsResource} parts={PARTS} />;
+}
+
+const FACTS = publicationsResource.listColumns.filter((column) => column !== 'title' && column !== 'authors');
+
+/** A publication in the list: its authors are cut (docs/product-rules.md#lists). */
+function PublicationItem({ row }: { row: Publication }) {
+  return (
+    <PictureCard title={row.title} imageUrl={row.image_url} alt={row.image_alt || row.title}>
+      <p>
+        <CutText text={row.authors} length={CONSOLE_CARD_TEXT_LENGTH} />
+      </p>
+      <p>
+        {FACTS.filter((column) => columnText(row, column) !== '').map((column, place) => (
+          <Fragment key={column}>
+            {place > 0 && ' · '}
+            <bdi dir={column === 'doi' ? 'ltr' : undefined}>{columnText(row, column)}</bdi>
+          </Fragment>
+        ))}
+      </p>
+    </PictureCard>
+  );
 }

@@ -1,5 +1,5 @@
 import type { SubmittedPaper } from '@burhan/shared/entities/content';
-import { ADMIN_AUTHORS_LENGTH } from '@burhan/shared/limits';
+import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
 import { submittedPapersResource } from '@burhan/shared/resources/submitted-papers';
 import { CutText } from '../../engine/list/cut-text.tsx';
 import { PictureCard } from '../../engine/list/picture-card.tsx';
@@ -19,7 +19,7 @@ function SubmittedPaperItem({ row }: { row: SubmittedPaper }) {
         <bdi>{row.journal}</bdi>
       </p>
       <p>
-        <CutText text={row.description} length={ADMIN_AUTHORS_LENGTH} />
+        <CutText text={row.description} length={CONSOLE_CARD_TEXT_LENGTH} />
       </p>
     </PictureCard>
   );

@@ -1,8 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a carousel's groups are no form fields
+import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowText } from '../../content/site-context.tsx';
+import { OutboundLink } from '../outbound-link.tsx';
+import { RowPicture } from '../picture.tsx';
+import { ReadPublication } from '../publication-card/publication-facts.tsx';
 import styles from './carousel.module.css';
-import { PublicationSlide } from './publication-slide.tsx';
 
 /**
  * Featured publications one by one: a row that scrolls, until plain code moves it. That code finds its parts by their
@@ -62,6 +67,40 @@ export function PublicationCarousel({ publications }: { publications: readonly P
         </button>
       </div>
     </section>
+  );
+}
+
+/** Beside the text on wide screens, and as high as it: the picture is wider than what is seen of it. */
+const SIZES = '(min-width: 48rem) 50rem, 94vw';
+
+/** One featured publication: title, description, picture, authors, journal, date and DOI. */
+function PublicationSlide({ publication }: { publication: Publication }) {
+  const headingId = useId();
+  const { date, doi } = publication;
+  const address = doiLink(doi);
+
+  return (
+    <article className={`card ${styles.card}`} data-pub={publication.id} aria-labelledby={headingId}>
+      <RowPicture className={styles.picture} of={publication} sizes={SIZES} />
+      <div className={`card-body ${styles.body}`}>
+        <p className={styles.source}>
+          <RowText of={publication} column="journal" />
+          {'\u2002·\u2002'}
+          <bdi>{date}</bdi>
+        </p>
+        <RowText as="h3" id={headingId} className={styles.title} of={publication} column="title" />
+        <RowText as="p" className={styles.authors} of={publication} column="authors" />
+        <RowText as="p" className={styles.summary} of={publication} column="summary" />
+        <div className={styles.actions}>
+          <ReadPublication doi={doi} />
+          {address && (
+            <OutboundLink href={address} className={styles.doi}>
+              <bdi dir="ltr">{normalizeDoi(doi)}</bdi>
+            </OutboundLink>
+          )}
+        </div>
+      </div>
+    </article>
   );
 }
 

@@ -1,9 +1,8 @@
-import type { PublicationCardProps } from '@burhan/shared/contract';
-import { displayImageAddress } from '@burhan/shared/image-address';
+import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { type ReactNode, useId } from 'react';
-import { inSite, RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { inSite, RowText, useRowText } from '../../content/site-context.tsx';
 import { Clamped } from '../clamped.tsx';
-import { CARD_PICTURE_SIZES, Picture } from '../picture.tsx';
+import { CARD_PICTURE_SIZES, RowPicture } from '../picture.tsx';
 import styles from './publication-card.module.css';
 import { PublicationFacts, ReadPublication } from './publication-facts.tsx';
 
@@ -21,25 +20,17 @@ type Props = PublicationCardProps & {
 /** A publication as visitors see it (docs/product-rules.md#cards); also the console's live preview. */
 export function PublicationCard({ publication, imageAddress, to, children }: Props) {
   const headingId = useId();
-  const { supabaseUrl } = useSite().configuration;
   const rowText = useRowText();
-  const title = rowText(publication, 'title');
   const isLong =
     rowText(publication, 'summary').length > LONG_SUMMARY_LENGTH ||
     rowText(publication, 'authors').length > LONG_AUTHORS_LENGTH;
 
   return (
     <article className={`card ${styles.card}`} data-pub={publication.id} aria-labelledby={headingId}>
-      <Picture
-        address={imageAddress ?? displayImageAddress(publication.image_url, { supabaseUrl })}
-        alt={rowText(publication, 'image_alt').trim() || title}
-        width={publication.image_width}
-        height={publication.image_height}
-        sizes={CARD_PICTURE_SIZES}
-      />
+      <RowPicture of={publication} address={imageAddress} sizes={CARD_PICTURE_SIZES} />
       <div className="card-body">
         <RowText as="h2" id={headingId} className={styles.title} of={publication} column="title">
-          {to && <a href={to}>{title}</a>}
+          {to && <a href={to}>{rowText(publication, 'title')}</a>}
         </RowText>
         <Clamped isLong={isLong}>
           <RowText as="p" className={styles.authors} of={publication} column="authors" />

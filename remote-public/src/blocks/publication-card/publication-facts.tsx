@@ -1,4 +1,4 @@
-import type { PublicationCardProps } from '@burhan/shared/contract';
+import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import { useTranslation } from 'react-i18next';
 import { RowText } from '../../content/site-context.tsx';

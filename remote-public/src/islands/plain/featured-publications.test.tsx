@@ -43,20 +43,14 @@ describe('the carousel as it is composed', () => {
 });
 
 describe('its plain code', () => {
-  it('wraps from the last to the first', async () => {
+  it('wraps from the last to the first, and back', async () => {
     showCarousel(3);
 
     for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
       await userEvent.click(next());
       expect(screen.getByText(position)).toBeTruthy();
     }
-  });
-
-  it('wraps from the first to the last', async () => {
-    showCarousel(3);
-
     await userEvent.click(previous());
-
     expect(screen.getByText('3 of 3')).toBeTruthy();
   });
 
@@ -85,7 +79,7 @@ describe('its plain code', () => {
     const composed = container.innerHTML;
     await userEvent.click(next());
     const slides = [...container.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')];
-    await vi.waitFor(() => expect(slides.filter(({ inert }) => inert)).toHaveLength(2));
+    await vi.waitFor(() => expect(slides.filter(({ inert }) => inert)).toHaveLength(2), 10_000);
 
     detach();
 

@@ -1,4 +1,4 @@
-import type { AttachPlain } from '@burhan/shared/contract';
+import type { AttachPlain } from '@burhan/shared/contract/public';
 import { DIRECTIONS } from '@burhan/shared/i18n/languages';
 import type { Swiper } from 'swiper';
 

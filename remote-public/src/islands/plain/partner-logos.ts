@@ -1,4 +1,4 @@
-import type { AttachPlain } from '@burhan/shared/contract';
+import type { AttachPlain } from '@burhan/shared/contract/public';
 
 const PLAY_ICON = 'M4 2.5v11l9.5-5.5z';
 

@@ -2,14 +2,15 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../blocks/link-card.tsx';
-import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { RouteMetadata } from '../../blocks/page-metadata.tsx';
+import { Picture } from '../../blocks/picture.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { featuredPublicationsIsland } from '../../islands/featured-publications.tsx';
 import { Island } from '../../islands/island.tsx';
 import { metricsIsland } from '../../islands/metrics.tsx';
-import { Hero } from './hero.tsx';
+import hero from './hero.module.css';
 import styles from './home-page.module.css';
-import { Vision2030 } from './vision-2030.tsx';
+import vision from './vision-2030.module.css';
 
 /** The teaser cards, in order. */
 const TEASERS = ['publications', 'aimsGoals', 'successRecord', 'visionaryModel', 'joinUs'] as const;
@@ -24,6 +25,34 @@ export function Page() {
       <Vision2030 />
       <FeaturedPublications />
     </>
+  );
+}
+
+/** Title, tagline and picture at the head of the home page. */
+function Hero() {
+  const { t } = useTranslation('pages');
+  const { language, configuration } = useSite();
+  const { name, tagline } = configuration.facts;
+  return (
+    <section className={`page-head ${hero.hero}`}>
+      <div className={`wrap ${hero.inside}`}>
+        <div className={hero.text}>
+          <p className="eyebrow">{name}</p>
+          <h1>{t('home.hero.title')}</h1>
+          <p className="lead">{tagline}</p>
+          <p className={hero.support}>{t('home.hero.text')}</p>
+          <div className="row">
+            <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.publications, language)}>
+              {t('home.hero.primary')}
+            </a>
+            <a className="button button-on-deep" href={localizedPath(PUBLIC_PATHS.whoWeAre, language)}>
+              {t('home.hero.secondary')}
+            </a>
+          </div>
+        </div>
+        <Picture className={hero.picture} address="/media/hero.svg" alt="" priority="first" />
+      </div>
+    </section>
   );
 }
 
@@ -44,6 +73,32 @@ function Teasers() {
                 text={t(`home.teasers.${key}.text`)}
                 to={PUBLIC_PATHS[key]}
               />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const POINTS = ['health', 'people', 'knowledge'] as const;
+
+/** How the organization's work supports Vision 2030. */
+function Vision2030() {
+  const { t } = useTranslation('pages');
+  return (
+    <section className="section section-quiet">
+      <div className={`wrap ${vision.inside}`}>
+        <div className={vision.text}>
+          <p className="eyebrow">{t('home.vision2030.eyebrow')}</p>
+          <h2>{t('home.vision2030.heading')}</h2>
+          <p>{t('home.vision2030.text')}</p>
+        </div>
+        <ul className={vision.points}>
+          {POINTS.map((key) => (
+            <li key={key}>
+              <h3>{t(`home.vision2030.points.${key}.title`)}</h3>
+              <p className="muted">{t(`home.vision2030.points.${key}.text`)}</p>
             </li>
           ))}
         </ul>

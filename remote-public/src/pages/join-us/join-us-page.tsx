@@ -2,8 +2,8 @@ import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { CardSection } from '../../blocks/card-section.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { PageHead } from '../../blocks/page-head/page-head.tsx';
-import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import styles from './join-us-page.module.css';
 

@@ -1,8 +1,8 @@
 import { whatsappLink } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { PageHead } from '../../blocks/page-head/page-head.tsx';
-import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { ongoingProjectsIsland } from '../../islands/ongoing-projects.tsx';

@@ -1,21 +1,24 @@
 // @vitest-environment jsdom
 
+import type { Publication } from '@burhan/shared/entities/content';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { buildPublication, everyText } from '@burhan/testing/rows';
 import { render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../site.ts';
-import { giveRows, startSite } from '../../testing/site.tsx';
+import { giveRows, pageOf, startSite, type TableAnswers } from '../../testing/site.tsx';
 
 const PUBLICATION = buildPublication({ id: 7 });
 
-async function page(): Promise<ReactElement> {
-  const { Page } = await pages.publication();
-  const Shown = Page as () => ReactElement;
-  return <Shown />;
+/** Shows the page of publication 7, in a site with these rows. */
+async function showRows(
+  publications: Publication[],
+  options: Parameters<typeof startSite>[1] = {},
+  answers: TableAnswers = 'silence',
+) {
+  await startSite(answers, { content: { publications }, path: '/publications/7', ...options });
+  return render(await pageOf('publication'));
 }
 
 function tags(name: string): (string | null)[] {
@@ -25,11 +28,7 @@ function tags(name: string): (string | null)[] {
 }
 
 it('shows the publication that the id names, whatever its slug', async () => {
-  await startSite('silence', {
-    content: { publications: [buildPublication(), PUBLICATION] },
-    path: '/publications/7-an-old-title',
-  });
-  render(await page());
+  await showRows([buildPublication(), PUBLICATION], { path: '/publications/7-an-old-title' });
 
   expect(screen.getByRole('article').dataset.pub).toBe('7');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(PUBLICATION.title);
@@ -47,9 +46,7 @@ describe('shows every text of the row but the address of the picture', () => {
     TRANSLATED_COLUMNS.publications.map((column) => [translatedColumn(column, 'ar'), `ما يقوله ${column}`]),
   );
   const shownIn = async (language: Language) => {
-    const row = { ...PUBLICATION, ...texts, ...translations };
-    await startSite('silence', { content: { publications: [row] }, path: '/publications/7', language });
-    const { container } = render(await page());
+    const { container } = await showRows([{ ...PUBLICATION, ...texts, ...translations }], { language });
     return container.innerHTML;
   };
 
@@ -63,9 +60,7 @@ describe('shows every text of the row but the address of the picture', () => {
 });
 
 it('lets the browser choose the picture by how wide it is shown, and keeps its place', async () => {
-  const measured = { ...PUBLICATION, image_width: 1600, image_height: 900 };
-  await startSite('silence', { content: { publications: [measured] }, path: '/publications/7' });
-  render(await page());
+  await showRows([{ ...PUBLICATION, image_width: 1600, image_height: 900 }]);
 
   const picture = screen.getByRole('img');
   expect(picture.getAttribute('srcset')).toContain('?w=640 640w');
@@ -75,9 +70,7 @@ it('lets the browser choose the picture by how wide it is shown, and keeps its p
 
 it('tells reference managers what they ask for', async () => {
   const described: unknown[] = [];
-  const describe = (data: unknown) => void described.push(data);
-  await startSite('silence', { content: { publications: [PUBLICATION] }, path: '/publications/7', describe });
-  render(await page());
+  await showRows([PUBLICATION], { describe: (data) => void described.push(data) });
 
   expect(tags('citation_title')).toEqual(['The PRISMA 2020 statement']);
   expect(tags('citation_author')).toEqual(['Page, M. J.', 'McKenzie, J. E.']);
@@ -91,8 +84,7 @@ it('tells reference managers what they ask for', async () => {
 });
 
 it('says that it is loading where it came without rows', async () => {
-  await startSite({ publications: [PUBLICATION] }, { path: '/publications/7' });
-  const { container } = render(await page());
+  const { container } = await showRows([], { content: null }, { publications: [PUBLICATION] });
   expect(screen.getByText('Loading publication...')).toBeTruthy();
 
   await giveRows(container);
@@ -101,8 +93,7 @@ it('says that it is loading where it came without rows', async () => {
 });
 
 it('says so when the publication was removed, and leads on', async () => {
-  await startSite({ publications: [] }, { content: { publications: [] }, path: '/publications/7' });
-  render(await page());
+  await showRows([]);
 
   expect(screen.getByRole('heading', { name: 'This publication is not available.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All publications' }).getAttribute('href')).toBe('/publications');

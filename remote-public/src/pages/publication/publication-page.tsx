@@ -1,10 +1,13 @@
+import type { Publication } from '@burhan/shared/entities/content';
+import type { MetadataTexts } from '@burhan/shared/metadata';
 import { publicationIdOf } from '@burhan/shared/publication-address';
+import { citationTags, publicationMetadata } from '@burhan/shared/publication-metadata';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PageMetadata } from '../../blocks/page-metadata.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { publicationIsland } from '../../islands/publication.tsx';
-import { CitationMetadata } from './citation-metadata.tsx';
 
 /** One publication, under the id that the address names. */
 export function Page() {
@@ -24,6 +27,23 @@ export function Page() {
         </>
       )}
       <Island of={publicationIsland} data={{ id }} />
+    </>
+  );
+}
+
+/** What search engines, link previews, Google Scholar and reference managers read about a publication. */
+function CitationMetadata({ publication }: { publication: Publication }) {
+  const { configuration, language } = useSite();
+  const { facts, supabaseUrl } = configuration;
+  const texts: MetadataTexts = i18next.getResourceBundle(language, 'metadata');
+  const metadata = publicationMetadata({ publication, language, facts, supabaseUrl, texts });
+
+  return (
+    <>
+      <PageMetadata {...metadata} />
+      {citationTags(publication, metadata.canonicalUrl).map(({ name, content }, index) => (
+        <meta key={`${name} ${index}`} name={name} content={content} />
+      ))}
     </>
   );
 }

@@ -1,13 +1,11 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
-import { displayImageAddress } from '@burhan/shared/image-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
-import { Picture } from '../../blocks/picture.tsx';
+import { RowPicture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
-import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { RowText, useSite } from '../../content/site-context.tsx';
 import styles from './publication-page.module.css';
 
 /** Beside the text, or across the page. */
@@ -16,9 +14,7 @@ const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
 /** Everything that is known of a publication, to be read, cited and found by reference managers. */
 export function PublicationView({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
-  const { configuration, language } = useSite();
-  const rowText = useRowText();
-  const { image_url, doi } = publication;
+  const { language } = useSite();
 
   return (
     <article data-pub={publication.id}>
@@ -44,24 +40,37 @@ export function PublicationView({ publication }: { publication: Publication }) {
               <PublicationFacts publication={publication} />
             </section>
             <div className={`${styles.actions} no-print`}>
-              <ReadPublication doi={doi} />
+              <ReadPublication doi={publication.doi} />
               <CiteMenu publication={publication} />
             </div>
             <p className="no-print">
               <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.all')}</a>
             </p>
           </div>
-          <Picture
-            className={styles.picture}
-            address={displayImageAddress(image_url, { supabaseUrl: configuration.supabaseUrl })}
-            alt={rowText(publication, 'image_alt').trim() || rowText(publication, 'title')}
-            width={publication.image_width}
-            height={publication.image_height}
-            sizes={PICTURE_SIZES}
-            priority="first"
-          />
+          <RowPicture className={styles.picture} of={publication} sizes={PICTURE_SIZES} priority="first" />
         </div>
       </div>
     </article>
+  );
+}
+
+/** The way from the home page to the publication that is shown. */
+function Breadcrumb({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('pages');
+  const { language } = useSite();
+  return (
+    <nav aria-label={t('publication.breadcrumb')} className={`${styles.breadcrumb} no-print`}>
+      <ol className={styles.trail}>
+        <li>
+          <a href={localizedPath(PUBLIC_PATHS.home, language)}>{t('common.breadcrumbHome')}</a>
+        </li>
+        <li>
+          <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.publications')}</a>
+        </li>
+        <li className={styles.current} aria-current="page">
+          <RowText of={publication} column="title" />
+        </li>
+      </ol>
+    </nav>
   );
 }

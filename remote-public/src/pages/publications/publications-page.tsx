@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../blocks/page-head/page-head.tsx';
-import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { publicationsIsland } from '../../islands/publications.tsx';

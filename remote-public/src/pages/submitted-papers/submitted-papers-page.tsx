@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../blocks/page-head/page-head.tsx';
-import { RouteMetadata } from '../../blocks/route-metadata.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../islands/island.tsx';
 import { submittedPapersIsland } from '../../islands/submitted-papers.tsx';
 

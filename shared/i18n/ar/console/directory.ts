@@ -14,4 +14,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the console's frame and directory page. */
-export const directoryTexts = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const directoryTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

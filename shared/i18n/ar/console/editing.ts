@@ -23,7 +23,7 @@ const texts = {
     cancel: 'إلغاء',
     required: 'الحقل «{{field}}» مطلوب.',
     requiredMark: 'حقل مطلوب',
-    translated: { ar: '{{field}} (بالعربية)' },
+    translated: '{{field}} (ب{{language}})',
     languages: 'لغة النصوص',
     hasProblems: 'يحتوي على أخطاء',
     tooLong_zero: 'الحقل «{{field}}» أطول من المسموح به.',
@@ -153,4 +153,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the panels' lists, forms, orders and versions. */
-export const editingTexts = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const editingTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -27,4 +27,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the metrics panel. */
-export const metricTexts = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const metricTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -50,4 +50,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the ongoing projects panel. */
-export const ongoingProjectTexts = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const ongoingProjectTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

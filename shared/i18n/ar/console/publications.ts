@@ -52,4 +52,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the publications panel. */
-export const publicationTexts = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const publicationTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

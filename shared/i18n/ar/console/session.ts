@@ -27,4 +27,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of logging in and out. */
-export const sessionTexts = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const sessionTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -49,4 +49,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the submitted papers panel. */
-export const submittedPaperTexts = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const submittedPaperTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -53,4 +53,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of Aims & Goals. */
-export const aimsGoals = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const aimsGoals = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

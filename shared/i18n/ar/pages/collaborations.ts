@@ -54,4 +54,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of Our Collaborations. */
-export const collaborations = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const collaborations = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

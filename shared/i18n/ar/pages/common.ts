@@ -20,4 +20,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of several of the visitor's pages. */
-export const common = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const common = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -73,4 +73,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the home page. */
-export const home = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const home = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

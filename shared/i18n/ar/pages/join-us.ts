@@ -45,4 +45,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of Join Us. */
-export const joinUs = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const joinUs = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

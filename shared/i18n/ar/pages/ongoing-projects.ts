@@ -31,4 +31,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the ongoing projects. */
-export const ongoingProjects = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const ongoingProjects = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -22,4 +22,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of a publication's card and of its Cite menu. */
-export const publicationCard = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const publicationCard = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

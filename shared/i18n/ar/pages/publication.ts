@@ -16,4 +16,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the page of a single publication. */
-export const publication = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const publication = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -31,4 +31,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the publications page. */
-export const publications = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const publications = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -11,4 +11,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of the submitted papers. */
-export const submittedPapers = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const submittedPapers = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

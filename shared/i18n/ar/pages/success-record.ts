@@ -59,4 +59,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of Success Record. */
-export const successRecord = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const successRecord = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

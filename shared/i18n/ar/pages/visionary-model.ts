@@ -60,4 +60,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of Visionary Model. */
-export const visionaryModel = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const visionaryModel = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

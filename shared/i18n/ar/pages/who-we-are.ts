@@ -75,4 +75,4 @@ const texts = {
 } as const;
 
 /** Arabic texts of Who We Are. */
-export const whoWeAre = texts satisfies TranslationOf<typeof english, typeof texts>;
+export const whoWeAre = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

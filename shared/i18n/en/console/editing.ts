@@ -1,5 +1,3 @@
-import type { TranslationLanguage } from '../../languages.ts';
-
 /** English texts of the panels' lists, forms, orders and versions, whatever they edit. */
 export const editingTexts = {
   list: {
@@ -23,7 +21,7 @@ export const editingTexts = {
     required: '{{field}} is required.',
     requiredMark: 'Required',
     /** Label of a field's translation. */
-    translated: { ar: '{{field}} (Arabic)' } as const satisfies Record<TranslationLanguage, string>,
+    translated: '{{field}} ({{language}})',
     languages: 'Language of the texts',
     hasProblems: 'has errors',
     tooLong_one: '{{field}} is {{count}} character too long.',

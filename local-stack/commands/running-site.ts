@@ -1,0 +1,38 @@
+import { AccountError, type Accounts } from '../accounts/account.ts';
+import { BackupError, type BackupFacts } from '../backup/backup-file.ts';
+import type { Backups } from '../backup/backups.ts';
+import { askRunningSite, CommandRefusedError } from '../control/ask-running-site.ts';
+import type { ControlAddress } from '../installation/data-lock.ts';
+
+const ACCOUNT_TIMEOUT_MS = 15_000;
+
+/** Accounts of an installation whose site is running: the site carries the requests out. */
+export function createRunningAccounts(control: ControlAddress): Accounts {
+  return {
+    async carryOut(request) {
+      const command = { path: '/accounts', body: JSON.stringify(request), timeoutMs: ACCOUNT_TIMEOUT_MS };
+      try {
+        await askRunningSite(control, command);
+      } catch (error) {
+        throw error instanceof CommandRefusedError ? new AccountError(error.message) : error;
+      }
+    },
+  };
+}
+
+const BACKUP_TIMEOUT_MS = 300_000;
+
+/** Backups of an installation whose site is running: the site writes and restores them. */
+export function createRunningBackups(control: ControlAddress): Backups {
+  const ask = async (path: string, body: string): Promise<Response> => {
+    try {
+      return await askRunningSite(control, { path, body, timeoutMs: BACKUP_TIMEOUT_MS });
+    } catch (error) {
+      throw error instanceof CommandRefusedError ? new BackupError(error.message) : error;
+    }
+  };
+  return {
+    write: async () => (await ask('/backup', '')).text(),
+    restore: async (text) => (await ask('/restore', text)).json() as Promise<BackupFacts>,
+  };
+}

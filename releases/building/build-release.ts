@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { SPEAKING, type Speaking } from '@burhan/shared/contract/speaks';
+import type { PublicRegistry } from '@burhan/shared/registries';
+import type { FileHashes } from '../state/build-state.ts';
+import { DECLARATIONS_FOLDER, type PartName, SERVER_FOLDER } from '../state/parts.ts';
+import { RELEASE_FILE, type Release, type ReleaseModule } from '../state/release.ts';
+import { describeComposition } from './composition.ts';
+import { SINGLETONS } from './federation.ts';
+import { fileHashes, folderHash } from './folder-hash.ts';
+import { importChain, moduleGraph, type ViteManifest } from './module-graph.ts';
+import { viteBuild } from './vite-build.ts';
+
+const VERSION_LENGTH = 12;
+
+/** In a part's sources and in its release: files that a composed site serves from its root. */
+export const SITE_FILES = 'static';
+
+/** Tests stand beside what they test. */
+const TEST = /\.test\.ts$/;
+
+/** What a release says of itself that its version is made from. */
+export type Description = Omit<Release, 'version' | 'builtAt' | 'commit' | 'newestMigration' | 'files'>;
+
+type Sources = {
+  part: PartName;
+  /** The part's own folder. */
+  partFolder: string;
+  /** Where the contract's declarations are. */
+  contractFolder: string;
+  /** The newest migration that the sources know; see `Release`. */
+  newestMigration?: string | undefined;
+};
+
+/**
+ * Writes a part's release into an empty folder. It needs nothing of this project but the contract's declarations:
+ * packages for other repositories have this code too.
+ * @returns the release, and hashes of the files that the build read, by absolute paths.
+ * @throws Error with the build's output when it fails.
+ */
+export async function buildRelease(
+  folder: string,
+  { part, partFolder, contractFolder, newestMigration }: Sources,
+): Promise<{ release: Release; read: FileHashes }> {
+  const server = path.join(folder, SERVER_FOLDER);
+  const { read, registry } = await viteBuild(partFolder, folder, server);
+  await copyIfThere(path.join(partFolder, SITE_FILES), path.join(folder, SITE_FILES));
+  await copyIfThere(contractFolder, path.join(folder, DECLARATIONS_FOLDER));
+  const modules = await takeModuleGraph(folder);
+  const serverModules = await takeModuleGraph(server);
+  const { entryKey, composition } = describe(part, registry, { modules, serverModules });
+  const described: Description = {
+    part,
+    entry: modules[entryKey]?.file ?? '',
+    exposes: part === 'host' ? [] : exposedBy(modules, entryKey),
+    modules,
+    composition,
+    ...(await contract(partFolder, registry)),
+  };
+  const { version, files } = await nameFiles(folder, described);
+  const release: Release = {
+    version,
+    builtAt: new Date().toISOString(),
+    commit: await commitOf(partFolder),
+    ...(newestMigration !== undefined && { newestMigration }),
+    ...described,
+    files,
+  };
+  await writeRelease(folder, release);
+  return { release, read };
+}
+
+/**
+ * The version that a folder's files have with this description, and their hashes. They depend on nothing else.
+ * Leaves the description there: `writeRelease` completes it.
+ */
+export async function nameFiles(
+  folder: string,
+  described: Description,
+): Promise<Pick<Release, 'version' | 'files'>> {
+  await rm(path.join(folder, RELEASE_FILE), { force: true });
+  const files = await fileHashes(folder);
+  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(described));
+  return { version: (await folderHash(folder, [''])).slice(0, VERSION_LENGTH), files };
+}
+
+export async function writeRelease(folder: string, release: Release): Promise<void> {
+  await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** A build's modules, by its manifest; none where it writes no manifest. */
+async function takeModuleGraph(folder: string): Promise<Record<string, ReleaseModule>> {
+  const viteFolder = path.join(folder, '.vite');
+  const text = await readFile(path.join(viteFolder, 'manifest.json'), 'utf8').catch(() => null);
+  if (text === null) return {};
+  const manifest: ViteManifest = JSON.parse(text);
+  await rm(viteFolder, { recursive: true });
+  return moduleGraph(manifest);
+}
+
+/** @throws Error naming the part, besides what is missing in its build. */
+function describe(...[part, registry, built]: Parameters<typeof describeComposition>) {
+  try {
+    return describeComposition(part, registry, built);
+  } catch (cause) {
+    throw new Error(`Building ${part} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+function exposedBy(modules: Record<string, ReleaseModule>, entryKey: string): string[] {
+  const later = importChain(modules, [entryKey]).flatMap(({ dynamicImports }) => dynamicImports);
+  return later.filter((key) => key.startsWith('src/'));
+}
+
+/** What must fit between the parts that meet in a browser. */
+async function contract(
+  partFolder: string,
+  registry: unknown,
+): Promise<Speaking & Pick<Release, 'singletons'>> {
+  const { speaks } = registry as PublicRegistry;
+  const speaking = speaks ? { speaks, contractVersion: Math.min(...speaks) } : SPEAKING;
+  const singletons: Record<string, string> = {};
+  for (const name of SINGLETONS.filter((singleton) => !singleton.includes('/'))) {
+    const manifest = manifestOf(name, partFolder);
+    if (manifest) singletons[name] = JSON.parse(await readFile(manifest, 'utf8')).version;
+  }
+  return { ...speaking, singletons };
+}
+
+/** The package.json of a package that a part has installed, in its folder or above. */
+function manifestOf(name: string, partFolder: string): string | undefined {
+  try {
+    return findPackageJSON(name, path.join(partFolder, 'package.json'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function commitOf(root: string): Promise<string | null> {
+  const asked = promisify(execFile)('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root });
+  return asked.then(
+    ({ stdout }) => stdout.trim() || null,
+    () => null,
+  );
+}
+
+async function copyIfThere(source: string, target: string): Promise<void> {
+  await copyWithoutTests(source, target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** Copies a folder as releases and packages carry it. */
+export function copyWithoutTests(source: string, target: string): Promise<void> {
+  return cp(source, target, { recursive: true, filter: (file) => !TEST.test(file) });
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { NEWEST } from '@burhan/shared/contract/speaks';
+import { composedProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import { releaseFolder } from '../state/release.ts';
+import { listReleases } from './list-releases.ts';
+import { releasePart, rollBackPart, tryRelease } from './release-part.ts';
+
+let project: FixtureProject;
+beforeAll(async () => {
+  project = await composedProject([]);
+});
+afterAll(() => project.remove());
+
+const release = (part: 'host' | 'remote-public') => releasePart(project.root, project.distDir, part);
+const live = async (part: 'host') => liveVersion(await readLiveReleases(project.distDir), part);
+const page = () => readFileSync(path.join(project.distDir, 'live/publications.html'), 'utf8');
+
+describe('when parts speak several versions of the contract', () => {
+  /** Lets a kept version speak others than it was built with. */
+  const speak = (part: 'host' | 'remote-public', version: string, speaks: number[]) => {
+    const file = path.join(releaseFolder(project.distDir, part, version), 'release.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), speaks }));
+  };
+  const [older, newest] = [NEWEST - 1, NEWEST];
+  let versions: string[];
+
+  beforeAll(async () => {
+    project.edit('remote-public', 'before the range');
+    await release('remote-public');
+    project.edit('remote-public', 'with both');
+    await release('remote-public');
+    versions = ((await readLiveReleases(project.distDir))['remote-public'] ?? []).map(
+      ({ version }) => version,
+    );
+    for (const version of versions) speak('remote-public', version, [older]);
+    speak('remote-public', versions.at(-1) ?? '', [older, newest]);
+    speak('host', (await live('host')) ?? '', [older, newest]);
+    project.edit('host', 'without the older contract');
+  });
+
+  const reason = `remote-public speaks contract ${older}, the host speaks ${newest}`;
+
+  it('a trial says what a release would do, and changes nothing', async () => {
+    const before = [
+      await readLiveReleases(project.distDir),
+      page(),
+      readdirSync(path.join(project.distDir, 'host')),
+    ];
+
+    const lines = await tryRelease(project.root, project.distDir, 'host');
+
+    expect(lines).toEqual([
+      expect.stringMatching(/^host [0-9a-f]{12} fits what is live\.$/),
+      'With this host no earlier version of remote-public could be rolled back to: none fits it. Its release will want --force.',
+    ]);
+    expect([
+      await readLiveReleases(project.distDir),
+      page(),
+      readdirSync(path.join(project.distDir, 'host')),
+    ]).toEqual(before);
+  });
+
+  it('a release after which another part could not be rolled back wants force', async () => {
+    const before = await live('host');
+
+    await expect(release('host')).rejects.toThrow(
+      'With this host no earlier version of remote-public could be rolled back to: none fits it. Release it with --force',
+    );
+    expect(await live('host')).toBe(before);
+
+    await releasePart(project.root, project.distDir, 'host', { force: true });
+    expect(await live('host')).not.toBe(before);
+  });
+
+  it('the list says of each version whether it fits, and why not', async () => {
+    const lines = await listReleases(project.distDir);
+
+    const of = (version: string | undefined) => lines.findIndex((line) => line.startsWith(`  ${version}  `));
+    expect(lines[of(versions.at(-1))]).toMatch(/live {2}fits what is live$/);
+    expect(lines.slice(of(versions.at(-2)), of(versions.at(-2)) + 2)).toEqual([
+      expect.stringMatching(/next to roll back to {2}does not fit what is live$/),
+      `    ${reason}`,
+    ]);
+  });
+
+  it('a rollback to one that does not fit is refused, and says why', async () => {
+    await expect(rollBackPart(project.distDir, 'remote-public')).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,185 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DECLARATIONS_FOLDER } from '../state/parts.ts';
+import type { Release } from '../state/release.ts';
+import { hostMisfits, misfits } from './fits.ts';
+
+const buildRelease = (overrides: Partial<Release>): Release => ({
+  part: 'remote-admin',
+  version: '000000000000',
+  builtAt: '2026-01-01T00:00:00.000Z',
+  commit: null,
+  contractVersion: 1,
+  singletons: { react: '19.3.1' },
+  entry: 'entry',
+  exposes: ['src/console.ts'],
+  modules: {},
+  ...overrides,
+});
+let distDir: string;
+beforeEach(() => {
+  distDir = mkdtempSync(path.join(tmpdir(), 'fit-'));
+});
+afterEach(() => rmSync(distDir, { recursive: true }));
+
+const placed = (release: Release) => ({
+  release,
+  folder: path.join(distDir, release.part, release.version),
+});
+const reasonsOf = (one: Release, other: Release) => misfits(placed(one), placed(other));
+
+const host = buildRelease({ part: 'host', exposes: [] });
+
+it.each([
+  ['the same packages', {}, 0],
+  ['an older minor version', { singletons: { react: '19.2.0' } }, 0],
+  ['a newer patch', { singletons: { react: '19.3.9' } }, 0],
+  ['a newer minor version', { singletons: { react: '19.4.0' } }, 1],
+  ['another major version', { singletons: { react: '18.3.1' } }, 1],
+  ['a package that the host does not share', { singletons: { jquery: '3.0.0' } }, 1],
+  ['another contract', { contractVersion: 2 }, 1],
+  ['a range, for a host from before there were any', { speaks: [1, 2] }, 1],
+  ['a range that has not', { speaks: [2, 3] }, 1],
+  ['no console', { exposes: [] }, 1],
+])('a remote built with %s', async (_name, overrides, reasons) => {
+  expect(await reasonsOf(host, buildRelease(overrides))).toHaveLength(reasons);
+});
+
+it('says what does not fit', async () => {
+  const remote = buildRelease({ singletons: { react: '20.0.0' }, contractVersion: 2, exposes: [] });
+  expect(await reasonsOf(host, remote)).toEqual([
+    'remote-admin was built with react 20.0.0, the host shares 19.3.1',
+    'remote-admin does not hand over src/console',
+    'remote-admin speaks contract 2, the host speaks 1',
+  ]);
+});
+
+describe('by their declarations', () => {
+  const CONTRACT = path.join(import.meta.dirname, '../../shared/contract');
+  const VERSION = 4;
+  const speaking = { speaks: [VERSION], contractVersion: VERSION };
+  const live = buildRelease({ ...speaking, part: 'host', exposes: [] });
+  const publicRemote = buildRelease({
+    ...speaking,
+    part: 'remote-public',
+    exposes: ['src/islands.ts', 'src/publication-card.ts'],
+  });
+  const console = buildRelease(speaking);
+
+  const carry = ({ part, version }: Release) =>
+    cpSync(CONTRACT, path.join(distDir, part, version, DECLARATIONS_FOLDER), { recursive: true });
+
+  const change = ({ part, version }: Release, file: string, from: string, to: string) => {
+    const place = path.join(distDir, part, version, DECLARATIONS_FOLDER, `${VERSION}`, file);
+    const text = readFileSync(place, 'utf8');
+    expect(text.split(from)).toHaveLength(2);
+    writeFileSync(place, text.replace(from, to));
+  };
+
+  beforeEach(() => {
+    for (const release of [live, publicRemote, console]) carry(release);
+  });
+
+  it('parts fit that were built against the same', async () => {
+    expect(await reasonsOf(live, publicRemote)).toEqual([]);
+    expect(await reasonsOf(live, console)).toEqual([]);
+  });
+
+  it.each<[what: string, remote: Release, edit: [file: string, from: string, to: string], path: string]>([
+    [
+      'wants a function that the host does not hand over',
+      console,
+      ['console.ts', '  changeLanguage:', '  openHelp: () => void;\n  changeLanguage:'],
+      './console.start(context).openHelp: () => void is missing',
+    ],
+    [
+      'does not hand over a function',
+      publicRemote,
+      ['public.ts', '  takeRows:', '  takeTables:'],
+      './islands.takeRows: <Table extends TableName>(part: TablePart<Table>, rows: rea… is missing',
+    ],
+    [
+      'takes another prop',
+      publicRemote,
+      ['public.ts', 'imageAddress?: string', 'imageAddress?: URL'],
+      './publication-card.start()(props).imageAddress is string, not URL',
+    ],
+    [
+      'takes fewer languages',
+      publicRemote,
+      ['page.ts', "'en' | 'ar'", "'en'"],
+      './islands.start(context).language is "ar", not "en"',
+    ],
+    [
+      'wants another kind of value',
+      console,
+      ['page.ts', '  publishableKey: string;', '  publishableKey: { name: string; key: string };'],
+      './console.start(context).configuration.publishableKey is string, not { name: string; key: string; }',
+    ],
+    [
+      'wants a column that the host does not read',
+      publicRemote,
+      ['rows.ts', '    doi: string | null;', '    doi: string | null;\n    funder: string;'],
+      './islands.start(context).content.publications[].funder: string is missing',
+    ],
+  ])('a remote that %s does not fit, and the path says where', async (_what, remote, edit, path) => {
+    change(remote, ...edit);
+
+    expect(await reasonsOf(live, remote)).toEqual([
+      `contract ${VERSION} of ${remote.part} and the host: ${path}`,
+    ]);
+  });
+
+  it.each([
+    [
+      'rows.ts',
+      '    doi: string | null;\n',
+      '',
+      './islands.start(context).content.publications[].doi: string | null is missing',
+    ],
+    [
+      'page.ts',
+      "'en' | 'ar'",
+      "'en' | 'ar' | 'fr'",
+      './islands.start(context).language is "fr", not Language',
+    ],
+  ] as const)('a host whose %s has not %j any more does not fit', async (file, from, to, path) => {
+    change(live, file, from, to);
+
+    expect((await reasonsOf(live, publicRemote))[0]).toContain(path);
+  });
+
+  it('declarations that do not compile in themselves do not fit, and the line is named', async () => {
+    change(live, 'rows.ts', '    doi: string | null;\n', '');
+
+    expect(await reasonsOf(live, console)).toEqual([
+      expect.stringMatching(
+        /^contract 4 of remote-admin and the host: 4\/public\.ts, line \d+, of the host does not compile: Type '.*"doi"/,
+      ),
+    ]);
+  });
+
+  it('a host that hands over more fits, and a remote that asks for less', async () => {
+    change(live, 'console.ts', '  changeLanguage:', '  openHelp: () => void;\n  changeLanguage:');
+    change(live, 'rows.ts', '    doi: string | null;', '    doi: string | null;\n    funder: string;');
+    change(console, 'console.ts', '  changeLanguage:', '  changeLanguage?:');
+
+    expect(await reasonsOf(live, console)).toEqual([]);
+    expect(await reasonsOf(live, publicRemote)).toEqual([]);
+  });
+
+  it('a host that composing cannot give what it wants does not fit', async () => {
+    expect(await hostMisfits(placed(live))).toEqual([]);
+
+    change(live, 'page.ts', '  publishableKey: string;', '  publishableKey: string;\n  region: string;');
+
+    expect(await hostMisfits(placed(live))).toEqual([
+      `contract ${VERSION} of the host and composing: prerenderPage(input).configuration.region is missing`,
+    ]);
+    expect(await hostMisfits(placed({ ...live, speaks: [VERSION + 1] }))).toEqual([
+      `the host speaks contract ${VERSION + 1}, composing speaks ${VERSION}`,
+    ]);
+  });
+});

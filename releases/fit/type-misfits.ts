@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { compilerMisfits } from './compiler-misfits.ts';
+
+/** Declarations may come from elsewhere. */
+const LONGEST_MS = 60_000;
+
+const CONFIGURATION = {
+  compilerOptions: {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noErrorTruncation: true,
+    noEmit: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    lib: ['es2024', 'dom'],
+    types: [],
+  },
+  files: ['meeting.ts'],
+};
+
+/** What one side hands the other, as the contract names it. */
+export type HandedOver = { file: string; type: string };
+
+/** One that meets another, and where the declarations are that it was built against, with a folder for each version. */
+export type Side = { name: string; declarations: string };
+
+export type Sides = { taker: Side; giver: Side };
+
+/**
+ * Asks the compiler whether what one side hands over is what the other takes, and what its functions are handed is what
+ * they take, by the declarations that both were built against.
+ * @param version of the contract at which they meet.
+ * @returns a line per misfit, with its path: './console.start(context).loadCard: () => void is missing'. Declarations that
+ * do not compile in themselves are one too, where nothing else is.
+ */
+export async function typeMisfits(
+  { taker, giver }: Sides,
+  handed: HandedOver,
+  version: number,
+): Promise<string[]> {
+  if (
+    await areEqual(path.join(taker.declarations, `${version}`), path.join(giver.declarations, `${version}`))
+  )
+    return [];
+  const folder = await mkdtemp(path.join(tmpdir(), 'meeting-'));
+  try {
+    await cp(taker.declarations, path.join(folder, 'taker'), { recursive: true });
+    await cp(giver.declarations, path.join(folder, 'giver'), { recursive: true });
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
+    await writeFile(path.join(folder, 'meeting.ts'), meetingSource(handed, version));
+    const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+    const compiler = path.join(path.dirname(manifest), 'bin/tsc');
+    const args = [compiler, '-p', folder, '--pretty', 'false', '--singleThreaded'];
+    const output = await promisify(execFile)(process.execPath, args, { timeout: LONGEST_MS }).then(
+      () => null,
+      (error: { stdout?: string; message: string }) => error.stdout ?? error.message,
+    );
+    if (output === null) return [];
+    const misfits = compilerMisfits(output);
+    if (misfits.length > 0) return misfits;
+    const broken = brokenDeclarations(output, { taker, giver });
+    if (broken.length > 0) return broken;
+    throw new Error(`The contracts of two releases could not be compared:\n${output}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Declarations that do not compile in themselves, such as one that names a column which is gone. */
+function brokenDeclarations(output: string, sides: Sides): string[] {
+  const errors = output.matchAll(/^(?:\S*\/)?(taker|giver)\/(\S+)\((\d+),\d+\): error TS\d+: (.{0,200})/gm);
+  return [...errors].map(([, side, file, line, message]) => {
+    const { name } = side === 'taker' ? sides.taker : sides.giver;
+    return `${file}, line ${line}, of ${name} does not compile: ${message}`;
+  });
+}
+
+/** One assignment says both directions: what functions are handed is compared the other way round. */
+function meetingSource({ file, type }: HandedOver, version: number): string {
+  const [name = ''] = type.split('[');
+  return `import type { ${name} as Taken } from './taker/${version}/${file}';
+import type { ${name} as Handed } from './giver/${version}/${file}';
+declare const handed: Handed${type.slice(name.length)};
+export const taken: Taken${type.slice(name.length)} = handed;
+`;
+}
+
+async function areEqual(one: string, other: string): Promise<boolean> {
+  const [texts, others] = await Promise.all([one, other].map(textsOf));
+  return texts === others;
+}
+
+async function textsOf(folder: string): Promise<string> {
+  const names = (await readdir(folder)).sort();
+  const texts = names.map(async (name) => `${name}\n${await readFile(path.join(folder, name), 'utf8')}`);
+  return (await Promise.all(texts)).join('\n');
+}

@@ -1,0 +1,124 @@
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { LinkCard } from '../../blocks/link-card.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { RouteMetadata } from '../../blocks/page-metadata.tsx';
+import { useSite } from '../../content/site-context.tsx';
+import styles from './text-pages.module.css';
+
+export const WhoWeArePage = textPage('whoWeAre', ['aimsGoals', 'visionaryModel', 'successRecord']);
+export const AimsGoalsPage = textPage('aimsGoals', ['visionaryModel', 'successRecord', 'ongoingProjects']);
+export const SuccessRecordPage = textPage('successRecord', ['publications', 'visionaryModel', 'whoWeAre']);
+export const VisionaryModelPage = textPage(
+  'visionaryModel',
+  ['ongoingProjects', 'aimsGoals', 'publications'],
+  'framework',
+);
+
+/**
+ * A page of running text in cards.
+ * @param readOn pages that it leads on to.
+ * @param steps the card whose points are steps that follow each other.
+ */
+function textPage(
+  route: 'whoWeAre' | 'aimsGoals' | 'successRecord' | 'visionaryModel',
+  readOn: readonly ReadOnRoute[],
+  steps?: string,
+) {
+  return function Page() {
+    const { t } = useTranslation('pages');
+    const { name } = useSite().configuration.facts;
+    const texts = t(route, { returnObjects: true, name });
+    return (
+      <>
+        <RouteMetadata route={route} />
+        <PageHead eyebrow={texts.eyebrow} heading={texts.heading} lead={texts.lead} />
+        <div className="section">
+          <div className="wrap">
+            {Object.entries<TextCardTexts>(texts.cards).map(([key, card]) => (
+              <TextCard key={key} id={key} texts={card} isSteps={key === steps} />
+            ))}
+          </div>
+        </div>
+        <ReadOn to={readOn} />
+      </>
+    );
+  };
+}
+
+type TextCardTexts = {
+  heading: string;
+  paragraphs: readonly string[];
+  points: readonly { heading: string; text: string }[];
+};
+
+type TextCardProps = { id: string; texts: TextCardTexts; isSteps: boolean };
+
+/** A card of a text page: heading, paragraphs, and points or steps where it has any. */
+function TextCard({ id, texts, isSteps }: TextCardProps) {
+  const { heading, paragraphs, points } = texts;
+  const Points = isSteps ? 'ol' : 'ul';
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <div className={styles.text}>
+        <div className="prose">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {points.length > 0 && (
+          <Points className={isSteps ? styles.steps : styles.points}>
+            {points.map((point) => (
+              <li key={point.heading}>
+                <h3>{point.heading}</h3>
+                <p className="muted">{point.text}</p>
+              </li>
+            ))}
+          </Points>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Pages that a text page may lead on to; each has a teaser. */
+type ReadOnRoute =
+  | 'whoWeAre'
+  | 'aimsGoals'
+  | 'successRecord'
+  | 'visionaryModel'
+  | 'publications'
+  | 'ongoingProjects';
+
+/** Where to read on, and the call to join. */
+function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
+  const { t } = useTranslation('pages');
+  const { language } = useSite();
+  return (
+    <section className="section section-quiet" aria-labelledby="read-on">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="read-on">{t('common.readOn.heading')}</h2>
+        </div>
+        <ul className="grid grid-three">
+          {to.map((route) => (
+            <li key={route}>
+              <LinkCard
+                title={t(`common.readOn.${route}.title`)}
+                text={t(`common.readOn.${route}.text`)}
+                to={PUBLIC_PATHS[route]}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.join}>
+          <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.joinUs, language)}>
+            {t('common.readOn.join')}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Speaking } from '../speaks.ts';
+import type { Language } from './page.ts';
+import type { PublicationCardModule } from './public.ts';
+import type { Component, RowlessContext } from './shell.ts';
+
+/** What the host hands to the console. */
+export type ConsoleContext = RowlessContext & {
+  /** The visitor's own card, through federation; rejects when the public remote cannot be had. */
+  loadPublicationCard: () => Promise<PublicationCardModule>;
+  /** Turns the shell, the document and i18next to a language, whose console texts are there already. */
+  changeLanguage: (language: Language) => Promise<void>;
+  /** Waits for code that is fetched later as the host waits for the console itself: not for ever. */
+  guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
+  /** While the console's first views are composed, where no session is stored: whether to draw as if one were. */
+  isSessionStored?: boolean;
+};
+
+/** Module './console' of remote-admin, and its server build. */
+export type ConsoleRemote = Speaking & {
+  /** Loads the texts. @returns the console in this context; nothing where it is older than this promise. */
+  start: (context: ConsoleContext) => Promise<Component | undefined>;
+  /** The console in the context of the last start, for hosts of before. */
+  Console: Component;
+};

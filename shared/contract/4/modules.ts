@@ -1,0 +1,12 @@
+import type { ConsoleRemote } from './console.ts';
+import type { IslandsRemote, PublicationCardModule, PublicRemote } from './public.ts';
+
+/** What the host takes from each remote: modules by the names that it asks for, and the server build. */
+export type RemoteModules = {
+  'remote-public': {
+    './islands': IslandsRemote;
+    './publication-card': PublicationCardModule;
+    server: PublicRemote;
+  };
+  'remote-admin': { './console': ConsoleRemote; server: ConsoleRemote };
+};

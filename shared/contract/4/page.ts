@@ -1,0 +1,40 @@
+/** A language of the product. */
+export type Language = 'en' | 'ar';
+
+/** What a composed page names by its address. */
+export type RemoteName = 'remote-public' | 'remote-admin';
+
+/** The organization's facts (docs/product-rules.md#site-identity). */
+export type SiteFacts = {
+  name: string;
+  wordmark: string;
+  tagline: string;
+  /** Digits in international form, no plus. */
+  whatsappNumber: string;
+  location: string;
+  /** Site-relative or absolute address of the picture for link previews. */
+  socialImage: string;
+  /** Absolute origin of the site, without a trailing slash, for canonical addresses. */
+  siteUrl: string;
+};
+
+/** What a composed page tells the shell, and no part has built in (docs/product-rules.md#parts). */
+export type PageConfiguration = {
+  /** The Supabase project's address; '' means the page's own origin. */
+  supabaseUrl: string;
+  publishableKey: string;
+  /** On the console's page: completes a username without @. */
+  adminEmailDomain?: string;
+  facts: SiteFacts;
+  /** On the console's page, whose language changes without another page. */
+  factsIn?: Record<Language, SiteFacts>;
+  /** Where faults are reported to; absent: nowhere. */
+  reportUrl?: string;
+  /** Version of the host that the page was composed with. */
+  hostVersion: string;
+  /** The remote that this page needs, at the exact version it was composed with. */
+  remotes: Partial<Record<RemoteName, string>>;
+};
+
+/** Site-wide notices of the shell (docs/product-rules.md#toasts-and-notices). */
+export type Notice = 'copied' | 'offline' | 'online' | 'newVersion';

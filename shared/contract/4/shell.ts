@@ -1,0 +1,44 @@
+import type { Language, Notice, PageConfiguration } from './page.ts';
+import type { Rows } from './rows.ts';
+
+/** A React component without props, seen from a package that has no React. */
+export type Component = () => unknown;
+
+/** A table that visitors read. */
+export type TableName = keyof Rows;
+
+/** The rows that a page shows, each table in its order; absent where it shows none of a table. */
+export type PageContent = { [Table in TableName]?: Rows[Table][] };
+
+/** What the host hands to a remote. */
+export type ShellContext = {
+  /** The version of the contract that this is of; absent from hosts from before ranges, which speak 4. */
+  contract?: number;
+  configuration: PageConfiguration;
+  language: Language;
+  /** Rows that came inside the page; null where it was composed without. */
+  content: PageContent | null;
+  notify: (notice: Notice) => void;
+  /** Of the page that is shown, with its language's prefix; absent in the console. */
+  path?: string;
+  /** While a page is prerendered: takes its structured data, which the composed head carries. */
+  describe?: (structuredData: unknown) => void;
+  /** While a page is prerendered: takes an island. @returns the HTML that stands for its content until then. */
+  collectIsland?: (island: CollectedIsland) => string;
+};
+
+/** What the host hands over where no page's rows are shown. */
+export type RowlessContext = Omit<ShellContext, 'content'> & { content: null };
+
+/** A part of a page that is rendered by itself, as the browser will hydrate it. */
+export type CollectedIsland = {
+  name: string;
+  /** Whether it hydrates at a trigger, not only when its rows have changed. */
+  isWaking: boolean;
+  /** A React element. */
+  view: unknown;
+  /** Tables that it shows rows of. */
+  tables: readonly TableName[];
+  /** Parts of the namespace `pages` that its code says something from, such as 'common' or 'home.metrics'. */
+  texts: readonly string[];
+};
