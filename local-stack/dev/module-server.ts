@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type { Log } from '../base/log.ts';
 import { SOURCES } from './sources.ts';
+import { WATCH_SOURCES } from './watch-sources.ts';
 
 /** Addresses of the modules that development pages start with, seen from the host's folder. */
 export const CONSOLE_START = '/src/main.tsx';
@@ -35,6 +36,7 @@ export function startModuleServer(http: Server): Promise<ViteDevServer> {
       // The page, its data and its modules are of one origin.
       cors: false,
       fs: { strict: true, allow: SOURCES.forBrowsers },
+      watch: WATCH_SOURCES,
     },
   });
 }

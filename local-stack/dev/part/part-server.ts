@@ -4,6 +4,7 @@ import { sharedFromHost } from '@burhan/releases/building/shared-from-host';
 import type { RemoteName } from '@burhan/shared/site-configuration';
 import { createServer, type ViteDevServer } from 'vite';
 import { SOURCES } from '../sources.ts';
+import { WATCH_SOURCES } from '../watch-sources.ts';
 
 /** Where the modules of a part are, among its releases: no version is called so. */
 export function modulesPath(part: RemoteName): string {
@@ -42,6 +43,7 @@ export function startPartServer(http: Server, part: RemoteName): Promise<ViteDev
       ws: { server: http },
       cors: false,
       fs: { strict: true, allow: SOURCES.forBrowsers },
+      watch: WATCH_SOURCES,
     },
   });
 }
