@@ -153,8 +153,8 @@ test('sources are served, and no other file of the machine', async ({ request, d
 });
 
 test.describe('Ctrl+C', () => {
-  // The page says so, too.
-  test.use({ expectedMessages: /TrustedScriptURL|WebSocket/ });
+  // The page says so, too, and what it still loads is refused.
+  test.use({ expectedMessages: /TrustedScriptURL|WebSocket|ERR_CONNECTION_REFUSED/ });
 
   test('ends the development server while a page is open, and not the site', async ({
     page,
