@@ -142,7 +142,14 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
   const backups = createBackups(database.maintenance, { onRestored: onContentChanged });
-  const control = await startControlServer({ accounts, backups, onContentChanged, folder, log });
+  const control = await startControlServer({
+    accounts,
+    backups,
+    unusedPictures: functions.unusedPictures,
+    onContentChanged,
+    folder,
+    log,
+  });
   lock.announce(control.address);
 
   const routes: ReadyRoutes = {

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(284);
+select plan(312);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -114,6 +114,11 @@ insert into questions (name, answers, question) values
   ('update private.list_turns', array['42501', '42501', '42501', '42501'], $$with found as (update private.list_turns set turns = 0 where list = 'publications' returning *) select count(*) from found$$),
   ('delete private.list_turns', array['42501', '42501', '42501', '42501'], $$with found as (delete from private.list_turns where list = 'publications' returning *) select count(*) from found$$),
   ('upsert private.list_turns', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.list_turns (list, turns) values ('publications', 0) on conflict (list) do update set list = 'publications', turns = 0 returning *) select count(*) from found$$),
+  ('select private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (select * from private.released_pictures limit 5) select count(*) from found$$),
+  ('insert private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.released_pictures (name, released_at) values ('a.png', '2026-01-01') returning *) select count(*) from found$$),
+  ('update private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (update private.released_pictures set released_at = '2026-01-01' where name = 'a.png' returning *) select count(*) from found$$),
+  ('delete private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (delete from private.released_pictures where name = 'a.png' returning *) select count(*) from found$$),
+  ('upsert private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.released_pictures (name, released_at) values ('a.png', '2026-01-01') on conflict (name) do update set name = 'a.png', released_at = '2026-01-01' returning *) select count(*) from found$$),
   ('select auth.users', array['42501', '42501', '42501', '42501'], $$with found as (select * from auth.users limit 5) select count(*) from found$$),
   ('insert auth.users', array['42501', '42501', '42501', '42501'], $$with found as (insert into auth.users (id) values ('00000000-0000-4000-8000-000000000001') returning *) select count(*) from found$$),
   ('update auth.users', array['42501', '42501', '42501', '42501'], $$with found as (update auth.users set email = 'somebody@console.example' where id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
@@ -130,7 +135,9 @@ insert into questions (name, answers, question) values
   ('call preview_draft', array['done', 'done', 'done', 'done'], $$select 'done' from public.preview_draft(secret => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')$$),
   ('call answer_draft', array['P0001', 'P0001', 'P0001', 'P0001'], $$select 'done' from public.answer_draft(secret => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', draft_version => '2001-01-01', answer => 'change', note => '')$$),
   ('call publish_due', array['42501', '42501', '42501', '42501'], $$select 'done' from public.publish_due(most => 1)$$),
-  ('call next_publishing', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$);
+  ('call next_publishing', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$),
+  ('call named_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.named_pictures()$$),
+  ('call take_released_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$);
 
 select is(pg_temp.answer(caller, question), expected, format('%s: %s', caller, name))
 from (

@@ -12,6 +12,7 @@ const EXECUTABLE = {
   'private.is_admin': 'authenticated',
   'private.is_image_address': 'authenticated service_role',
   'private.keep_picture_size': 'service_role',
+  'private.named_pictures': 'service_role',
   'private.newest_migration': 'anon authenticated',
   'private.next_publishing': 'service_role',
   'private.preview_draft': 'anon authenticated',
@@ -19,10 +20,12 @@ const EXECUTABLE = {
   'private.publish_due': 'service_role',
   'private.require_admin': 'authenticated',
   'private.restore_row': 'authenticated',
+  'private.take_released_pictures': 'service_role',
   'private.wait_for_turn': 'authenticated',
   'public.answer_draft': 'anon authenticated',
   'public.keep_picture_size': 'service_role',
   'public.may_edit': 'authenticated',
+  'public.named_pictures': 'service_role',
   'public.newest_migration': 'anon authenticated',
   'public.next_publishing': 'service_role',
   'public.preview_draft': 'anon authenticated',
@@ -31,6 +34,7 @@ const EXECUTABLE = {
   ...Object.fromEntries(ORDERED_TABLES.map((table) => [`public.reorder_${table}`, 'authenticated'])),
   'public.restore_deleted': 'authenticated',
   'public.set_admin': 'service_role',
+  'public.take_released_pictures': 'service_role',
 };
 
 const LIST_GRANTS = {

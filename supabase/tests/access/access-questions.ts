@@ -115,6 +115,12 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     update: { turns: 0 },
     upsert: { list: 'publications', turns: 0 },
   },
+  'private.released_pictures': {
+    key: { column: 'name', value: 'a.png' },
+    insert: { name: 'a.png', released_at: '2026-01-01' },
+    update: { released_at: '2026-01-01' },
+    upsert: { name: 'a.png', released_at: '2026-01-01' },
+  },
   'auth.users': {
     key: { column: 'id', value: ACCOUNT },
     insert: { id: ACCOUNT },
@@ -142,6 +148,8 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   preview_draft: { secret: SECRET },
   publish_due: { most: 1 },
   next_publishing: {},
+  named_pictures: {},
+  take_released_pictures: {},
 };
 
 function eachOrdered<Value>(answerOf: (table: OrderedTable) => Value): Record<string, Value> {
