@@ -50,7 +50,7 @@ export function useNewPanel(
     deletion,
     reordering,
     /** Of the item whose form is open. */
-    openId: editor.draft?.base?.id ?? null,
+    openId: editor.form?.base?.id ?? null,
     /** Saves some columns of a row at once, without the form. */
     change: (row: ResourceRow, values: FieldValues) =>
       void attempt({
@@ -77,7 +77,7 @@ export function useNewPanel(
       void openForm(() => editor.openNew(rows.rows));
     },
     cancel: async () => {
-      const base = editor.draft?.base;
+      const base = editor.form?.base;
       if (!(await editor.cancel())) return;
       saving.clearProblems();
       requestFocus(base ? `edit:${base.id}` : 'add');

@@ -16,8 +16,7 @@ const WIDE = '(width >= 60rem)';
 export function PanelList() {
   const { t } = useTranslation('console');
   const { text, rows, editor, openId } = usePanel();
-  const { draft } = editor;
-  const form = draft && <ResourceForm key={String(openId ?? 'new')} draft={draft} />;
+  const form = editor.form && <ResourceForm key={String(openId ?? 'new')} form={editor.form} />;
 
   if (rows.status === 'pending') return <SkeletonList />;
   if (rows.status === 'failed') {

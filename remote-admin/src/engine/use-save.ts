@@ -7,7 +7,7 @@ import { hasChanged, savedValues, valuesOf } from './form/form-values.ts';
 import { type FieldProblems, findProblems, missingColumns } from './form/validation.ts';
 import type { PanelCore } from './panel-core.ts';
 import { useToast } from './toasts/toast-provider.tsx';
-import type { Draft } from './use-editor.ts';
+import type { OpenForm } from './use-editor.ts';
 import type { Attempt } from './use-versioned-write.ts';
 
 const NO_PROBLEMS: FieldProblems = {};
@@ -52,7 +52,7 @@ export function useSave(panel: PanelCore, attempt: Attempt) {
     return now.some((row) => !known.has(row.id) && !hasChanged(values, valuesOf(resource, row)));
   };
 
-  const save = async ({ base, values: typed }: Draft): Promise<void> => {
+  const save = async ({ base, values: typed }: OpenForm): Promise<void> => {
     const values = savedValues(resource, typed);
     editor.change(values);
     const found = findProblems(resource, values);

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '../panel-context.ts';
-import type { Draft } from '../use-editor.ts';
+import type { OpenForm } from '../use-editor.ts';
 import { type Form, FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
 import styles from './resource-form.module.css';
@@ -12,20 +12,20 @@ import { usePicture } from './use-picture.ts';
 import type { FieldProblems } from './validation.ts';
 
 /** The form of one item, from its resource's columns. */
-export function ResourceForm({ draft }: { draft: Draft }) {
+export function ResourceForm({ form }: { form: OpenForm }) {
   const { t } = useTranslation('console');
   const { resource, text, editor, saving, isBusy, cancel, parts } = usePanel();
   const { Preview } = parts;
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [isUploading, setUploading] = useState(false);
   const id = useId();
-  const picture = usePicture(draft.values);
+  const picture = usePicture(form.values);
   const { problems } = saving;
-  const { language, setLanguage, faulty } = useFormLanguage(resource, problems, form);
+  const { language, setLanguage, faulty } = useFormLanguage(resource, problems, element);
   const state: Form = {
     id,
-    rowId: draft.base?.id ?? null,
-    values: draft.values,
+    rowId: form.base?.id ?? null,
+    values: form.values,
     problems,
     isReadOnly: isBusy,
     picture,
@@ -34,30 +34,30 @@ export function ResourceForm({ draft }: { draft: Draft }) {
   };
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
 
   return (
     <form
-      ref={form}
+      ref={element}
       className={`${styles.form} ${Preview ? styles.withPreview : ''}`}
       noValidate
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isUploading) void saving.save(draft);
+        if (!isBusy && !isUploading) void saving.save(form);
       }}
     >
-      <h2 id={`${id}-heading`}>{draft.base ? text('edit') : text('add')}</h2>
+      <h2 id={`${id}-heading`}>{form.base ? text('edit') : text('add')}</h2>
       {editor.wasRestored && (
         <p role="status" className={styles.restored}>
-          {t('form.draftRestored')}
+          {t('form.typingRestored')}
         </p>
       )}
       <FormContext value={state}>
         <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
       </FormContext>
-      {Preview && <Preview values={draft.values} picture={picture} language={language} />}
+      {Preview && <Preview values={form.values} picture={picture} language={language} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? t('form.saving') : t('form.save')}

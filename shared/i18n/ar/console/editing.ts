@@ -40,7 +40,7 @@ const texts = {
     refusedAddress: 'الحقل «{{field}}» ليس عنوانًا لصورة.',
     listSeparator: '، ',
     count: 'عدد الأحرف: {{count}} من {{maximum}}',
-    draftRestored: 'استُعيد ما كنت قد كتبته، وهو غير محفوظ بعد.',
+    typingRestored: 'استُعيد ما كنت قد كتبته، وهو غير محفوظ بعد.',
     becameRaw: 'استُبدل برابط صفحة GitHub رابط الصورة نفسها.',
     preview: 'معاينة',
     previewLoading: 'جارٍ تحميل المعاينة…',

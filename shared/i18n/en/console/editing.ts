@@ -34,7 +34,7 @@ export const editingTexts = {
     /** Between the labels of missing fields. */
     listSeparator: ', ',
     count: '{{count}} of {{maximum}} characters',
-    draftRestored: 'What you had typed is back. It is not saved yet.',
+    typingRestored: 'What you had typed is back. It is not saved yet.',
     becameRaw: 'The GitHub page link was changed to the link of the picture itself.',
     preview: 'Preview',
     previewLoading: 'Loading the preview…',
