@@ -10,7 +10,14 @@ type StoredRow = Readonly<Record<string, unknown>>;
 export type HistoryEntry = Pick<
   ConsoleRows['content_history'],
   'id' | 'row_id' | 'action' | 'changed_at' | 'changed_by_name'
-> & { old_row: StoredRow | null; new_row: StoredRow | null };
+> & {
+  /** Of a draft that was published. */
+  prepared_by_name: string | null;
+  /** null: whoever changed it. */
+  published_by: 'schedule' | null;
+  old_row: StoredRow | null;
+  new_row: StoredRow | null;
+};
 
 /** How many changes are read at a time. */
 export const HISTORY_PAGE_SIZE = 30;

@@ -1,6 +1,8 @@
+import type { Draft } from '@burhan/shared/data/drafts';
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { useCallback, useState } from 'react';
+import { draftedRow } from './drafts/draft-values.ts';
 import { hasChanged, newValues, valuesOf } from './form/form-values.ts';
 import { useMarkUnsaved, useUnsavedChanges } from './unsaved/unsaved-changes.tsx';
 
@@ -8,6 +10,8 @@ import { useMarkUnsaved, useUnsavedChanges } from './unsaved/unsaved-changes.tsx
 export type OpenForm = {
   /** The row as it was when the form was opened; null for a new item. */
   base: ResourceRow | null;
+  /** The draft of the item, as it was when the form was opened, or saved since. */
+  draft?: Draft | null;
   initial: FieldValues;
   values: FieldValues;
 };
@@ -18,7 +22,11 @@ export type Editor = {
   /** Its typing came back after a reload. */
   wasRestored: boolean;
   openNew: (rows: readonly ResourceRow[]) => Promise<void>;
-  openRow: (row: ResourceRow) => Promise<void>;
+  openRow: (row: ResourceRow, removal?: Draft) => Promise<void>;
+  /** Opens what a draft prepares. @param row that it changes; null for an addition, or where it is gone. */
+  openDraft: (draft: Draft, row: ResourceRow | null) => Promise<void>;
+  /** The draft was saved at this version, and the form stays open. */
+  keepDraft: (draft: Draft) => void;
   change: (values: FieldValues) => void;
   /** Closes the form; asks first if typing would be lost. @returns whether it closed. */
   cancel: () => Promise<boolean>;
@@ -41,25 +49,33 @@ export function useEditor(resource: Resource): Editor {
 
   useMarkUnsaved(isUnsaved, close);
 
-  const open = async (base: ResourceRow | null, initial: FieldValues) => {
+  const open = async (form: Pick<OpenForm, 'base' | 'draft' | 'initial'>) => {
     if (!(await confirmLoss())) return;
     close();
-    setForm({ base, initial, values: initial });
+    setForm({ ...form, values: form.initial });
   };
+
+  const changeForm = (changed: Partial<OpenForm>) =>
+    setForm((before) => {
+      if (!before) return before;
+      const next = { ...before, ...changed };
+      keepForm(resource, next);
+      return next;
+    });
 
   return {
     form,
     wasRestored,
-    openNew: (rows) => open(null, newValues(resource, rows)),
-    openRow: (row) => open(row, valuesOf(resource, row)),
-    change: (values) => {
-      setForm((before) => {
-        if (!before) return before;
-        const next = { ...before, values };
-        keepForm(resource, next);
-        return next;
-      });
+    openNew: (rows) => open({ base: null, initial: newValues(resource, rows) }),
+    openRow: (row, removal) =>
+      open({ base: row, initial: valuesOf(resource, row), ...(removal && { draft: removal }) }),
+    openDraft: (draft, row) => {
+      const drafted = draftedRow(resource, draft, row);
+      const base = draft.action === 'insert' ? null : drafted;
+      return open({ base, draft, initial: valuesOf(resource, drafted) });
     },
+    keepDraft: (draft) => changeForm({ draft }),
+    change: (values) => changeForm({ values }),
     cancel: async () => {
       const mayClose = await confirmLoss();
       if (mayClose) close();

@@ -1,3 +1,4 @@
+import type { Draft } from '@burhan/shared/data/drafts';
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { fieldsOf, languageOf, type Resource } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
@@ -11,10 +12,16 @@ import styles from './resource-form.module.css';
 import { usePicture } from './use-picture.ts';
 import type { FieldProblems } from './validation.ts';
 
+const DRAFT_NOTICES = {
+  insert: 'drafts.form.addition',
+  update: 'drafts.form.change',
+  delete: 'drafts.form.removal',
+} as const satisfies Record<Draft['action'], string>;
+
 /** The form of one item, from its resource's columns. */
 export function ResourceForm({ form }: { form: OpenForm }) {
   const { t } = useTranslation('console');
-  const { resource, text, editor, saving, isBusy, cancel, parts } = usePanel();
+  const { resource, text, editor, saving, drafting, isBusy, save, cancel, parts } = usePanel();
   const { Preview } = parts;
   const element = useRef<HTMLFormElement>(null);
   const [isUploading, setUploading] = useState(false);
@@ -45,10 +52,11 @@ export function ResourceForm({ form }: { form: OpenForm }) {
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isUploading) void saving.save(form);
+        if (!isBusy && !isUploading) save(form);
       }}
     >
       <h2 id={`${id}-heading`}>{form.base ? text('edit') : text('add')}</h2>
+      {form.draft && <p className={styles.restored}>{t(DRAFT_NOTICES[form.draft.action])}</p>}
       {editor.wasRestored && (
         <p role="status" className={styles.restored}>
           {t('form.typingRestored')}
@@ -61,6 +69,18 @@ export function ResourceForm({ form }: { form: OpenForm }) {
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? t('form.saving') : t('form.save')}
+        </Button>
+        <Button
+          aria-disabled={isBusy || isUploading}
+          onClick={() => isBusy || isUploading || drafting.saveForm(form)}
+        >
+          {t('drafts.save')}
+        </Button>
+        <Button
+          aria-disabled={isBusy || isUploading}
+          onClick={() => isBusy || isUploading || drafting.scheduling.ask('form')}
+        >
+          {t('drafts.schedule')}
         </Button>
         <Button onClick={() => void cancel()} aria-disabled={isBusy}>
           {t('form.cancel')}

@@ -1,0 +1,16 @@
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from '@burhan/shared/i18n/languages';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../services.ts';
+
+/** A time in words of the language, in the organization's zone (docs/product-rules.md#time-zone). */
+export function useTimes() {
+  const { i18n } = useTranslation('console');
+  const { timeZone } = useServices();
+  const locale = LOCALES[i18n.language as Language] ?? LOCALES[DEFAULT_LANGUAGE];
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return {
+    /** Said beside every time, or once for several. */
+    zone: timeZone,
+    timeText: (time: string | Date) => format.format(new Date(time)),
+  };
+}
