@@ -1,4 +1,5 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
+import type { ConsoleRows } from '../entities/schema.ts';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { refusal } from './console-session.ts';
@@ -8,29 +9,23 @@ import { written } from './resource-store.ts';
 /** Editable columns and their texts; null where a translation was left empty. */
 export type DraftValues = Readonly<Record<string, string | null>>;
 
-/** What is prepared for one row. Times are the database's, as text. */
-export type PreparedAct = {
-  /** The row that it is about; null for an addition. */
-  row_id: string | null;
-  action: 'insert' | 'update' | 'delete';
-  /** Of a removal: none. */
-  draft_values: DraftValues;
-  /** The row's version that it started from; null for an addition. */
-  base_version: string | null;
-  /** When it becomes public by itself; null: never. */
-  publish_at: string | null;
-};
+type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & { draft_values: DraftValues };
 
-/** A prepared act that is kept (docs/product-rules.md#drafts). */
-export type Draft = PreparedAct & {
-  id: number;
-  /** Why it could not be published on time: a hint of the database, or an SQLSTATE; null: it was not tried. */
-  problem: string | null;
-  problem_text: string | null;
-  /** The draft's own version. */
-  updated_at: string;
-  updated_by_name: string | null;
-};
+/**
+ * What is prepared for one row. `row_id` and `base_version`, the row's version that it started from, are null for an
+ * addition. A removal has no values. `publish_at` is when it becomes public by itself, null for never.
+ */
+export type PreparedAct = Pick<
+  StoredDraft,
+  'row_id' | 'action' | 'draft_values' | 'base_version' | 'publish_at'
+>;
+
+/**
+ * A prepared act that is kept (docs/product-rules.md#drafts). `problem` says why it could not be published on time: a
+ * hint of the database, or an SQLSTATE. `updated_at` is the draft's own version.
+ */
+export type Draft = PreparedAct &
+  Pick<StoredDraft, 'id' | 'problem' | 'problem_text' | 'updated_at' | 'updated_by_name'>;
 
 /** Which draft, at which version. */
 export type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
@@ -52,7 +47,7 @@ export type DraftStore = {
   /**
    * Makes the draft public, through the same constraints as a save, and removes it.
    * @returns the row; null for a removal.
-   * @throws 'draft-conflict', 'draft-gone'; 'conflict' when the row was changed or deleted since; what a save throws.
+   * @throws 'draft-conflict' (a discarded one too), 'draft-gone'; 'conflict' when the row was changed or deleted since; what a save throws.
    */
   publish: (version: DraftVersion) => Promise<ResourceRow | null>;
 };

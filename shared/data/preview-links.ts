@@ -1,26 +1,16 @@
+import type { ConsoleRows } from '../entities/schema.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
 import { written } from './resource-store.ts';
 
 /** A link that shows one draft without an account. Its secret is nobody's but the address's. */
-export type PreviewLink = {
-  id: number;
-  draft_id: number;
-  expires_at: string;
-  created_at: string;
-  created_by_name: string | null;
-};
+export type PreviewLink = Pick<
+  ConsoleRows['preview_links'],
+  'id' | 'draft_id' | 'expires_at' | 'created_at' | 'created_by_name'
+>;
 
-/** What a guest says of a draft. */
-export type DraftAnswer = {
-  id: number;
-  draft_id: number;
-  answer: 'agreed' | 'change';
-  note: string | null;
-  /** The version of the draft that it was about. */
-  draft_version: string;
-  answered_at: string;
-};
+/** What a guest says of a draft. `draft_version` is the version of the draft that it was about. */
+export type DraftAnswer = Omit<ConsoleRows['draft_answers'], 'link_id'>;
 
 /** What a new link is for. */
 export type LinkPurpose = {
