@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
 import { usePanel } from '../panel-context.ts';
+import { useServices } from '../services.ts';
 import { useTimes } from '../times/format-time.ts';
 import { type Instant, instantsOf, wallTimeOf } from '../times/wall-time.ts';
 import { draftOf } from './draft-values.ts';
@@ -13,6 +14,7 @@ import type { Scheduling } from './use-scheduling.ts';
 export function ScheduleDialog({ asked }: { asked: Scheduling }) {
   const { t } = useTranslation('console');
   const { isBusy, editor, drafts, drafting } = usePanel();
+  const { timeZone } = useServices();
   const { zone, timeText } = useTimes();
   const id = useId();
   const [problem, setProblem] = useState('');
@@ -22,8 +24,8 @@ export function ScheduleDialog({ asked }: { asked: Scheduling }) {
   const known = asked.of === 'form' ? editor.form?.draft : draftOf(asked.of, drafts.drafts);
   const isReplaced = isRemoval && known?.action === 'update';
   const planned = known && (known.action === 'delete') === isRemoval ? known.publish_at : null;
-  const wallTime = asked.wallTime ?? (planned ? wallTimeOf(planned, zone) : '');
-  const instants = instantsOf(wallTime, zone);
+  const wallTime = asked.wallTime ?? (planned ? wallTimeOf(planned, timeZone) : '');
+  const instants = instantsOf(wallTime, timeZone);
   const isTwice = instants !== null && instants.length > 1;
 
   const problemOf = (instant: Instant | undefined): string => {
