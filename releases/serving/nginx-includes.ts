@@ -4,7 +4,7 @@ import {
   localizedPath,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
-import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { composedRowsMap } from '../composing/composed-rows.ts';
 import { NONCE_PLACEHOLDER } from '../composing/console-page.ts';
 import { RESOURCE_KINDS, type ResourceKind, responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
@@ -31,7 +31,6 @@ export function nginxIncludes(): Record<string, string> {
   return {
     ...Object.fromEntries(headers),
     'console-location.conf': NOTICE + consoleLocation(),
-    'preview-location.conf': NOTICE + previewLocation(),
     'language-locations.conf': `# Written by releases/serving/generate-nginx.ts from nginx-includes.ts: change it there.\n${languageLocations()}`,
     'maps.conf': NOTICE + maps(),
     'composed-rows.conf': `# Written by releases/serving/generate-nginx.ts from composing/composed-rows.ts: change it there.\n${composedRowsMap()}`,
@@ -59,14 +58,6 @@ function consoleLocation(): string {
     gzip on;
     gzip_types *;
     try_files /app.html =404;
-}
-`;
-}
-
-function previewLocation(): string {
-  return `location = ${PREVIEW_PATH} {
-    include ${INCLUDES}/headers-preview-page.conf;
-    try_files ${PREVIEW_PATH}.html =404;
 }
 `;
 }
