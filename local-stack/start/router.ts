@@ -47,6 +47,12 @@ export function isBackendPath(pathname: string): boolean {
   );
 }
 
+/** What a preview link calls, without an account: these change no row that pages show. */
+const PREVIEW_FUNCTIONS: ReadonlySet<string> = new Set([
+  '/rest/v1/rpc/preview_draft',
+  '/rest/v1/rpc/answer_draft',
+]);
+
 /** The one origin: the site at `/`, the backend below `/rest/v1`, `/auth/v1` and `/functions/v1`. */
 export function createRouter({ ready }: Routes): Handler {
   return async (request, client) => {
@@ -75,7 +81,9 @@ function starting(): Response {
 
 async function answerRest(request: Request, { rest, onContentChanged }: ReadyRoutes): Promise<Response> {
   const response = await rest(request);
-  if (request.method !== 'GET' && request.method !== 'HEAD' && response.ok) onContentChanged();
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isPreview = PREVIEW_FUNCTIONS.has(new URL(request.url).pathname);
+  if (!isRead && !isPreview && response.ok) onContentChanged();
   return response;
 }
 

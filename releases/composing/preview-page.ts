@@ -1,5 +1,5 @@
-import { loadPreviewTexts } from '@burhan/shared/i18n/preview-texts';
 import { DEFAULT_LANGUAGE, DIRECTIONS, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { loadPreviewTexts } from '@burhan/shared/i18n/preview-texts';
 import { CONFIGURATION_ELEMENT_ID, inlineJson } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 

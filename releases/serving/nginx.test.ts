@@ -63,8 +63,7 @@ describe('the site', () => {
     const wanted = responseHeaders(kind ?? describePath(address), { nonce, connectOrigins });
     const given = Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
     expect(given).toEqual(wanted);
-    if (!isHidden(kind ?? describePath(address)))
-      expect(response.headers.has('x-robots-tag')).toBe(false);
+    if (!isHidden(kind ?? describePath(address))) expect(response.headers.has('x-robots-tag')).toBe(false);
   });
 
   it('serves releases as immutable', async () => {
