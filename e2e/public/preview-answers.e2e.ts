@@ -8,6 +8,7 @@ import {
   linkTo,
   openPreview,
   previewedPage,
+  visit,
   withoutPlaceholders,
 } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -96,8 +97,7 @@ test('links that are ended, expired, discarded, unknown or cut off are told alik
   const ended = await linkTo(stack, draft);
   await endLink(stack, ended);
   const expectEnded = async (address: string) => {
-    await page.goto('about:blank');
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole('alert')).toContainText(problems.ended.heading);
     await expect(page.locator('iframe')).toHaveCount(0);
   };
@@ -134,7 +134,7 @@ test('too many requests are told with what to do, and the way back', async ({ pa
   await page.route('**/rpc/preview_draft', (route) => route.fulfill({ status: 429, json: refusal }), {
     times: 1,
   });
-  await page.goto(link.address);
+  await visit(page, link.address);
   await expect(page.getByRole('alert')).toContainText(problems.busy.text);
 
   await page.getByRole('button', { name: texts.retry }).click();

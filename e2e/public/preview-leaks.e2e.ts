@@ -3,8 +3,9 @@ import path from 'node:path';
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
+import type { TestNginx } from '@burhan/testing/nginx';
 import { NEW_ROWS } from '@burhan/testing/rows';
-import { readTable, writeElsewhere } from '../fixtures/content.ts';
+import { readTable, withPublication } from '../fixtures/content.ts';
 import {
   discardDrafts,
   draftOf,
@@ -13,6 +14,7 @@ import {
   openPreview,
   type StoredDraft,
 } from '../fixtures/preview.ts';
+import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What no one but a link's reader may ever see. */
@@ -25,7 +27,7 @@ test('what is in drafts, and was seen in a preview, is in nothing that is public
   stack,
   nginx,
 }) => {
-  const [publication] = await readTable(stack, 'publications?limit=1');
+  const [publication, other] = await readTable(stack, 'publications?limit=2');
   const [paper] = await readTable(stack, 'submitted_papers?limit=1');
   const drafts: StoredDraft[] = [
     await draftOf(stack, 'publications', Number(publication?.id), { title: MARKER, title_ar: MARKER }),
@@ -38,9 +40,17 @@ test('what is in drafts, and was seen in a preview, is in nothing that is public
     await expect(live.getByText(MARKER).first()).toBeVisible();
   }
   // The pages are composed anew with the drafts there.
-  await writeElsewhere(stack, 'PATCH', 'metrics?id=eq.3', { label: 'Composed with drafts' });
-  await expect.poll(async () => (await fetch(nginx.url)).text()).toContain('Composed with drafts');
+  await withPublication(
+    { stack, nginx },
+    Number(other?.id),
+    { journal: 'Composed with drafts' },
+    async () => {
+      await expectNothingOf(stack, nginx);
+    },
+  );
+});
 
+async function expectNothingOf(stack: Stack, nginx: TestNginx): Promise<void> {
   const get = async (address: string) => {
     const headers = address.startsWith('/rest/') ? { apikey: stack.publishableKey } : undefined;
     return (await fetch(nginx.url + address, { headers })).text();
@@ -63,7 +73,7 @@ test('what is in drafts, and was seen in a preview, is in nothing that is public
 
   const folder = path.dirname(nginx.configFile);
   await expectNowhereIn(path.join(folder, '.cache/nginx'));
-});
+}
 
 /** Neither in the text of a file nor in its name. */
 async function expectNowhereIn(folder: string): Promise<void> {
