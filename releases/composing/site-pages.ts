@@ -11,6 +11,7 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import {
   CONSOLE_PATHS,
   type PanelKey,
+  PREVIEW_PATH,
   PUBLIC_PATHS,
   PUBLIC_ROUTE_KEYS,
   type PublicPageKey,
@@ -31,10 +32,12 @@ import {
   pageScriptAddress,
   pageStyles,
   panelScripts,
+  previewResources,
   publicHostResources,
   publicPage,
 } from './page-resources.ts';
 import type { Prerenderer } from './prerenderer.ts';
+import { previewPageHtml } from './preview-page.ts';
 import { pageContent } from './route-content.ts';
 
 /** The releases that a site is composed of. */
@@ -66,7 +69,7 @@ const NO_PATH = '/404';
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
 
-/** Every page of a site: public routes, one for each publication and the 404 page in each language; app.html. */
+/** Every page of a site: public routes, one for each publication and the 404 page in each language; app.html, preview.html. */
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
   for (const language of SUPPORTED_LANGUAGES) {
@@ -74,7 +77,7 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
       files.push({ file: pageFile(file), text: await publicPageHtml(site, page) });
     }
   }
-  return [...files, { file: 'app.html', text: await consolePage(site) }];
+  return [...files, { file: 'app.html', text: await consolePage(site) }, ...(await previewPage(site))];
 }
 
 type PublicPage = {
@@ -181,6 +184,18 @@ async function consolePage(site: SiteInput): Promise<string> {
     views,
     icon,
   });
+}
+
+async function previewPage(site: SiteInput): Promise<SiteFile[]> {
+  const resources = previewResources(site.releases.host);
+  if (!resources) return [];
+  const text = await previewPageHtml({
+    configuration: configuration(site, DEFAULT_LANGUAGE, false),
+    script: resources.script,
+    styles: await styleTexts(site, resources.styles),
+    icon: site.icon,
+  });
+  return [{ file: pageFile(PREVIEW_PATH), text }];
 }
 
 async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]): Promise<string> {

@@ -175,6 +175,7 @@ begin
   return jsonb_build_object(
     'table_name', draft.table_name,
     'action', draft.action,
+    'row_id', draft.row_id,
     'row', previewed,
     'draft_version', draft.updated_at,
     'expires_at', link.expires_at,

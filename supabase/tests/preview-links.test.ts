@@ -16,6 +16,7 @@ import { LIST_TABLES, refusalOf, type Values } from './sample-rows.ts';
 type Preview = {
   table_name: string;
   action: string;
+  row_id: string | null;
   row: Record<string, unknown>;
   draft_version: string;
   expires_at: string;
@@ -65,6 +66,7 @@ describeOnEachEngine('preview links', (site) => {
     expect(shown).toEqual({
       table_name: 'publications',
       action: 'update',
+      row_id: String(id),
       row: { ...present?.row, id, title: 'Better', doi: null },
       draft_version: expect.any(String),
       expires_at: expect.any(String),

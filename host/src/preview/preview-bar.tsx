@@ -1,0 +1,83 @@
+import {
+  DIRECTIONS,
+  LANGUAGE_NAMES,
+  type Language,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
+import type { ReactNode } from 'react';
+import type { Draft } from './draft.ts';
+import { filled, type PreviewTexts } from './preview-texts.ts';
+import { type RowPage, rowName } from './row-pages.ts';
+
+type PreviewBarProps = {
+  texts: PreviewTexts;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  /** What it says of the draft, once that is there. */
+  children?: ReactNode;
+};
+
+/** Stands above the page and takes room of its own: it covers nothing. */
+export function PreviewBar({ texts, language, onLanguage, children }: PreviewBarProps) {
+  return (
+    <header className="preview-bar">
+      <div className="preview-row">
+        <h1>{texts.title}</h1>
+        {SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="button preview-language"
+            lang={other}
+            dir={DIRECTIONS[other]}
+            onClick={() => onLanguage(other)}
+          >
+            {LANGUAGE_NAMES[other]}
+          </button>
+        ))}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+type DraftFactsProps = {
+  draft: Draft;
+  texts: PreviewTexts;
+  language: Language;
+  /** Until when the link works. */
+  until: string;
+  /** The pages that the row is on, and the one that is shown. */
+  pages: readonly RowPage[];
+  path: string;
+  onPage: (path: string) => void;
+};
+
+/** What is prepared, where it is seen, and until when. */
+export function DraftFacts({ draft, texts, language, until, pages, path, onPage }: DraftFactsProps) {
+  const [before = '', after = ''] = texts.draft[draft.action].split('{{name}}');
+  return (
+    <>
+      <p className="preview-facts">
+        {before}
+        <bdi className="preview-name">{rowName(draft, language)}</bdi>
+        {after} <span className="preview-until">{filled(texts.until, { time: until })}</span>
+      </p>
+      {pages.length > 1 && (
+        <nav className="preview-row" aria-label={texts.pages.label}>
+          {pages.map((page) => (
+            <button
+              key={page.kind}
+              type="button"
+              className="button preview-choice"
+              aria-current={page.path === path ? 'page' : undefined}
+              onClick={() => onPage(page.path)}
+            >
+              {texts.pages[page.kind]}
+            </button>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
