@@ -63,7 +63,7 @@ export function PageFrame({ draft, path, title, sought, loading, onNavigate, onF
   }, [title, wanted]);
 
   return (
-    <main className="preview-page" aria-busy={drawn !== wanted}>
+    <main className="preview-page" aria-label={title} aria-busy={drawn !== wanted}>
       {drawn !== wanted && (
         <p className="preview-loading" role="status">
           {loading}

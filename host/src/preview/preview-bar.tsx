@@ -20,7 +20,7 @@ type PreviewBarProps = {
 /** Stands above the page and takes room of its own: it covers nothing. */
 export function PreviewBar({ texts, language, onLanguage, children }: PreviewBarProps) {
   return (
-    <header className="preview-bar">
+    <header className="preview-bar" aria-label={texts.title}>
       <div className="preview-row">
         <h1>{texts.title}</h1>
         {SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
