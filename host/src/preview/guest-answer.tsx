@@ -23,6 +23,7 @@ export function GuestAnswer({ draft, texts, timeOf, onAnswer, onLoad }: GuestAns
   const [note, setNote] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<PreviewProblem | null>(null);
+  const [sent, setSent] = useState(0);
   const said = useRef<HTMLParagraphElement>(null);
 
   const send = async (answer: Answer) => {
@@ -34,9 +35,12 @@ export function GuestAnswer({ draft, texts, timeOf, onAnswer, onLoad }: GuestAns
     if (failed) return;
     setIsWriting(false);
     if (answer === 'change') setNote('');
-    // What was pressed may be gone.
-    said.current?.focus();
+    setSent(sent + 1);
   };
+  useEffect(() => {
+    // What was pressed may be gone.
+    if (sent > 0) said.current?.focus();
+  }, [sent]);
   const load = () => {
     setProblem(null);
     onLoad();
