@@ -50,6 +50,8 @@ export type SiteInput = {
   publishableKey: string;
   /** Completes a username without @ in the console. */
   adminEmailDomain: string | undefined;
+  /** Of times in the console. */
+  timeZone: string;
   /** Where browsers report faults; '' for nowhere. */
   reportUrl: string;
   content: PageContent;
@@ -215,6 +217,7 @@ function configuration(
     supabaseUrl: site.supabaseUrl,
     publishableKey: site.publishableKey,
     ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
+    ...(isConsole && { timeZone: site.timeZone }),
     facts: facts[language],
     ...(isConsole && { factsIn: facts }),
     ...(site.reportUrl && { reportUrl: site.reportUrl }),

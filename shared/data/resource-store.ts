@@ -93,7 +93,7 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
 }
 
 /** What the columns are given: a translation that was left empty is none. */
-function storedValues(resource: Resource, values: FieldValues): Record<string, string | null> {
+export function storedValues(resource: Resource, values: FieldValues): Record<string, string | null> {
   const isOptional = new Set(translationsOf(resource).map(({ column }) => column));
   return Object.fromEntries(
     Object.entries(values).map(([column, text]) => [
