@@ -306,7 +306,8 @@ for (const { name, table, item } of LAYOUTS) {
     await writeElsewhere(stack, 'POST', 'content_drafts', {
       table_name: table,
       action: 'insert',
-      draft_values: name === 'ongoingProjects' ? { ...texts, id: 'P777' } : texts,
+      draft_values:
+        name === 'ongoingProjects' ? { ...texts, id: 'P777' } : { ...texts, title: 'The next one' },
     });
     const list = panel(page, name);
     await list.openSignedIn(stack);
@@ -315,11 +316,12 @@ for (const { name, table, item } of LAYOUTS) {
 
     await list.button(`Edit ${item}`).click();
     await list.button('Schedule…').click();
-    await expect(list.field('Date and time')).toBeVisible();
-    await list.button('Schedule').click();
-    await inEachLook(page, (look) => expectAccessible(page, `question for a time, ${look}`));
+    await expect(list.field('Date and time')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(list.button('Schedule…')).toBeFocused();
+    await list.button('Schedule…').click();
+    await list.button('Schedule').click();
+    await inEachLook(page, (look) => expectAccessible(page, `question for a time, ${look}`));
 
     await page.evaluate(() => localStorage.setItem('console-language', 'ar'));
     await page.reload();

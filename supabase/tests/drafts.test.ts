@@ -125,6 +125,14 @@ describeOnEachEngine('drafts', (site) => {
     expect(await undone).toMatchObject({ code: '23505', hint: 'draft_exists' });
   });
 
+  test('tell nobody else that there is one of a row', async () => {
+    const { id } = await addRowWithDraft(query, 'publications', { title: 'X' });
+    const second = await draftOf(query, 'publications', id, null);
+    for (const actor of [site.nonAdmin, { ...site.admin, sessionId: site.nonAdmin.sessionId }]) {
+      expect(await refusalOf(addDraft(site.as(actor), second))).toMatchObject({ code: '42501' });
+    }
+  });
+
   test('of one row that are added at once, one is kept and the others are told', async () => {
     const [row] = await insertRows(query, 'publications', [buildRow('publications')]);
     const draft = await draftOf(query, 'publications', row?.id ?? '', { title: 'X' });

@@ -2,6 +2,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { storedValues } from '@burhan/shared/data/resource-store';
 import { fieldsOf, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import { RESOURCES } from '@burhan/shared/resources/resources';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from './form/form-values.ts';
@@ -407,4 +408,16 @@ describe.each(named(resources.filter(({ isList }) => isList)))('drafts in the li
     expect(panel.table.rows().at(-1)).toMatchObject({ [column]: 'prepared' });
     expect(panel.drafts.drafts()).toEqual([]);
   });
+});
+
+it('draws no cell of a draft that would change what is public', async () => {
+  const resource = RESOURCES.ongoingProjects;
+  const OwnCell = () => <button type="button">Switch</button>;
+  const subject = withRows(resource, 1);
+  subject.drafts.prepare({ action: 'insert', draft_values: { id: 'P777', status: 'Open' } });
+
+  await renderPanel(resource, { on: subject, parts: { cells: { status: OwnCell } } });
+
+  await screen.findByRole('button', { name: 'Publish now P777' });
+  expect(screen.getAllByRole('button', { name: 'Switch' })).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ export function useDraftWords() {
   };
 
   const isGone = ({ row_id }: Draft) =>
-    row_id !== null && !rows.rows.some((row) => String(row.id) === row_id);
+    rows.status === 'ready' && row_id !== null && !rows.rows.some((row) => String(row.id) === row_id);
 
   return {
     isFaulty: (draft: Draft) => draft.problem !== null || isGone(draft),

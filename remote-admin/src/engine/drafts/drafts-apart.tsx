@@ -34,7 +34,7 @@ export function DraftCards({ form }: DraftsApartProps) {
         ) : (
           <li key={draft.id} className={lists.card}>
             <div className={lists.content}>
-              <ItemContent row={draftedRow(resource, draft, null)} />
+              <ItemContent row={draftedRow(resource, draft, null)} isDraft />
               <EditDraft draft={draft} />
               <DraftNote draft={draft} />
             </div>

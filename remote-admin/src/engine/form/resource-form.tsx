@@ -4,6 +4,7 @@ import { fieldsOf, languageOf, type Resource } from '@burhan/shared/resources/re
 import { Button } from 'antd';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftWords } from '../drafts/draft-words.ts';
 import { usePanel } from '../panel-context.ts';
 import type { OpenForm } from '../use-editor.ts';
 import { type Form, FormContext } from './form-context.ts';
@@ -22,6 +23,7 @@ const DRAFT_NOTICES = {
 export function ResourceForm({ form }: { form: OpenForm }) {
   const { t } = useTranslation('console');
   const { resource, text, editor, saving, drafting, isBusy, save, cancel, parts } = usePanel();
+  const { markOf } = useDraftWords();
   const { Preview } = parts;
   const element = useRef<HTMLFormElement>(null);
   const [isUploading, setUploading] = useState(false);
@@ -56,7 +58,13 @@ export function ResourceForm({ form }: { form: OpenForm }) {
       }}
     >
       <h2 id={`${id}-heading`}>{form.base ? text('edit') : text('add')}</h2>
-      {form.draft && <p className={styles.restored}>{t(DRAFT_NOTICES[form.draft.action])}</p>}
+      {form.draft && (
+        <p className={styles.restored}>
+          <strong>{markOf(form.draft)}</strong>
+          <br />
+          {t(DRAFT_NOTICES[form.draft.action])}
+        </p>
+      )}
       {editor.wasRestored && (
         <p role="status" className={styles.restored}>
           {t('form.typingRestored')}

@@ -10,7 +10,7 @@ import styles from './item.module.css';
 type ItemProps = { row: ResourceRow };
 
 /** What a card says of its item: the panel's own content, or the list columns with their labels. */
-export function ItemContent({ row }: ItemProps) {
+export function ItemContent({ row, isDraft = false }: ItemProps & { isDraft?: boolean }) {
   const { resource, label, parts } = usePanel();
   if (parts.Item) return <parts.Item row={row} />;
   return (
@@ -19,7 +19,7 @@ export function ItemContent({ row }: ItemProps) {
         <div key={column}>
           <dt>{label(column)}</dt>
           <dd>
-            <Cell row={row} column={column} />
+            <Cell row={row} column={column} isDraft={isDraft} />
           </dd>
         </div>
       ))}
@@ -28,7 +28,7 @@ export function ItemContent({ row }: ItemProps) {
 }
 
 /** One column of an item: the panel's own cell, or its text. */
-export function Cell({ row, column, isDraft }: ItemProps & { column: string; isDraft?: boolean }) {
+export function Cell({ row, column, isDraft = false }: ItemProps & { column: string; isDraft?: boolean }) {
   const { valueText, parts, isBusy, change } = usePanel();
   const OwnCell = parts.cells?.[column];
   // What a cell changes is public at once: a draft has no such thing.
