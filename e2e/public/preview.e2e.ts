@@ -219,7 +219,8 @@ test.describe('without scripts', () => {
   test('the page says in both languages what it needs', async ({ page }) => {
     await page.goto('/preview');
 
-    await expect(page.getByText(texts.noScript)).toBeVisible();
-    await expect(page.getByText(arabic.noScript)).toBeVisible();
+    const notes = page.locator('noscript p');
+    await expect(notes).toHaveText([texts.noScript, arabic.noScript]);
+    await expect(notes.first()).toBeInViewport();
   });
 });

@@ -40,17 +40,18 @@ it("the console's page brings what each address shows first, and what it says wh
   expect(page('index.html')).not.toContain('<template');
 });
 
-it("the time zone is told on the console's page, and not one byte of it on others", async () => {
+it("the time zone is told on the console's page and the preview's, and not one byte of it on others", async () => {
   const live = path.join(project.distDir, 'live');
   const files = readdirSync(live, { recursive: true, encoding: 'utf8' });
-  const publicFiles = files.filter((file) => /\.(html|xml|json|txt)$/.test(file) && file !== 'app.html');
+  const hidden = ['app.html', 'preview.html'];
+  const publicFiles = files.filter((file) => /\.(html|xml|json|txt)$/.test(file) && !hidden.includes(file));
   const publicPages = () => publicFiles.map(page);
   const before = publicPages();
   expect(publicFiles).toContain('index.html');
   expect(page()).toContain('"timeZone":"Asia/Riyadh"');
 
   await recompose({ SITE_TIME_ZONE: 'Europe/Berlin' });
-  expect(page()).toContain('"timeZone":"Europe/Berlin"');
+  for (const file of hidden) expect(page(file)).toContain('"timeZone":"Europe/Berlin"');
   expect(publicPages()).toEqual(before);
   for (const text of before) expect(text).not.toMatch(/timeZone|Asia\/Riyadh/);
 });

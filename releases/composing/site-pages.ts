@@ -50,7 +50,7 @@ export type SiteInput = {
   publishableKey: string;
   /** Completes a username without @ in the console. */
   adminEmailDomain: string | undefined;
-  /** Of times in the console. */
+  /** Of times in the console and in the preview. */
   timeZone: string;
   /** Where browsers report faults; '' for nowhere. */
   reportUrl: string;
@@ -190,7 +190,7 @@ async function previewPage(site: SiteInput): Promise<SiteFile[]> {
   const resources = previewResources(site.releases.host);
   if (!resources) return [];
   const text = await previewPageHtml({
-    configuration: configuration(site, DEFAULT_LANGUAGE, false),
+    configuration: { ...configuration(site, DEFAULT_LANGUAGE, false), timeZone: site.timeZone },
     script: resources.script,
     styles: await styleTexts(site, resources.styles),
     icon: site.icon,

@@ -59,26 +59,11 @@ export function dataErrorOf(error: ServiceError, status: number): DataError {
   });
 }
 
-/** What our own functions and triggers say of a refusal. */
-const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
-  row_limit: 'row-limit',
-  row_exists: 'duplicate',
-  row_conflict: 'conflict',
-  row_gone: 'conflict',
-  order_conflict: 'conflict',
-  order_set: 'conflict',
-  draft_conflict: 'draft-conflict',
-  draft_gone: 'draft-gone',
-  draft_exists: 'draft-exists',
-  draft_values: 'invalid',
-  draft_action: 'invalid',
-};
-
 function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (status === 0) return 'no-answer';
-  const hinted = CODES_BY_HINT[error.hint ?? ''];
-  if (hinted) return hinted;
-  if (error.code === '23505') return 'duplicate';
+  if (error.hint === 'row_limit') return 'row-limit';
+  if (error.hint === 'order_conflict' || error.hint === 'order_set') return 'conflict';
+  if (error.code === '23505' || error.hint === 'row_exists') return 'duplicate';
   if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';

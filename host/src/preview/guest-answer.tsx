@@ -23,7 +23,9 @@ export function GuestAnswer({ draft, texts, timeOf, onAnswer, onLoad }: GuestAns
   const [note, setNote] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<PreviewProblem | null>(null);
+  const [sent, setSent] = useState(0);
   const said = useRef<HTMLParagraphElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
 
   const send = async (answer: Answer) => {
     if (isSending) return;
@@ -34,9 +36,16 @@ export function GuestAnswer({ draft, texts, timeOf, onAnswer, onLoad }: GuestAns
     if (failed) return;
     setIsWriting(false);
     if (answer === 'change') setNote('');
-    // What was pressed may be gone.
-    said.current?.focus();
+    setSent(sent + 1);
   };
+  useEffect(() => {
+    // What was pressed may be gone.
+    if (sent > 0) said.current?.focus();
+  }, [sent]);
+  useEffect(() => {
+    // On a phone it may be below the edge of the bar.
+    if (problem) alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
   const load = () => {
     setProblem(null);
     onLoad();
@@ -70,7 +79,7 @@ export function GuestAnswer({ draft, texts, timeOf, onAnswer, onLoad }: GuestAns
         />
       )}
       {problem && (
-        <div className="preview-problem" role="alert">
+        <div className="preview-problem" role="alert" ref={alert}>
           <p>{problem === 'changed' ? texts.changed.text : texts.problems[problem].text}</p>
           {problem === 'changed' && (
             <button type="button" className="button" onClick={load}>

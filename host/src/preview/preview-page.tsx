@@ -5,7 +5,7 @@ import { pageOfPath } from '../public-shell/page-of-path.ts';
 import type { Answer, Draft } from './draft.ts';
 import { GuestAnswer } from './guest-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { DraftFacts, PreviewBar } from './preview-bar.tsx';
+import { DraftFacts, PageChoice, PreviewBar } from './preview-bar.tsx';
 import { type PreviewProblem, type PreviewService, problemOf } from './preview-service.ts';
 import { type PreviewTexts, timeText } from './preview-texts.ts';
 import { rowName, rowPages } from './row-pages.ts';
@@ -75,21 +75,18 @@ export function PreviewPage({ configuration, service, texts: inLanguages, secret
       return problemOf(error);
     }
   };
-  const timeOf = (time: string) => timeText(time, language, timeZoneOf(configuration));
+  const timeOf = (time: string) => timeText(time, language, configuration.timeZone);
 
   return (
     <>
-      <PreviewBar texts={texts} language={language} onLanguage={changeLanguage}>
+      <PreviewBar
+        texts={texts}
+        language={language}
+        onLanguage={changeLanguage}
+        pages={!problem && <PageChoice texts={texts} pages={pages} path={shownPath} onPage={show} />}
+      >
         {draft && !problem && (
-          <DraftFacts
-            draft={draft}
-            texts={texts}
-            language={language}
-            until={timeOf(draft.expiresAt)}
-            pages={pages}
-            path={shownPath}
-            onPage={show}
-          />
+          <DraftFacts draft={draft} texts={texts} language={language} until={timeOf(draft.expiresAt)} />
         )}
         {draft?.isForGuest && !problem && (
           <GuestAnswer
@@ -144,8 +141,4 @@ function Problem({ problem, texts, onRetry }: ProblemProps) {
       )}
     </main>
   );
-}
-
-function timeZoneOf(configuration: PageConfiguration & { timeZone?: string }): string | undefined {
-  return configuration.timeZone;
 }

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language, LOCALES } from '@burhan/shared/i18n/languages';
+import { DEFAULT_LANGUAGE, inEachLanguage, type Language, LOCALES } from '@burhan/shared/i18n/languages';
 import { loadPreviewTexts } from '@burhan/shared/i18n/preview-texts';
 import type { Texts } from '@burhan/shared/i18n/texts';
 
@@ -16,15 +16,20 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** A moment with the name of its time zone. @param timeZone the reader's own where a page names none. */
+/** A time in words of a language, with the name of its zone. @param timeZone the reader's own where a page names none. */
 export function timeText(time: string, language: Language, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'long',
+  const locale = LOCALES[language];
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
     timeZone,
-  }).format(new Date(time));
+    calendar: 'gregory',
+  });
+  const zone = language === DEFAULT_LANGUAGE && timeZone ? timeZone : zoneName(locale, timeZone);
+  return `${format.format(new Date(time))} (${zone})`;
+}
+
+function zoneName(locale: string, timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
