@@ -22,7 +22,7 @@ type PreviewBarProps = {
 /** Stands above the page and takes room of its own: it covers nothing. */
 export function PreviewBar({ texts, language, onLanguage, pages, children }: PreviewBarProps) {
   return (
-    <header className="preview-bar" aria-label={texts.title}>
+    <section className="preview-bar" aria-label={texts.title}>
       <div className="preview-row preview-head">
         <h1>{texts.title}</h1>
         {SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
@@ -40,7 +40,7 @@ export function PreviewBar({ texts, language, onLanguage, pages, children }: Pre
         {pages}
       </div>
       {children}
-    </header>
+    </section>
   );
 }
 
