@@ -16,7 +16,10 @@ type PageFrameProps = {
   onFailed: (error: unknown) => void;
 };
 
-/** The live page with the draft in it. A frame is seen once it has drawn the draft; until then the one before stays. */
+/**
+ * The live page with the draft in it, which brings landmarks of its own. A frame is seen once it has drawn the draft;
+ * until then the one before stays.
+ */
 export function PageFrame({ draft, path, title, sought, loading, onNavigate, onFailed }: PageFrameProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [loads, setLoads] = useState(0);
@@ -63,13 +66,13 @@ export function PageFrame({ draft, path, title, sought, loading, onNavigate, onF
   }, [title, wanted]);
 
   return (
-    <main className="preview-page" aria-label={title} aria-busy={drawn !== wanted}>
+    <div className="preview-page" aria-busy={drawn !== wanted}>
       {drawn !== wanted && (
         <p className="preview-loading" role="status">
           {loading}
         </p>
       )}
       <div className="preview-frames" ref={holder} />
-    </main>
+    </div>
   );
 }
