@@ -17,7 +17,7 @@ import { useScheduling } from './use-scheduling.ts';
 type Saving = Pick<ReturnType<typeof useSave>, 'accepts'>;
 
 /**
- * Preparing what is not public yet, and publishing it (docs/product-rules.md#drafts).
+ * Preparing what is not public yet, and publishing it (docs/product-rules.md#preparing-changes).
  * @param tellDeleted says that a row was deleted, with the way back.
  */
 export function useDrafting(
