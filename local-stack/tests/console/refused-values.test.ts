@@ -93,5 +93,8 @@ test('every check of a row is one that the console can word, but for those that 
     ({ resource, name }) => !refusedField(resource, `violates check constraint "${name}"`),
   );
   expect(checksOfRows.length).toBeGreaterThan(35);
-  expect(unworded.map(({ name }) => name)).toEqual(['publications_image_size', 'submitted_papers_image_size']);
+  expect(unworded.map(({ name }) => name)).toEqual([
+    'publications_image_size',
+    'submitted_papers_image_size',
+  ]);
 });
