@@ -360,4 +360,18 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'local-stack/tests/drafts.test.ts',
     only: 'no more than 30 times a minute',
   },
+  {
+    name: 'the secret of a preview link that stays in the address',
+    file: 'host/src/preview/secret.ts',
+    find: "window.history.replaceState(visit, '', window.location.pathname)",
+    replace: "window.history.replaceState(visit, '', window.location.href)",
+    test: 'host/src/preview/secret.test.ts',
+  },
+  {
+    name: 'a row that will be removed, still in its preview',
+    file: 'host/src/preview/with-draft.ts',
+    find: "if (action === 'delete') return others;",
+    replace: '',
+    test: 'host/src/preview/with-draft.test.ts',
+  },
 ];

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
 import { filled, type PreviewTexts } from './preview-texts.ts';
-import { type RowPage, rowName } from './row-pages.ts';
+import { isSamePage, type RowPage, rowName } from './row-pages.ts';
 
 type PreviewBarProps = {
   texts: PreviewTexts;
@@ -62,7 +62,7 @@ export function PageChoice({ texts, pages, path, onPage }: PageChoiceProps) {
           key={page.kind}
           type="button"
           className="button"
-          aria-current={page.path === path ? 'page' : undefined}
+          aria-current={isSamePage(page.path, path) ? 'page' : undefined}
           onClick={() => onPage(page.path)}
         >
           {texts.pages[page.kind]}

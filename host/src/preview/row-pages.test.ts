@@ -1,7 +1,7 @@
 import { buildMetric, buildProject, buildPublication } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
-import { rowName, rowPages } from './row-pages.ts';
+import { isSamePage, rowName, rowPages } from './row-pages.ts';
 
 const draft = (given: Pick<Draft, 'table' | 'row'> & Partial<Draft>): Draft => ({
   action: 'update',
@@ -40,4 +40,11 @@ it('a row is called by its title in the language, a project by its id', () => {
   expect(rowName(PUBLICATION, 'en')).toBe('A title');
   expect(rowName(PUBLICATION, 'ar')).toBe('عنوان');
   expect(rowName(draft({ table: 'ongoing_projects', row: buildProject({ id: 'P009' }) }), 'ar')).toBe('P009');
+});
+
+it('a publication has one page, whatever the title in its address', () => {
+  expect(isSamePage('/publications/7-a-title', '/publications/7-another')).toBe(true);
+  expect(isSamePage('/publications/7-a-title', '/ar/publications/7-a-title')).toBe(false);
+  expect(isSamePage('/publications/7-a-title', '/publications/8-a-title')).toBe(false);
+  expect(isSamePage('/publications', '/publications')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { TableName } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
-import { publicationPath } from '@burhan/shared/publication-address';
+import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Draft } from './draft.ts';
 
@@ -22,6 +22,11 @@ export function rowPages({ table, action, row }: Draft, language: Language): Row
   if (table !== 'publications' || action === 'insert') return [list];
   const publication = { id: Number(row.id), title: String(row.title) };
   return [list, { kind: 'own', path: publicationPath(publication, language) }];
+}
+
+/** Whether two paths lead to one page: a publication's slug may be of an earlier title. */
+export function isSamePage(one: string, other: string): boolean {
+  return (composedPublicationPath(one) ?? one) === (composedPublicationPath(other) ?? other);
 }
 
 /** What a draft's row is called in a language. */
