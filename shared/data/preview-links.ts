@@ -1,4 +1,5 @@
 import type { ConsoleRows } from '../entities/schema.ts';
+import { PREVIEW_PATH } from '../routes.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
 import { written } from './resource-store.ts';
@@ -29,8 +30,6 @@ export type PreviewLinkStore = {
   /** What guests answered, newest first. @param draftIds of which drafts. */
   answers: (draftIds: readonly number[]) => Promise<DraftAnswer[]>;
 };
-
-const PREVIEW_PATH = '/preview';
 
 const SECRET_BYTES = 32;
 
