@@ -24,6 +24,8 @@ export type HostRegistry = {
   page: Load;
   /** The script of the console's page. */
   console: Load;
+  /** The script of the preview page. */
+  preview: Load;
   /** What a language needs: its texts, its styles and fonts. */
   languages: Readonly<Record<Language, Load>>;
   /** What sets an island going: plain code, and what React needs besides. */

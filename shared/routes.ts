@@ -60,6 +60,9 @@ export function withoutTrailingSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 }
 
+/** Shows a draft by a secret in its fragment; for every language, and not public (docs/product-rules.md#preview). */
+export const PREVIEW_PATH = '/preview';
+
 /** The canonical route of a page that has two addresses: papers live at `/accepted-manuscripts`. */
 export function canonicalRoute(key: PublicRouteKey): PublicRouteKey {
   return key === 'submittedPapers' ? 'acceptedManuscripts' : key;

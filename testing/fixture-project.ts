@@ -36,10 +36,13 @@ ${SUPPORTED_LANGUAGES.map((language) => `  ${language}: () => import('./${langua
   ),
   'host/src/registry.ts': `import { loadTexts } from './language/texts.ts';
 export const registry = {
-  page: () => import('./page/page.ts'), console: () => import('./main.ts'), languages: loadTexts,
+  page: () => import('./page/page.ts'), console: () => import('./main.ts'),
+  preview: () => import('./preview/preview.ts'), languages: loadTexts,
   islands: { plain: [() => import('./islands/waking.ts')], react: [() => import('./islands/hydrate-island.ts')] },
 };`,
   'host/src/islands/hydrate-island.ts': 'export const react = "react";',
+  'host/src/preview/preview.ts': `import './preview.css'; document.title = 'preview';`,
+  'host/src/preview/preview.css': 'header { margin: 0 }',
   'host/src/main.css':
     'body { margin: 0 } @font-face { font-family: F; src: url(https://fonts.example/f.woff2); font-display: swap }',
   'host/src/console-shell/console.css': 'main { margin: 0 }',
@@ -78,7 +81,7 @@ export async function prerenderConsole({ remote }) {
   'host/vite.server.config.ts': serverConfig('src/prerender.ts', 'prerender.mjs'),
   'host/vite.config.ts': `export default {
   base: './', publicDir: false,
-  build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: ['src/main.ts', 'src/page/page.ts'] } },
+  build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: ['src/main.ts', 'src/page/page.ts', 'src/preview/preview.ts'] } },
 };`,
 };
 

@@ -56,6 +56,7 @@ for (const key of [...PUBLIC_ROUTE_KEYS, 'publication'] as const) {
     expect.soft(load.htmlBytes / 1000, 'HTML KB').toBeLessThanOrEqual(FIRST_FLIGHT_KB);
     expect.soft(load.hydrated, 'elements that React took over').toBe(0);
     expect.soft(load.consoleBytes, 'bytes of the console').toBe(0);
+    expect.soft(load.previewBytes, 'bytes of the preview').toBe(0);
     expect.soft(load.repeated, 'asked for twice').toEqual([]);
     expect.soft(load.styleSheets, 'style sheets beside the page').toEqual([]);
     if (hasLogos) return;

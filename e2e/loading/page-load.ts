@@ -15,6 +15,8 @@ export type PageLoad = {
   depth: number;
   /** Bytes of the console, which visitors never get. */
   consoleBytes: number;
+  /** Bytes of the preview page's script, which they never get either. */
+  previewBytes: number;
   /** Addresses that were asked for more than once. */
   repeated: string[];
   /** Style sheets that were fetched beside the page. */
@@ -56,15 +58,16 @@ export async function loadPage(
     htmlBytes: brotliBytes(html),
     requests: counted.length,
     depth: Math.max(...counted.map((response) => depthOf(response.url(), callers))),
-    consoleBytes: sum(
-      scripts
-        .filter(({ address }) => address.startsWith('/remote-admin/'))
-        .map(({ body }) => brotliBytes(body)),
-    ),
+    consoleBytes: bytesOf(scripts, ({ address }) => address.startsWith('/remote-admin/')),
+    previewBytes: bytesOf(scripts, ({ body }) => body.includes('preview_draft')),
     repeated: addresses.filter((address, index) => addresses.indexOf(address) !== index),
     styleSheets: addresses.filter((address) => address.endsWith('.css')),
     hydrated,
   };
+}
+
+function bytesOf<File extends { body: string }>(files: readonly File[], isCounted: (file: File) => boolean) {
+  return sum(files.filter(isCounted).map(({ body }) => brotliBytes(body)));
 }
 
 /** By address: what asked for it. A page's own requests are asked for by the page. */

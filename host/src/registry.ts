@@ -6,6 +6,7 @@ import { loadShell } from './language/start-language.ts';
 export const registry: HostRegistry = {
   page: () => import('./page/page.ts'),
   console: () => import('./main.tsx'),
+  preview: () => import('./preview/preview.tsx'),
   languages: inEachLanguage((language) => () => loadShell(language)),
   islands: {
     plain: [() => import('./islands/waking.ts')],

@@ -3,8 +3,14 @@ import type { SqlSession } from '../database/sql-session.ts';
 import { type Backup, BackupError } from './backup-file.ts';
 import { dumpAccounts } from './dump-accounts.ts';
 
-/** The tables that a backup holds whole, besides accounts. */
-export const WHOLE_TABLES = [...TABLE_NAMES.map((table) => `public.${table}`), 'public.content_history'];
+/** The tables that a backup holds whole, besides accounts; each after those that it refers to. */
+export const WHOLE_TABLES = [
+  ...TABLE_NAMES.map((table) => `public.${table}`),
+  'public.content_history',
+  'public.content_drafts',
+  'public.preview_links',
+  'public.draft_answers',
+];
 
 // The same text for the same rows, whatever the server's settings are.
 const PLAIN_VALUES = `
@@ -28,8 +34,9 @@ export function dumpDatabase(session: SqlSession): Promise<Backup> {
     if (!(await holdsSite(transaction)))
       throw new BackupError('There is nothing to back up: the database holds no site yet.');
     const migrations = await readAppliedMigrations(transaction);
+    const present = await presentTables(transaction);
     const tables: TableDump[] = [];
-    for (const table of WHOLE_TABLES) tables.push(await dumpTable(transaction, table));
+    for (const table of present) tables.push(await dumpTable(transaction, table));
     const accounts = await dumpAccounts(transaction);
 
     const rows = Object.fromEntries(tables.map(({ table, inserts }) => [table, inserts.length]));
@@ -39,9 +46,9 @@ export function dumpDatabase(session: SqlSession): Promise<Backup> {
         SETTINGS,
         refusalOfOlderDatabases(migrations),
         // What triggers would renumber, stamp and record anew is in the rows already.
-        ...WHOLE_TABLES.map((table) => `alter table ${table} disable trigger user;\n`),
+        ...present.map((table) => `alter table ${table} disable trigger user;\n`),
         ...tables.map(({ table, inserts }) => `delete from ${table};\n${inserts.join('')}`),
-        ...WHOLE_TABLES.map((table) => `alter table ${table} enable trigger user;\n`),
+        ...present.map((table) => `alter table ${table} enable trigger user;\n`),
         accounts.sql,
         // Not rolled back where the rest fails, hence only ever forwards.
         ...tables.map(({ sequence }) => sequence),
@@ -78,6 +85,15 @@ begin
 end
 $$;
 `;
+}
+
+/** An older build's database, which is backed up before its upgrade, lacks what came later. */
+async function presentTables(session: SqlSession): Promise<string[]> {
+  const found = await session.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+    [WHOLE_TABLES],
+  );
+  return found.map(({ name }) => name);
 }
 
 type TableDump = { table: string; inserts: string[]; sequence: string };

@@ -31,6 +31,26 @@ export async function makeHistory(session: SqlSession): Promise<void> {
     HOSTILE,
   ]);
   await runAsAdmin("update public.metrics set number_value = '1,000' where id = 3");
+  await makeDraft(runAsAdmin);
+}
+
+/** A draft that waits for its time, a link to it and what its guest answered; another one that was discarded. */
+async function makeDraft(runAsAdmin: (sql: string, params?: unknown[]) => Promise<unknown[]>): Promise<void> {
+  await runAsAdmin(
+    `insert into public.content_drafts (table_name, action, draft_values, publish_at)
+     values ('publications', 'insert', jsonb_build_object('title', $1::text), '2999-01-01'),
+       ('publications', 'insert', '{"title": "Discarded"}', null)`,
+    [HOSTILE],
+  );
+  await runAsAdmin('update public.content_drafts set discarded_at = now() where id = 2');
+  await runAsAdmin(
+    `insert into public.preview_links (draft_id, token_hash)
+     values (1, encode(sha256(convert_to('secret', 'UTF8')), 'hex'))`,
+  );
+  await runAsAdmin(
+    `select public.answer_draft('secret', updated_at, 'change', $1) from public.content_drafts where id = 1`,
+    [HOSTILE],
+  );
 }
 
 /** Every value of every table, as text. */

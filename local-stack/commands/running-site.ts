@@ -2,6 +2,8 @@ import { AccountError, type Accounts } from '../accounts/account.ts';
 import { BackupError, type BackupFacts } from '../backup/backup-file.ts';
 import type { Backups } from '../backup/backups.ts';
 import { askRunningSite, CommandRefusedError } from '../control/ask-running-site.ts';
+import type { UnusedPictures } from '../images/unused-pictures.ts';
+import type { KeptPicture } from '../images/upload-folder.ts';
 import type { ControlAddress } from '../installation/data-lock.ts';
 
 const ACCOUNT_TIMEOUT_MS = 15_000;
@@ -35,4 +37,15 @@ export function createRunningBackups(control: ControlAddress): Backups {
     write: async () => (await ask('/backup', '')).text(),
     restore: async (text) => (await ask('/restore', text)).json() as Promise<BackupFacts>,
   };
+}
+
+const PICTURES_TIMEOUT_MS = 60_000;
+
+/** Pictures of an installation whose site is running: the site looks for them and deletes them. */
+export function createRunningPictures(control: ControlAddress): UnusedPictures {
+  const ask = async (path: string) => {
+    const answer = await askRunningSite(control, { path, body: '', timeoutMs: PICTURES_TIMEOUT_MS });
+    return answer.json() as Promise<KeptPicture[]>;
+  };
+  return { list: () => ask('/unused-pictures'), clear: () => ask('/unused-pictures/clear') };
 }

@@ -8,12 +8,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountError, type AccountRequest } from '../accounts/account.ts';
 import { BackupError } from '../backup/backup-file.ts';
 import { silentLog } from '../base/log.ts';
-import { createRunningAccounts, createRunningBackups } from '../commands/running-site.ts';
+import {
+  createRunningAccounts,
+  createRunningBackups,
+  createRunningPictures,
+} from '../commands/running-site.ts';
 import { type DataFolder, dataFolder } from '../installation/data-folder.ts';
 import type { ControlAddress } from '../installation/data-lock.ts';
 import { askRunningSite, tellContentChanged } from './ask-running-site.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
 
+const UNUSED = { name: `${'a'.repeat(32)}.png`, bytes: 10, uploadedAt: '2026-11-01T00:00:00.000Z' };
 const FACTS = { writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
 
 let folder: DataFolder;
@@ -21,6 +26,7 @@ let server: ControlServer;
 let carriedOut: AccountRequest[];
 let restored: string[];
 let changes: number;
+let cleared: number;
 
 beforeEach(async () => {
   folder = dataFolder(await temporaryFolder());
@@ -35,6 +41,7 @@ function startServer(inFolder: DataFolder): Promise<ControlServer> {
   carriedOut = [];
   restored = [];
   changes = 0;
+  cleared = 0;
   const accounts = {
     async carryOut(request: AccountRequest) {
       if (request.name === 'nobody') throw new AccountError('There is no account nobody.');
@@ -52,6 +59,13 @@ function startServer(inFolder: DataFolder): Promise<ControlServer> {
   return startControlServer({
     accounts,
     backups,
+    unusedPictures: {
+      list: async () => [UNUSED],
+      async clear() {
+        cleared++;
+        return [UNUSED];
+      },
+    },
     onContentChanged: () => {
       changes++;
     },
@@ -79,8 +93,9 @@ test.each(['', 'wrong', 'x'.repeat(43), 'x'.repeat(44)])(
     await expect(send(token, { act: 'remove', name: 'sara' })).rejects.toThrow(refused);
     await expect(send(token, '', '/backup')).rejects.toThrow(refused);
     await expect(send(token, 'a backup', '/restore')).rejects.toThrow(refused);
+    await expect(send(token, '', '/unused-pictures/clear')).rejects.toThrow(refused);
     await expect(send(token, '', '/content-changed')).rejects.toThrow(refused);
-    expect([...carriedOut, ...restored, changes]).toEqual([0]);
+    expect([...carriedOut, ...restored, changes, cleared]).toEqual([0, 0]);
   },
 );
 
@@ -111,6 +126,14 @@ test('a backup is written and restored, of more than a command takes', async () 
   expect(await backups.restore(large)).toEqual(FACTS);
   expect(restored).toEqual([large]);
   await expect(backups.restore('damaged')).rejects.toThrow(new BackupError('This backup is damaged.'));
+});
+
+test('unused pictures are listed and cleared', async () => {
+  const pictures = createRunningPictures(server.address);
+  expect(await pictures.list()).toEqual([UNUSED]);
+  expect(cleared).toBe(0);
+  expect(await pictures.clear()).toEqual([UNUSED]);
+  expect(cleared).toBe(1);
 });
 
 describe('where it listens', () => {

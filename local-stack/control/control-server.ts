@@ -6,6 +6,7 @@ import type { Backups } from '../backup/backups.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
 import { listen, type Timeouts } from '../http/server.ts';
+import type { UnusedPictures } from '../images/unused-pictures.ts';
 import type { DataFolder } from '../installation/data-folder.ts';
 import type { ControlAddress } from '../installation/data-lock.ts';
 import { makeControlSocket } from './control-socket.ts';
@@ -16,7 +17,12 @@ const MAXIMUM_BACKUP_BYTES = 256 * 1024 * 1024;
 /** A backup of many years takes its time. */
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 300_000, idleMs: 600_000, checkMs: 2000 };
 
-type Commands = { accounts: Accounts; backups: Backups; onContentChanged: () => void };
+type Commands = {
+  accounts: Accounts;
+  backups: Backups;
+  unusedPictures: UnusedPictures;
+  onContentChanged: () => void;
+};
 
 export type ControlServer = { address: ControlAddress; close(): Promise<void> };
 
@@ -60,7 +66,7 @@ export async function startControlServer(
 
 async function answerCommand(
   request: Request,
-  { accounts, backups, onContentChanged }: Commands,
+  { accounts, backups, unusedPictures, onContentChanged }: Commands,
 ): Promise<Response> {
   switch (`${request.method} ${new URL(request.url).pathname}`) {
     case 'POST /accounts': {
@@ -73,6 +79,10 @@ async function answerCommand(
       return new Response(await backups.write(), { headers: { 'Content-Type': 'application/sql' } });
     case 'POST /restore':
       return jsonAnswer(200, await backups.restore(await request.text()));
+    case 'POST /unused-pictures':
+      return jsonAnswer(200, await unusedPictures.list());
+    case 'POST /unused-pictures/clear':
+      return jsonAnswer(200, await unusedPictures.clear());
     case 'POST /content-changed':
       onContentChanged();
       return jsonAnswer(200, {});

@@ -5,6 +5,7 @@ import type { SqlSession } from './sql-session.ts';
 
 const TYPESCRIPT_TYPES: Record<string, string> = {
   bigint: 'number',
+  boolean: 'boolean',
   integer: 'number',
   jsonb: 'Json',
   text: 'string',

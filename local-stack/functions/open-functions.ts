@@ -7,8 +7,11 @@ import type { SqlSession } from '../database/sql-session.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { startPictureMeasurer } from '../images/picture-measurer.ts';
 import { sharpRenditions } from '../images/sharp-renditions.ts';
+import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
+import { pictureNames } from './picture-names.ts';
 import { createPinnedTransport } from './pinned-transport.ts';
+import { startReleasedPictureRemover } from './released-picture-remover.ts';
 
 /** Pictures and their renditions on disk; a full site with every width in every format takes some 100 MB. */
 const CACHE_BYTES = 512 * 1024 * 1024;
@@ -17,6 +20,7 @@ export type Functions = {
   answer: Service;
   /** Answers a request below `UPLOADS_PATH`. */
   answerUpload: Service;
+  unusedPictures: UnusedPictures;
   contentChanged(): void;
   /** Breaks off what is being fetched. */
   close(): Promise<void>;
@@ -61,16 +65,19 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
   });
 
   const measurer = startPictureMeasurer({ rest, functions: answer, log });
+  const names = pictureNames(session);
+  const remover = startReleasedPictureRemover({ uploads, names, log });
   return {
     answer,
     answerUpload: (request) => uploads.answer(request),
+    unusedPictures: unusedPictures(uploads, names),
     contentChanged() {
       contentVersion++;
       measurer.contentChanged();
     },
-    close() {
+    async close() {
       closing.abort();
-      return measurer.close();
+      await Promise.all([measurer.close(), remover.close()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { composedProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
@@ -65,6 +65,7 @@ async function answers(address: string, init: RequestInit): Promise<[Told, Told]
 const addresses = [
   ...Object.values(PUBLIC_PATHS),
   ...Object.values(CONSOLE_PATHS),
+  ...[PREVIEW_PATH, `${PREVIEW_PATH}/`, `${PREVIEW_PATH}/x`, `${PREVIEW_PATH}.html`, `/ar${PREVIEW_PATH}`],
   ...['/robots.txt', '/sitemap.xml', '/publications.atom', '/favicon.svg', '/media/logo.png'],
   ...['/nowhere', '/ar/nowhere', '/ar', '/publications/nowhere', '/nowhere.png', '/nowhere.txt'],
   ...[

@@ -85,6 +85,7 @@ function existing(pathname: string, segments: readonly string[]): Target[] {
   const kind = describePath(pathname);
   if (kind === 'console-page') return [{ file: 'app.html', kind, status: 200 }];
   const file = segments.join('/');
+  if (kind === 'preview-page') return [{ file: `${file}.html`, kind, status: 200 }];
   const publication = composedPublicationPath(`/${file}`);
   if (publication) return [{ file: `${publication.slice(1)}.html`, kind: 'page', status: 200 }];
   if (file === '') return [{ file: 'index.html', kind: 'page', status: 200 }];

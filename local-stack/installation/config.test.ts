@@ -50,6 +50,8 @@ test.each([
   ['DOI_RESOLVER_URL', 'ftp://doi.org'],
   ['SITE_REPORT_URL', 'reports'],
   ['SITE_URL', 'example.org'],
+  ['SITE_TIME_ZONE', 'Asia/Nowhere'],
+  ['SITE_TIME_ZONE', '+03:00'],
   ['SITE_WHATSAPP_NUMBER', '+966 50'],
 ])('%s "%s" is refused by name', (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(name);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseReportUrl } from '@burhan/shared/fault-report';
 import { siteFacts } from '@burhan/shared/site';
+import { parseTimeZone } from '@burhan/shared/time-zone';
 import { isAccountName, MINIMUM_PASSWORD_LENGTH, passwordProblem } from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
 
@@ -138,6 +139,8 @@ function readSiteFacts(environment: Environment, problems: string[]) {
   );
   try {
     const reportUrl = parseReportUrl(environment.SITE_REPORT_URL);
+    // The console's page takes it from the environment; a bad one is refused here.
+    parseTimeZone(environment.SITE_TIME_ZONE);
     return { siteEnvironment, siteUrl: siteFacts(environment).siteUrl, reportUrl };
   } catch (error) {
     problems.push(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));

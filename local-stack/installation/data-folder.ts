@@ -11,6 +11,8 @@ export type DataFolder = {
   /** Written before upgrades. */
   backups: string;
   secrets: string;
+  /** Uploaded pictures. */
+  uploads: string;
   /** Which addresses logged accounts in. */
   loginAddresses: string;
   lock: string;
@@ -25,6 +27,7 @@ export function dataFolder(root: string): DataFolder {
     database: path.join(root, 'database'),
     backups: path.join(root, 'backups'),
     secrets: path.join(root, 'secrets.json'),
+    uploads: path.join(root, 'media', 'uploads'),
     loginAddresses: path.join(root, 'login-addresses.json'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),

@@ -3,6 +3,7 @@ import { realpathSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import type { PageContent } from '@burhan/shared/entities/content';
 import type { Log } from '../base/log.ts';
+import { createWakeTimer } from '../base/wake-timer.ts';
 
 /** Writes the pages anew from content, beside the live ones, and switches; null keeps the last content. */
 export type Compose = (content: PageContent | null) => Promise<void>;
@@ -34,24 +35,9 @@ export async function startSiteComposer(options: {
   log: Log;
 }): Promise<SiteComposer> {
   const { distDir, compose, readContent, log } = options;
-  let pending: { timer: NodeJS.Timeout; dueAt: number } | null = null;
-  let running: Promise<void> = Promise.resolve();
-  let isClosed = false;
   let lastProblem = '';
 
-  const schedule = (delayMs: number) => {
-    const dueAt = performance.now() + delayMs;
-    if (isClosed || (pending && pending.dueAt <= dueAt)) return;
-    if (pending) clearTimeout(pending.timer);
-    const timer = setTimeout(() => {
-      pending = null;
-      running = running.then(run);
-    }, delayMs);
-    pending = { timer, dueAt };
-  };
-
   const run = async () => {
-    if (isClosed) return;
     try {
       await compose(await readContent());
       lastProblem = '';
@@ -60,24 +46,23 @@ export async function startSiteComposer(options: {
       if (problem !== lastProblem)
         log.error('The pages could not be composed; they stay as they were.', { error });
       lastProblem = problem;
-      schedule(RETRY_MS);
+      timer.wakeIn(RETRY_MS);
     }
   };
+  const timer = createWakeTimer(run);
 
   const releases = path.join(distDir, 'releases.json');
   const onReleasesChanged = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {
-    if (now.mtimeMs !== before.mtimeMs) schedule(0);
+    if (now.mtimeMs !== before.mtimeMs) timer.wakeIn(0);
   };
   watchFile(releases, { interval: RELEASES_POLL_MS, persistent: false }, onReleasesChanged);
   await run();
 
   return {
-    contentChanged: () => schedule(DEBOUNCE_MS),
+    contentChanged: () => timer.wakeIn(DEBOUNCE_MS),
     async close() {
-      isClosed = true;
-      if (pending) clearTimeout(pending.timer);
       unwatchFile(releases, onReleasesChanged);
-      await running;
+      await timer.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { endSessionOfReusedToken } from '../accounts/session-renewal.ts';
 import { createAuthGate } from '../backend/auth-gate.ts';
 import { type Database, isReachable } from '../backend/connection.ts';
 import { type AskRest, readPageContent } from '../backend/content.ts';
+import { createGuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { type LoginAddresses, openLoginAddresses } from '../backend/login-addresses.ts';
 import { createLoginLimit } from '../backend/login-limit.ts';
@@ -21,6 +22,7 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { startPublishing } from './publish-on-time.ts';
 import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
 
 export type LocalStack = {
@@ -140,9 +142,18 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     onContentChanged: () => onContentChanged(),
   });
 
+  const publishing = startPublishing({ session: database.session, onPublished: onContentChanged, log });
+  const onDraftsChanged = () => publishing.draftsChanged();
+
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
-  const backups = createBackups(database.maintenance, { onRestored: onContentChanged });
-  const control = await startControlServer({ accounts, backups, onContentChanged, folder, log });
+  const onRestored = () => {
+    onContentChanged();
+    onDraftsChanged();
+  };
+  const backups = createBackups(database.maintenance, { onRestored });
+  const { unusedPictures } = functions;
+  const commands = { accounts, backups, unusedPictures, onContentChanged };
+  const control = await startControlServer({ ...commands, folder, log });
   lock.announce(control.address);
 
   const routes: ReadyRoutes = {
@@ -158,9 +169,17 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     uploads: functions.answerUpload,
     site,
     isHealthy: () => isReachable(database),
+    guests: createGuestLimit(),
     onContentChanged,
+    onDraftsChanged,
   };
-  return { routes, closing: [() => site.close(), () => control.close(), () => functions.close()] };
+  const closing = [
+    () => site.close(),
+    () => control.close(),
+    () => functions.close(),
+    () => publishing.close(),
+  ];
+  return { routes, closing };
 }
 
 function originOf(host: string, { port }: HttpServer): string {

@@ -1,4 +1,5 @@
 import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
+import type { GuestLimit } from '../backend/guest-limit.ts';
 import type { Service } from '../backend/service-app.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Handler } from '../http/server.ts';
@@ -18,13 +19,26 @@ export type ReadyRoutes = {
   uploads: Service;
   site: StaticSite;
   isHealthy: () => Promise<boolean>;
-  /** Called after every successful write. */
+  /** Counts what guests with preview links ask. */
+  guests: GuestLimit;
+  /** Called after every successful write to what visitors read. */
   onContentChanged: () => void;
+  /** Called after every successful write to drafts. */
+  onDraftsChanged: () => void;
 };
 
 const KILOBYTE = 1024;
 
 const UPLOAD_PATH = '/functions/v1/api/upload';
+
+/** What guests with preview links call. */
+const OF_GUESTS = ['rpc/preview_draft', 'rpc/answer_draft'];
+
+/** Writes that change nothing that visitors read. */
+const BESIDE_CONTENT = ['content_drafts', 'preview_links', ...OF_GUESTS];
+
+/** Writes after which another draft may be the next to be published. */
+const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
 
 /** Bytes of body that a path takes: rows and logins are small, and pages take none. */
 export function maximumBodyBytes(pathname: string): number {
@@ -55,7 +69,7 @@ export function createRouter({ ready }: Routes): Handler {
     if (pathname === '/healthz') return health(routes);
     if (!routes) return starting();
 
-    if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, routes));
+    if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, client.address, routes));
     if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
     if (isBelow(pathname, '/functions/v1')) return routes.functions(request);
     if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
@@ -73,10 +87,32 @@ function starting(): Response {
   return jsonAnswer(503, { status: 'starting' }, { 'Retry-After': '1' });
 }
 
-async function answerRest(request: Request, { rest, onContentChanged }: ReadyRoutes): Promise<Response> {
-  const response = await rest(request);
-  if (request.method !== 'GET' && request.method !== 'HEAD' && response.ok) onContentChanged();
+async function answerRest(request: Request, clientAddress: string, routes: ReadyRoutes): Promise<Response> {
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+  const name = restName(request.url);
+  if (isWrite && OF_GUESTS.includes(name) && !routes.guests.take(clientAddress)) return tooManyRequests();
+  const response = await routes.rest(request);
+  if (isWrite && response.ok) {
+    if (!BESIDE_CONTENT.includes(name)) routes.onContentChanged();
+    if (OF_DRAFTS.includes(name)) routes.onDraftsChanged();
+  }
   return response;
+}
+
+/** The table or function that an address names, however it is spelled: `publications`, `rpc/publish_draft`. */
+function restName(address: string): string {
+  const { pathname } = new URL(address);
+  try {
+    return decodeURIComponent(pathname).slice('/rest/v1/'.length);
+  } catch {
+    return pathname;
+  }
+}
+
+/** As nginx says it (nginx.conf). */
+function tooManyRequests(): Response {
+  const message = 'Too many requests at once. Please try again.';
+  return jsonAnswer(429, { code: '429', message }, { 'Retry-After': '2' });
 }
 
 function isBelow(pathname: string, folder: string): boolean {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Caller } from '@burhan/supabase/tests/access/access-matrix';
 import {
   CALL_ARGUMENTS,
+  DRAFT_THERE,
   ROWS_THERE,
   SELECTED_ROWS,
   TABLE_QUESTIONS,
@@ -81,19 +82,19 @@ async function askTable(client: SupabaseClient, object: string, operation: strin
   const { schema, table } = tableOf(object);
   const questions = TABLE_QUESTIONS[object];
   if (!questions) throw new Error(`There are no questions to ${object}.`);
-  const { key, insert, update, upsert } = questions;
+  const { key, insert, update, upsert, columns = '*' } = questions;
   const target = client.schema(schema).from(table);
   switch (operation) {
     case 'select':
-      return target.select('*').limit(SELECTED_ROWS);
+      return target.select(columns).limit(SELECTED_ROWS);
     case 'insert':
-      return target.insert([insert]).select('*');
+      return target.insert([insert]).select(columns);
     case 'update':
-      return target.update(update).eq(key.column, key.value).select('*');
+      return target.update(update).eq(key.column, key.value).select(columns);
     case 'delete':
-      return target.delete().eq(key.column, key.value).select('*');
+      return target.delete().eq(key.column, key.value).select(columns);
     case 'upsert':
-      return target.upsert([upsert]).select('*');
+      return target.upsert([upsert]).select(columns);
     default:
       throw new Error(`The matrix has the operation "${operation}".`);
   }
@@ -112,6 +113,20 @@ export async function putRowsThere(admin: SupabaseClient): Promise<void> {
     await accepted(admin.from(table).insert(rows));
   }
   await accepted(admin.from('metrics').update({ number_value: '0', label: 'Metric' }).gt('id', 0));
+  await putDraftThere(admin);
+}
+
+/** Once: drafts are not deleted through the API. */
+async function putDraftThere(admin: SupabaseClient): Promise<void> {
+  const { content_drafts, preview_links, draft_answers } = DRAFT_THERE;
+  const { data: drafts } = await admin.from('content_drafts').select('id');
+  if (drafts?.length) return;
+  const draft = await admin.from('content_drafts').insert(content_drafts).select('updated_at').single();
+  await accepted(admin.from('preview_links').insert(preview_links));
+  const { secret } = CALL_ARGUMENTS.preview_draft ?? {};
+  const { answer } = draft_answers;
+  const draft_version = draft.data?.updated_at;
+  await accepted(admin.rpc('answer_draft', { secret, draft_version, answer, note: '' }));
 }
 
 /** Everything that can be read of the site, by an admin. */
@@ -119,8 +134,14 @@ export async function readEverything(admin: SupabaseClient): Promise<unknown[]> 
   const tables = [...Object.keys(ROWS_THERE), 'metrics'].map((table) =>
     admin.from(table).select('*').order('id'),
   );
+  const beside = Object.keys(DRAFT_THERE).map((table) =>
+    admin
+      .from(table)
+      .select(TABLE_QUESTIONS[table]?.columns ?? '*')
+      .order('id'),
+  );
   const history = admin.from('content_history').select('id', { count: 'exact', head: true });
-  return [...(await Promise.all(tables)).map(({ data }) => data), (await history).count];
+  return [...(await Promise.all([...tables, ...beside])).map(({ data }) => data), (await history).count];
 }
 
 async function accepted(answer: PromiseLike<{ error: unknown }>): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -91,14 +91,14 @@ export async function writeRelease(folder: string, release: Release): Promise<vo
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** A build's modules, by its manifest; none where it writes no manifest. */
+/** A build's modules, by its manifests: one for each of its environments, none where it writes none. */
 async function takeModuleGraph(folder: string): Promise<Record<string, ReleaseModule>> {
   const viteFolder = path.join(folder, '.vite');
-  const text = await readFile(path.join(viteFolder, 'manifest.json'), 'utf8').catch(() => null);
-  if (text === null) return {};
-  const manifest: ViteManifest = JSON.parse(text);
-  await rm(viteFolder, { recursive: true });
-  return moduleGraph(manifest);
+  const names = await readdir(viteFolder).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(viteFolder, name), 'utf8')));
+  const manifests: ViteManifest[] = texts.map((text) => JSON.parse(text));
+  await rm(viteFolder, { recursive: true, force: true });
+  return moduleGraph(Object.assign({}, ...manifests));
 }
 
 /** @throws Error naming the part, besides what is missing in its build. */

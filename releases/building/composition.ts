@@ -41,6 +41,7 @@ function describeHost(registry: ReadRegistry<HostRegistry>, { modules }: Built):
       console: mapValues(registry.languages, (texts) =>
         filesOf(modules, [...entry, ...keysOf(modules, texts)]),
       ),
+      preview: filesOf(modules, keysOf(modules, registry.preview)),
       languages: mapValues(registry.languages, (texts) => {
         const keys = keysOf(modules, texts);
         const assets = keys.flatMap((key) => modules[key]?.assets ?? []);

@@ -3,6 +3,7 @@ import { createTableReader, readContent } from '@burhan/shared/data/public-reads
 import type { PageContent } from '@burhan/shared/entities/content';
 import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { SITE_VARIABLES } from '@burhan/shared/site';
+import { TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
 import { compose } from '../composing/compose.ts';
 import { composeAll } from '../composing/compose-all.ts';
 import { makeLive } from '../composing/site-folder.ts';
@@ -46,7 +47,7 @@ async function contentOf(supabaseUrl: string, publishableKey: string): Promise<P
 }
 
 function siteEnvironment(): Record<string, string> {
-  const names = [...SITE_VARIABLES, 'ADMIN_EMAIL_DOMAIN', REPORT_URL_VARIABLE];
+  const names = [...SITE_VARIABLES, 'ADMIN_EMAIL_DOMAIN', REPORT_URL_VARIABLE, TIME_ZONE_VARIABLE];
   const set = names.flatMap((name) => {
     const value = process.env[name];
     return value ? [[name, value] as const] : [];

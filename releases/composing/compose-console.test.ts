@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
@@ -18,6 +18,12 @@ const page = (name = 'app.html') => readFileSync(path.join(project.distDir, 'liv
 const scripts = (): ConsoleScripts =>
   JSON.parse(new RegExp(`id="${CONSOLE_SCRIPTS_ID}">([^<]*)<`).exec(page())?.[1] ?? '');
 
+async function recompose(environment: Record<string, string>): Promise<void> {
+  const site = { supabaseUrl: '', publishableKey: 'k', siteUrl: 'https://site.example' };
+  const configuration = { ...site, environment };
+  await compose({ distDir: project.distDir, siteId: 'site', configuration, content: null });
+}
+
 beforeAll(async () => {
   project = await composedProject([]);
 });
@@ -32,6 +38,22 @@ it("the console's page brings what each address shows first, and what it says wh
   );
   expect(page()).toContain('<template data-language="en" data-failure="slow"><main>late</main></template>');
   expect(page('index.html')).not.toContain('<template');
+});
+
+it("the time zone is told on the console's page and the preview's, and not one byte of it on others", async () => {
+  const live = path.join(project.distDir, 'live');
+  const files = readdirSync(live, { recursive: true, encoding: 'utf8' });
+  const hidden = ['app.html', 'preview.html'];
+  const publicFiles = files.filter((file) => /\.(html|xml|json|txt)$/.test(file) && !hidden.includes(file));
+  const publicPages = () => publicFiles.map(page);
+  const before = publicPages();
+  expect(publicFiles).toContain('index.html');
+  expect(page()).toContain('"timeZone":"Asia/Riyadh"');
+
+  await recompose({ SITE_TIME_ZONE: 'Europe/Berlin' });
+  for (const file of hidden) expect(page(file)).toContain('"timeZone":"Europe/Berlin"');
+  expect(publicPages()).toEqual(before);
+  for (const text of before) expect(text).not.toMatch(/timeZone|Asia\/Riyadh/);
 });
 
 it('its scripts are asked for once that was painted, by a script that its policy allows', () => {
@@ -58,13 +80,7 @@ it('it begins empty where a release is from before, and says nothing that it kno
   const { distDir } = project;
   const version = liveVersion(await readLiveReleases(distDir), 'remote-admin') ?? '';
   await rm(path.join(releaseFolder(distDir, 'remote-admin', version), SERVER_FOLDER), { recursive: true });
-  const configuration = {
-    supabaseUrl: '',
-    publishableKey: 'k',
-    siteUrl: 'https://site.example',
-    environment: {},
-  };
-  await compose({ distDir, siteId: 'site', configuration, content: null });
+  await recompose({});
 
   expect(page()).not.toContain('<template');
   expect(scripts().longestWaitMs).toBeNull();

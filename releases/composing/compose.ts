@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/sh
 import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { SITE_FACT_VARIABLES, siteFactsInAll } from '@burhan/shared/site';
+import { parseTimeZone, TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
@@ -46,7 +47,7 @@ const BROTLI_QUALITY = 10;
 /**
  * Writes the pages of a site from the live releases beside the current ones and switches to them in one step; readers
  * never meet half a site. `dist/live` is pointed at it where it points nowhere yet.
- * @throws Error when a part was never built, or a site fact is malformed; the pages stay as they were.
+ * @throws Error when a part was never built, or a site fact or the time zone is malformed; the pages stay as they were.
  */
 export async function compose({ distDir, siteId, configuration, content }: ComposeOptions): Promise<void> {
   const site = siteFolder(distDir, siteId);
@@ -65,6 +66,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
       const icon = media.includes(ICON) ? ICON : null;
       const { supabaseUrl, publishableKey } = configuration;
       const adminEmailDomain = environment.ADMIN_EMAIL_DOMAIN;
+      const timeZone = parseTimeZone(environment[TIME_ZONE_VARIABLE]);
       const reportUrl = parseReportUrl(environment[REPORT_URL_VARIABLE]);
       const pages = await sitePages({
         releases,
@@ -72,6 +74,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         supabaseUrl,
         publishableKey,
         adminEmailDomain,
+        timeZone,
         reportUrl,
         content: rows,
         prerender,

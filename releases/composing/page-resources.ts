@@ -85,6 +85,13 @@ export function consoleResources(release: Host | Console, language: Language): P
   return { scripts: addresses(release, scripts), styles: addresses(release, styles), fonts: [] };
 }
 
+/** The preview page's script, with its styles; null where the host is from before there was such a page. */
+export function previewResources(host: Host): { script: string; styles: readonly string[] } | null {
+  const { preview } = host.composition;
+  if (!preview) return null;
+  return { script: releaseAddress(host, preview.scripts[0] ?? ''), styles: addresses(host, preview.styles) };
+}
+
 /** By panel: what it needs after its login, other than what is there by then. */
 export function panelScripts(remote: Console): Record<string, string[]> {
   const panels = Object.entries(remote.composition.panels);

@@ -11,6 +11,7 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import {
   CONSOLE_PATHS,
   type PanelKey,
+  PREVIEW_PATH,
   PUBLIC_PATHS,
   PUBLIC_ROUTE_KEYS,
   type PublicPageKey,
@@ -31,10 +32,12 @@ import {
   pageScriptAddress,
   pageStyles,
   panelScripts,
+  previewResources,
   publicHostResources,
   publicPage,
 } from './page-resources.ts';
 import type { Prerenderer } from './prerenderer.ts';
+import { previewPageHtml } from './preview-page.ts';
 import { pageContent } from './route-content.ts';
 
 /** The releases that a site is composed of. */
@@ -47,6 +50,8 @@ export type SiteInput = {
   publishableKey: string;
   /** Completes a username without @ in the console. */
   adminEmailDomain: string | undefined;
+  /** Of times in the console and in the preview. */
+  timeZone: string;
   /** Where browsers report faults; '' for nowhere. */
   reportUrl: string;
   content: PageContent;
@@ -64,7 +69,7 @@ const NO_PATH = '/404';
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
 
-/** Every page of a site: public routes, one for each publication and the 404 page in each language; app.html. */
+/** Every page of a site: public routes, one for each publication and the 404 page in each language; app.html, preview.html. */
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
   for (const language of SUPPORTED_LANGUAGES) {
@@ -72,7 +77,7 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
       files.push({ file: pageFile(file), text: await publicPageHtml(site, page) });
     }
   }
-  return [...files, { file: 'app.html', text: await consolePage(site) }];
+  return [...files, { file: 'app.html', text: await consolePage(site) }, ...(await previewPage(site))];
 }
 
 type PublicPage = {
@@ -181,6 +186,18 @@ async function consolePage(site: SiteInput): Promise<string> {
   });
 }
 
+async function previewPage(site: SiteInput): Promise<SiteFile[]> {
+  const resources = previewResources(site.releases.host);
+  if (!resources) return [];
+  const text = await previewPageHtml({
+    configuration: { ...configuration(site, DEFAULT_LANGUAGE, false), timeZone: site.timeZone },
+    script: resources.script,
+    styles: await styleTexts(site, resources.styles),
+    icon: site.icon,
+  });
+  return [{ file: pageFile(PREVIEW_PATH), text }];
+}
+
 async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]): Promise<string> {
   return (await Promise.all([...new Set(addresses)].map(readStyle))).join('\n');
 }
@@ -200,6 +217,7 @@ function configuration(
     supabaseUrl: site.supabaseUrl,
     publishableKey: site.publishableKey,
     ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
+    ...(isConsole && { timeZone: site.timeZone }),
     facts: facts[language],
     ...(isConsole && { factsIn: facts }),
     ...(site.reportUrl && { reportUrl: site.reportUrl }),

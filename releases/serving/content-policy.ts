@@ -48,6 +48,19 @@ export function consolePolicy(connectOrigins: readonly string[], nonce: string):
   });
 }
 
+/**
+ * The policy of the preview page, whose frame has it too: what a live page may do there, it may do on its own. The one
+ * policy of trusted types lets it write pages that this site has composed (host/src/preview/live-page.ts).
+ */
+export function previewPolicy(connectOrigins: readonly string[]): string {
+  return policyOf({
+    ...pageDirectives(connectOrigins),
+    'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'preview',
+  });
+}
+
 /** The site's own files, and the one script inside the page. */
 function scriptSources(inlineScript: string): string {
   return `'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;

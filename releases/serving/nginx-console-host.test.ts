@@ -59,7 +59,7 @@ describe('with a host name of its own for the console', () => {
     },
   );
 
-  it.each(['/', '/publications?q=a', '/robots.txt', '/nowhere'])(
+  it.each(['/', '/publications?q=a', '/preview', '/robots.txt', '/nowhere'])(
     'the console leads from %s to the public site',
     async (address) => {
       const { status, headers } = await ask('console.test', address);

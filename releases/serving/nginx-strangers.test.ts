@@ -169,6 +169,36 @@ describe('posts to /auth/', () => {
   });
 });
 
+describe('posts of guests with preview links', () => {
+  const post = (visitor: string, target: string) =>
+    rawRequest(served.nginx.url, target, { method: 'POST', headers: { [VISITOR_HEADER]: visitor } });
+
+  it('are limited to 30 a minute, both functions together, however they are spelled', async () => {
+    const spellings = ['preview_draft', 'answer_draft', '%70review_draft', 'answer%5Fdraft?x=1'];
+    const all = Array.from(
+      { length: 48 },
+      (_, index) => `/rest/v1/rpc/${spellings[index % spellings.length]}`,
+    );
+    const startedAt = Date.now();
+    const answers = await Promise.all(all.map((target) => post('192.0.2.11', target)));
+    const refused = answers.filter(({ status }) => status === 429);
+
+    expect(served.backend.asked.length).toBeGreaterThanOrEqual(30);
+    expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
+    expect(refused).toHaveLength(48 - served.backend.asked.length);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'content-type': 'application/json' });
+    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: '429' });
+  });
+
+  it('are counted for each address by itself, and beside everything else', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => post('192.0.2.12', '/rest/v1/rpc/preview_draft')));
+    expect((await post('192.0.2.13', '/rest/v1/rpc/preview_draft')).status).toBe(200);
+    for (const target of ['/rest/v1/rpc/publish_draft', '/auth/v1/token?grant_type=password']) {
+      expect((await post('192.0.2.12', target)).status).toBe(200);
+    }
+  });
+});
+
 describe('what a visitor says about itself', () => {
   const claims = {
     'x-forwarded-for': '203.0.113.9',

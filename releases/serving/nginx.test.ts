@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { describe, expect, it } from 'vitest';
 import { serveProject } from '../testing/serve-project.ts';
 import { INCLUDES, nginxIncludes } from './nginx-includes.ts';
-import { describePath, type ResourceKind, responseHeaders } from './response-headers.ts';
+import { describePath, isHidden, type ResourceKind, responseHeaders } from './response-headers.ts';
 
 const served = serveProject({}, { SITE_REPORT_URL: 'https://reports.example/faults' });
 
@@ -27,6 +27,7 @@ describe('the site', () => {
   const addresses: [address: string, status: number, kind?: ResourceKind][] = [
     ...Object.values(PUBLIC_PATHS).map((route): [string, number] => [route, 200]),
     ...Object.values(CONSOLE_PATHS).map((route): [string, number] => [route, 200]),
+    [PREVIEW_PATH, 200],
     ['/robots.txt', 200],
     ['/sitemap.xml', 200],
     ['/favicon.svg', 200],
@@ -43,6 +44,9 @@ describe('the site', () => {
     ['/app', 404, 'not-found'],
     ['/404', 404, 'not-found'],
     ['/app.html', 404, 'not-found'],
+    ['/preview.html', 404, 'not-found'],
+    ['/ar/preview', 404, 'not-found'],
+    ['/preview/x', 404, 'not-found'],
     ['/index.html.br', 404, 'not-found'],
     ['/.lock', 404, 'not-found'],
     ['/.nginx/connect-sources.conf', 404, 'not-found'],
@@ -59,8 +63,7 @@ describe('the site', () => {
     const wanted = responseHeaders(kind ?? describePath(address), { nonce, connectOrigins });
     const given = Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
     expect(given).toEqual(wanted);
-    if (!kind && describePath(address) !== 'console-page')
-      expect(response.headers.has('x-robots-tag')).toBe(false);
+    if (!isHidden(kind ?? describePath(address))) expect(response.headers.has('x-robots-tag')).toBe(false);
   });
 
   it('serves releases as immutable', async () => {

@@ -1,4 +1,4 @@
-import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { describe, expect, it } from 'vitest';
 import { describePath, RESOURCE_KINDS, responseHeaders } from './response-headers.ts';
 
@@ -9,6 +9,8 @@ describe('describePath', () => {
   it.each([
     ...Object.values(PUBLIC_PATHS).map((path) => [path, 'page']),
     ...Object.values(CONSOLE_PATHS).map((path) => [path, 'console-page']),
+    [PREVIEW_PATH, 'preview-page'],
+    [`/ar${PREVIEW_PATH}`, 'page'],
     ['/host/0123456789ab/assets/main.js', 'immutable'],
     ['/remote-admin/0123456789ab/remoteEntry.js', 'immutable'],
     ['/media/publications/strobe.jpg', 'asset'],
@@ -40,10 +42,11 @@ describe('policies', () => {
     expect(policy(kind)).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  it('asks for trusted types on every page; the console has one policy of them', () => {
+  it('asks for trusted types on every page; the console and the preview have one policy of them', () => {
     expect(policy('page')).toContain("require-trusted-types-for 'script'");
     expect(policy('not-found')).toBe(policy('page'));
     expect(policy('console-page')).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
+    expect(policy('preview-page')).toMatch(/require-trusted-types-for 'script'; trusted-types preview$/);
   });
 
   it('allows styles of the console by the nonce of the answer only', () => {
@@ -59,10 +62,22 @@ describe('policies', () => {
   });
 });
 
-it('keeps releases for ever, asks for pages each time, and never stores the console page', () => {
+it('lets the preview run nothing but files, load no frame and send no form', () => {
+  expect(policy('preview-page')).toContain("script-src 'self';");
+  expect(policy('preview-page')).toContain("form-action 'none'");
+  expect(policy('preview-page')).not.toMatch(/frame-src|child-src/);
+});
+
+it('keeps the console and the preview out of search engines', () => {
+  const hidden = RESOURCE_KINDS.filter((kind) => 'X-Robots-Tag' in responseHeaders(kind, { nonce: 'abc' }));
+  expect(hidden).toEqual(['console-page', 'preview-page']);
+});
+
+it('keeps releases for ever, asks for pages each time, and stores neither the console page nor the preview', () => {
   expect(responseHeaders('immutable')['Cache-Control']).toBe('public, max-age=31536000, immutable');
   expect(responseHeaders('page')['Cache-Control']).toBe('no-cache');
   expect(responseHeaders('console-page', { nonce: 'abc' })['Cache-Control']).toBe('no-store');
+  expect(responseHeaders('preview-page')['Cache-Control']).toBe('no-store');
 });
 
 it('tells browsers to stay with TLS only where they came by it', () => {

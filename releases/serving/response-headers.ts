@@ -1,5 +1,5 @@
-import { isConsolePath } from '@burhan/shared/routes';
-import { consolePolicy, filePolicy, publicPolicy } from './content-policy.ts';
+import { isConsolePath, PREVIEW_PATH } from '@burhan/shared/routes';
+import { consolePolicy, filePolicy, previewPolicy, publicPolicy } from './content-policy.ts';
 
 /**
  * The one source of how the site is served: local-stack uses it directly, nginx by the include that
@@ -9,16 +9,25 @@ import { consolePolicy, filePolicy, publicPolicy } from './content-policy.ts';
 /**
  * - `page`: a composed public page;
  * - `console-page`: app.html, the neutral page of the console's paths;
+ * - `preview-page`: preview.html, which shows a draft by a secret in the address's fragment;
  * - `not-found`: 404.html, with status 404;
  * - `immutable`: a file of a release, below its version;
  * - `asset`: pictures and icons, whose addresses carry no version;
  * - `document`: robots.txt, sitemap.xml and their like.
  */
-export type ResourceKind = 'page' | 'console-page' | 'not-found' | 'immutable' | 'asset' | 'document';
+export type ResourceKind =
+  | 'page'
+  | 'console-page'
+  | 'preview-page'
+  | 'not-found'
+  | 'immutable'
+  | 'asset'
+  | 'document';
 
 export const RESOURCE_KINDS = [
   'page',
   'console-page',
+  'preview-page',
   'not-found',
   'immutable',
   'asset',
@@ -45,6 +54,8 @@ const CACHING: Record<ResourceKind, string> = {
   document: 'no-cache',
   // A stored copy would keep an old nonce under a new policy.
   'console-page': 'no-store',
+  // It stands for what is not public yet.
+  'preview-page': 'no-store',
   immutable: 'public, max-age=31536000, immutable',
   asset: 'public, max-age=86400, stale-while-revalidate=604800',
 };
@@ -66,6 +77,7 @@ const PERMISSIONS = [
 /** What a path is, if there is something at it: the caller answers `not-found` where there is nothing. */
 export function describePath(pathname: string): Exclude<ResourceKind, 'not-found'> {
   if (isConsolePath(pathname)) return 'console-page';
+  if (pathname === PREVIEW_PATH) return 'preview-page';
   if (RELEASE_FILE.test(pathname)) return 'immutable';
   if (MEDIA.test(pathname)) return 'asset';
   return /\.[a-z0-9]+$/i.test(pathname) ? 'document' : 'page';
@@ -73,7 +85,12 @@ export function describePath(pathname: string): Exclude<ResourceKind, 'not-found
 
 /** Whether a kind of resource is a document that a person looks at, with a policy of its own. */
 export function isPage(kind: ResourceKind): boolean {
-  return kind === 'page' || kind === 'console-page' || kind === 'not-found';
+  return kind === 'page' || kind === 'not-found' || isHidden(kind);
+}
+
+/** Whether no search engine may list it. */
+export function isHidden(kind: ResourceKind): boolean {
+  return kind === 'console-page' || kind === 'preview-page';
 }
 
 /** The headers of security and caching of an answer, apart from those that describe its body. */
@@ -87,7 +104,7 @@ export function responseHeaders(kind: ResourceKind, options: HeaderOptions = {})
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures may be shown elsewhere, as in a preview of a shared link.
     'Cross-Origin-Resource-Policy': kind === 'asset' ? 'cross-origin' : 'same-origin',
-    ...(kind === 'console-page' ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(isHidden(kind) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     ...(options.isSecure ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {}),
   };
 }
@@ -97,6 +114,7 @@ export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 function policy(kind: ResourceKind, { connectOrigins = [], nonce }: HeaderOptions): string {
   if (!isPage(kind)) return filePolicy();
+  if (kind === 'preview-page') return previewPolicy(connectOrigins);
   if (kind !== 'console-page') return publicPolicy(connectOrigins);
   if (!nonce) throw new Error('The console page needs a nonce: its styles are refused without.');
   return consolePolicy(connectOrigins, nonce);

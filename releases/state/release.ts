@@ -31,6 +31,8 @@ export type Compositions = {
     page: BrowserFiles;
     /** Of the console's page, by language. */
     console: Readonly<Record<Language, BrowserFiles>>;
+    /** Of the preview page; its script comes first. Absent in releases from before: they have no such page. */
+    preview?: BrowserFiles;
     /** What public pages of a language need besides: not its texts, which stand in the page. */
     languages: Readonly<Record<Language, { styles: readonly string[]; fonts: readonly string[] }>>;
     /** Scripts that set an island going, besides those of its page: one of plain code, one of React's. */

@@ -8,6 +8,12 @@ export type DataErrorCode =
   | 'forbidden'
   /** The row or the order changed since it was read. */
   | 'conflict'
+  /** Somebody else changed the draft since it was read. */
+  | 'draft-conflict'
+  /** The draft was published or discarded since it was read. */
+  | 'draft-gone'
+  /** The row has a draft already. */
+  | 'draft-exists'
   /** The table holds as many rows as it may. */
   | 'row-limit'
   /** The id is taken. */

@@ -4,6 +4,7 @@ import { type Resource, type ResourceRow, translationsOf } from '../resources/re
 import type { ConsoleClient } from './console-client.ts';
 import { refusal } from './console-session.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
+import { draftErrorOf } from './draft-error.ts';
 
 /** Which row, at which version (docs/product-rules.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;
@@ -93,7 +94,7 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
 }
 
 /** What the columns are given: a translation that was left empty is none. */
-function storedValues(resource: Resource, values: FieldValues): Record<string, string | null> {
+export function storedValues(resource: Resource, values: FieldValues): Record<string, string | null> {
   const isOptional = new Set(translationsOf(resource).map(({ column }) => column));
   return Object.fromEntries(
     Object.entries(values).map(([column, text]) => [
@@ -106,7 +107,7 @@ function storedValues(resource: Resource, values: FieldValues): Record<string, s
 /** The rows of a write's answer. @throws DataError; where the session has ended, 'unauthenticated'. */
 export async function written<Row>(client: ConsoleClient, answer: Answer<Row[] | null>): Promise<Row[]> {
   if (answer.error) {
-    const failure = dataErrorOf(answer.error, answer.status);
+    const failure = draftErrorOf(answer.error, answer.status);
     throw failure.code === 'forbidden' ? await refusal(client, failure) : failure;
   }
   return answer.data ?? [];

@@ -14,6 +14,47 @@ export type ConsoleRows = {
     changed_by_name: string | null;
     old_row: Json | null;
     new_row: Json | null;
+    prepared_by_name: string | null;
+    published_by: string | null;
+  };
+  content_drafts: {
+    id: number;
+    table_name: string;
+    row_id: string | null;
+    action: 'insert' | 'update' | 'delete';
+    draft_values: Json;
+    base_version: string | null;
+    publish_at: string | null;
+    problem: string | null;
+    problem_text: string | null;
+    problem_at: string | null;
+    created_at: string;
+    updated_at: string;
+    created_by: string | null;
+    updated_by: string | null;
+    created_by_name: string | null;
+    updated_by_name: string | null;
+    discarded_at: string | null;
+  };
+  preview_links: {
+    id: number;
+    draft_id: number;
+    token_hash: string;
+    is_for_guest: boolean;
+    expires_at: string;
+    ended_at: string | null;
+    created_at: string;
+    created_by: string | null;
+    created_by_name: string | null;
+  };
+  draft_answers: {
+    id: number;
+    draft_id: number;
+    link_id: number;
+    answer: 'agreed' | 'change';
+    note: string | null;
+    draft_version: string;
+    answered_at: string;
   };
 };
 

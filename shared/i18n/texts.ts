@@ -3,18 +3,20 @@ import type { Wordless } from './translation.ts';
 
 /**
  * The texts of every language, by type alone. The files have the same names in each language: that is how the loaders
- * find them (`shell-texts.ts`, `page-texts.ts`, `console-texts.ts`; one for each part that says them, since a part is
- * built anew when a text changes that its loader may import).
+ * find them (`shell-texts.ts`, `page-texts.ts`, `console-texts.ts`, `preview-texts.ts`; one for each part that says them,
+ * since a part is built anew when a text changes that its loader may import).
  */
 type Files = {
   en: typeof import('./en/shell.ts') &
     typeof import('./en/metadata.ts') &
     typeof import('./en/pages.ts') &
-    typeof import('./en/console.ts');
+    typeof import('./en/console.ts') &
+    typeof import('./en/preview.ts');
   ar: typeof import('./ar/shell.ts') &
     typeof import('./ar/metadata.ts') &
     typeof import('./ar/pages.ts') &
-    typeof import('./ar/console.ts');
+    typeof import('./ar/console.ts') &
+    typeof import('./ar/preview.ts');
 };
 
 /** Texts as the loaders give them, in whatever language. */

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(192);
+select plan(312);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -34,16 +34,25 @@ insert into auth.sessions (id, user_id) select id, id from auth.users where emai
 insert into private.admins (user_id) values ('00000000-0000-4000-8000-00000000000a');
 
 delete from public.publications;
-insert into public.publications (id, title, summary, authors, journal, date, image_url) values
+insert into public.publications (id, title, summary, authors, journal, date, image_url) overriding system value values
   (1, 'Publication 1', 'What a systematic review should report.', 'Page MJ, McKenzie JE, et al.', 'BMJ', '2021', '/media/publications/prisma-2020.jpg'),
   (2, 'Publication 2', 'What a systematic review should report.', 'Page MJ, McKenzie JE, et al.', 'BMJ', '2021', '/media/publications/prisma-2020.jpg');
 delete from public.submitted_papers;
-insert into public.submitted_papers (id, title, journal, description, image_url) values
+insert into public.submitted_papers (id, title, journal, description, image_url) overriding system value values
   (1, 'Paper 1', 'Saudi Medical Journal', 'A systematic review.', '/media/papers/1.jpg'),
   (2, 'Paper 2', 'Saudi Medical Journal', 'A systematic review.', '/media/papers/1.jpg');
 delete from public.ongoing_projects;
-insert into public.ongoing_projects (id) values
+insert into public.ongoing_projects (id) overriding system value values
   ('P001');
+delete from public.content_drafts;
+insert into public.content_drafts (id, table_name, row_id, action, draft_values, base_version) overriding system value values
+  (1, 'ongoing_projects', 'P001', 'update', '{"status":"Closed"}', '2026-01-01');
+delete from public.preview_links;
+insert into public.preview_links (id, draft_id, token_hash) overriding system value values
+  (1, 1, '0f007385b6f9d4b7eeb2748605afe1a984a0a3bfa3f014d09e2a784ce9e5cd1a');
+delete from public.draft_answers;
+insert into public.draft_answers (id, draft_id, link_id, answer, draft_version) overriding system value values
+  (1, 1, 1, 'agreed', '2026-01-01');
 insert into public.publications (title, summary, authors, journal, date, image_url)
   values ('Deleted', 'Summary', 'Authors', 'Journal', '2024', '/media/picture.jpg');
 delete from public.publications where title = 'Deleted';
@@ -77,6 +86,24 @@ insert into questions (name, answers, question) values
   ('update content_history', array['42501', '42501', '42501', '42501'], $$with found as (update public.content_history set action = 'delete' where id = 1 returning *) select count(*) from found$$),
   ('delete content_history', array['42501', '42501', '42501', '42501'], $$with found as (delete from public.content_history where id = 1 returning *) select count(*) from found$$),
   ('upsert content_history', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.content_history (table_name, action) values ('publications', 'delete') on conflict (id) do update set table_name = 'publications', action = 'delete' returning *) select count(*) from found$$),
+  ('select content_drafts', array['42501', '0', '0', '1'], $$with found as (select * from public.content_drafts limit 5) select count(*) from found$$),
+  ('insert content_drafts', array['42501', '42501', '42501', '1'], $$with found as (insert into public.content_drafts (table_name, action, draft_values) values ('ongoing_projects', 'insert', '{"id":"P002"}') returning *) select count(*) from found$$),
+  ('update content_drafts', array['42501', '0', '0', '1'], $$with found as (update public.content_drafts set publish_at = '2999-01-01' where id = 1 returning *) select count(*) from found$$),
+  ('delete content_drafts', array['42501', '42501', '42501', '42501'], $$with found as (delete from public.content_drafts where id = 1 returning *) select count(*) from found$$),
+  ('upsert content_drafts', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.content_drafts (table_name, row_id, action, draft_values, base_version) values ('ongoing_projects', 'P001', 'update', '{"status":"Closed"}', '2026-01-01') on conflict (id) do update set table_name = 'ongoing_projects', row_id = 'P001', action = 'update', draft_values = '{"status":"Closed"}', base_version = '2026-01-01' returning *) select count(*) from found$$),
+  ('select preview_links', array['42501', '0', '0', '1'], $$with found as (select id, draft_id, expires_at from public.preview_links limit 5) select count(*) from found$$),
+  ('insert preview_links', array['42501', '42501', '42501', '1'], $$with found as (insert into public.preview_links (draft_id, token_hash) values (1, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa') returning id, draft_id, expires_at) select count(*) from found$$),
+  ('update preview_links', array['42501', '0', '0', '1'], $$with found as (update public.preview_links set ended_at = null where id = 1 returning id, draft_id, expires_at) select count(*) from found$$),
+  ('delete preview_links', array['42501', '42501', '42501', '42501'], $$with found as (delete from public.preview_links where id = 1 returning id, draft_id, expires_at) select count(*) from found$$),
+  ('upsert preview_links', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.preview_links (draft_id, token_hash) values (1, '0f007385b6f9d4b7eeb2748605afe1a984a0a3bfa3f014d09e2a784ce9e5cd1a') on conflict (id) do update set draft_id = 1, token_hash = '0f007385b6f9d4b7eeb2748605afe1a984a0a3bfa3f014d09e2a784ce9e5cd1a' returning id, draft_id, expires_at) select count(*) from found$$),
+  ('select preview_links.token_hash', array['42501', '42501', '42501', '42501'], $$with found as (select token_hash from public.preview_links limit 5) select count(*) from found$$),
+  ('insert preview_links.token_hash', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.preview_links (draft_id, token_hash) values (1, 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb') returning token_hash) select count(*) from found$$),
+  ('update preview_links.token_hash', array['42501', '42501', '42501', '42501'], $$with found as (update public.preview_links set token_hash = 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb' where id = 1 returning token_hash) select count(*) from found$$),
+  ('select draft_answers', array['42501', '0', '0', '1'], $$with found as (select * from public.draft_answers limit 5) select count(*) from found$$),
+  ('insert draft_answers', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.draft_answers (draft_id, link_id, answer, draft_version) values (1, 1, 'agreed', '2026-01-01') returning *) select count(*) from found$$),
+  ('update draft_answers', array['42501', '42501', '42501', '42501'], $$with found as (update public.draft_answers set answer = 'change' where id = 1 returning *) select count(*) from found$$),
+  ('delete draft_answers', array['42501', '42501', '42501', '42501'], $$with found as (delete from public.draft_answers where id = 1 returning *) select count(*) from found$$),
+  ('upsert draft_answers', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.draft_answers (draft_id, link_id, answer, draft_version) values (1, 1, 'agreed', '2026-01-01') on conflict (id) do update set draft_id = 1, link_id = 1, answer = 'agreed', draft_version = '2026-01-01' returning *) select count(*) from found$$),
   ('select private.admins', array['42501', '42501', '42501', '42501'], $$with found as (select * from private.admins limit 5) select count(*) from found$$),
   ('insert private.admins', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.admins (user_id) values ('00000000-0000-4000-8000-000000000001') returning *) select count(*) from found$$),
   ('update private.admins', array['42501', '42501', '42501', '42501'], $$with found as (update private.admins set created_at = '2026-01-01' where user_id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
@@ -87,6 +114,11 @@ insert into questions (name, answers, question) values
   ('update private.list_turns', array['42501', '42501', '42501', '42501'], $$with found as (update private.list_turns set turns = 0 where list = 'publications' returning *) select count(*) from found$$),
   ('delete private.list_turns', array['42501', '42501', '42501', '42501'], $$with found as (delete from private.list_turns where list = 'publications' returning *) select count(*) from found$$),
   ('upsert private.list_turns', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.list_turns (list, turns) values ('publications', 0) on conflict (list) do update set list = 'publications', turns = 0 returning *) select count(*) from found$$),
+  ('select private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (select * from private.released_pictures limit 5) select count(*) from found$$),
+  ('insert private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.released_pictures (name, released_at) values ('a.png', '2026-01-01') returning *) select count(*) from found$$),
+  ('update private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (update private.released_pictures set released_at = '2026-01-01' where name = 'a.png' returning *) select count(*) from found$$),
+  ('delete private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (delete from private.released_pictures where name = 'a.png' returning *) select count(*) from found$$),
+  ('upsert private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.released_pictures (name, released_at) values ('a.png', '2026-01-01') on conflict (name) do update set name = 'a.png', released_at = '2026-01-01' returning *) select count(*) from found$$),
   ('select auth.users', array['42501', '42501', '42501', '42501'], $$with found as (select * from auth.users limit 5) select count(*) from found$$),
   ('insert auth.users', array['42501', '42501', '42501', '42501'], $$with found as (insert into auth.users (id) values ('00000000-0000-4000-8000-000000000001') returning *) select count(*) from found$$),
   ('update auth.users', array['42501', '42501', '42501', '42501'], $$with found as (update auth.users set email = 'somebody@console.example' where id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
@@ -98,7 +130,14 @@ insert into questions (name, answers, question) values
   ('call restore_deleted', array['42501', '42501', '42501', 'done'], $$select 'done' from public.restore_deleted(history_id => current_setting('access.deleted')::bigint)$$),
   ('call set_admin', array['42501', '42501', '42501', '42501'], $$select 'done' from public.set_admin(account => '00000000-0000-4000-8000-000000000001', may_edit => true)$$),
   ('call newest_migration', array['done', 'done', 'done', 'done'], $$select 'done' from public.newest_migration()$$),
-  ('call keep_picture_size', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_picture_size(address => '/media/picture.jpg', width => 10, height => 10)$$);
+  ('call keep_picture_size', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_picture_size(address => '/media/picture.jpg', width => 10, height => 10)$$),
+  ('call publish_draft', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.publish_draft(draft_id => 1, draft_version => '2001-01-01')$$),
+  ('call preview_draft', array['done', 'done', 'done', 'done'], $$select 'done' from public.preview_draft(secret => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')$$),
+  ('call answer_draft', array['P0001', 'P0001', 'P0001', 'P0001'], $$select 'done' from public.answer_draft(secret => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', draft_version => '2001-01-01', answer => 'change', note => '')$$),
+  ('call publish_due', array['42501', '42501', '42501', '42501'], $$select 'done' from public.publish_due(most => 1)$$),
+  ('call next_publishing', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$),
+  ('call named_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.named_pictures()$$),
+  ('call take_released_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$);
 
 select is(pg_temp.answer(caller, question), expected, format('%s: %s', caller, name))
 from (

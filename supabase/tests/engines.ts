@@ -99,6 +99,7 @@ async function clear(owner: SqlSession): Promise<void> {
     truncate ${Object.keys(ROW_LIMITS).map((list) => `public.${list}`)} restart identity;
     update public.metrics set number_value = '0', label = 'Label';
     truncate public.content_history restart identity;
+    truncate public.content_drafts restart identity cascade;
     delete from auth.users;
   `);
 }

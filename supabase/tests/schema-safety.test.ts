@@ -6,21 +6,35 @@ import { describeOnEachEmptyEngine, describeOnEachEngine } from './engines.ts';
 import { LIST_TABLES, ORDERED_TABLES } from './sample-rows.ts';
 
 const EXECUTABLE = {
+  'private.answer_draft': 'anon authenticated',
   'private.check_new_order': 'authenticated',
   'private.has_text': 'authenticated service_role',
   'private.is_admin': 'authenticated',
   'private.is_image_address': 'authenticated service_role',
   'private.keep_picture_size': 'service_role',
+  'private.named_pictures': 'service_role',
   'private.newest_migration': 'anon authenticated',
+  'private.next_publishing': 'service_role',
+  'private.preview_draft': 'anon authenticated',
+  'private.publish_draft': 'authenticated',
+  'private.publish_due': 'service_role',
   'private.require_admin': 'authenticated',
   'private.restore_row': 'authenticated',
+  'private.take_released_pictures': 'service_role',
   'private.wait_for_turn': 'authenticated',
+  'public.answer_draft': 'anon authenticated',
   'public.keep_picture_size': 'service_role',
   'public.may_edit': 'authenticated',
+  'public.named_pictures': 'service_role',
   'public.newest_migration': 'anon authenticated',
+  'public.next_publishing': 'service_role',
+  'public.preview_draft': 'anon authenticated',
+  'public.publish_draft': 'authenticated',
+  'public.publish_due': 'service_role',
   ...Object.fromEntries(ORDERED_TABLES.map((table) => [`public.reorder_${table}`, 'authenticated'])),
   'public.restore_deleted': 'authenticated',
   'public.set_admin': 'service_role',
+  'public.take_released_pictures': 'service_role',
 };
 
 const LIST_GRANTS = {
@@ -29,7 +43,10 @@ const LIST_GRANTS = {
   service_role: 'DELETE INSERT SELECT UPDATE',
 };
 
+/** Of drafts and links admins may write some columns only, and read no link's hash. */
 const TABLE_GRANTS = {
+  content_drafts: { authenticated: 'SELECT' },
+  draft_answers: { authenticated: 'SELECT' },
   content_history: { authenticated: 'SELECT', service_role: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
   ...Object.fromEntries(LIST_TABLES.map((table) => [table, LIST_GRANTS])),

@@ -36,6 +36,10 @@ export const COMMANDS = {
   },
   backup: { does: 'write a backup', scripts: ['local-stack/commands/backup-command.ts'] },
   restore: { does: 'restore a backup', scripts: ['local-stack/commands/restore-command.ts'] },
+  media: {
+    does: 'list or delete uploaded pictures that nothing names',
+    scripts: ['local-stack/commands/media-command.ts'],
+  },
   bench: {
     does: 'build what is missing and measure the site against its peers',
     scripts: ['releases/commands/build-command.ts', 'bench/main.ts'],

@@ -8,12 +8,14 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
   'local-stack': {
     '.': ['dev', 'start'],
     dev: ['start', 'site', 'http', 'installation', 'base'],
-    commands: ['start', 'control', 'backend', 'backup', 'installation', 'accounts', 'base'],
+    commands: [
+      ...['start', 'control', 'functions', 'images', 'backend', 'backup', 'installation', 'accounts', 'base'],
+    ],
     start: [
       ...['control', 'functions', 'images', 'site', 'backend', 'rest-grammar', 'http', 'backup', 'watchdog'],
       ...['installation', 'accounts', 'database', 'base'],
     ],
-    control: ['http', 'backup', 'installation', 'accounts', 'base'],
+    control: ['images', 'http', 'backup', 'installation', 'accounts', 'base'],
     functions: ['images', 'backend', 'database', 'base'],
     images: ['backend', 'http', 'base'],
     site: ['http', 'installation', 'base'],

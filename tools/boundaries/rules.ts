@@ -79,13 +79,13 @@ const antDesignInTheConsole: Rule = ({ part, packageName }) =>
     ? 'only remote-admin uses Ant Design'
     : null;
 
-/** Islands on public pages, the console, and both drawn from their sources; the console's libraries share it. */
+/** Islands on public pages, the console, and both drawn from their sources; the console's libraries share it; the preview. */
 const STARTS_REACT =
-  /^host\/src\/(?:islands\/hydrate-island\.tsx$|console-shell\/|development\/|remotes\/shared-modules\.ts$)/;
+  /^host\/src\/(?:islands\/hydrate-island\.tsx$|console-shell\/|development\/|preview\/|remotes\/shared-modules\.ts$)/;
 
 const startsReactInOnePlace: Rule = ({ from, specifier, isTest }) =>
   specifier === 'react-dom/client' && !isTest && !STARTS_REACT.test(from)
-    ? 'only hydrate-island.tsx and the console-shell of the host start React'
+    ? 'only hydrate-island.tsx, the console-shell and the preview of the host start React'
     : null;
 
 const CONSOLE_LAYERS = ['app', 'panels', 'engine'];

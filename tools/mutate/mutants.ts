@@ -11,6 +11,9 @@ export type Mutant = {
 };
 
 const MIGRATIONS = 'supabase/migrations/20261101000';
+const DRAFTS = 'supabase/migrations/20261101001400_drafts.sql';
+const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
+const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -286,5 +289,89 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '  if (reasons.length > 99) throw',
     test: 'releases/building/build-part.test.ts',
     only: 'refuses what would not fit the live parts',
+  },
+  {
+    name: 'a draft that every account reads',
+    file: DRAFTS,
+    find: 'for select to authenticated using ((select private.is_admin()))',
+    replace: 'for select to authenticated using (true)',
+    test: 'local-stack/tests/draft-leaks.test.ts',
+    only: 'changes no answer',
+  },
+  {
+    name: 'a draft that others are told of by a refusal',
+    file: DRAFTS,
+    find: '  if (select auth.uid()) is not null and not private.is_admin() then',
+    replace: '  if false then',
+    test: 'local-stack/tests/draft-leaks.test.ts',
+    only: 'changes no answer',
+  },
+  {
+    name: 'a draft that overwrites what was saved meanwhile',
+    file: PUBLISHING,
+    find: 'where id::text = $2 and updated_at = $3',
+    replace: 'where id::text = $2 and $3 is not null',
+    test: 'supabase/tests/drafts-at-once.test.ts',
+    only: 'publishing and saving the row',
+  },
+  {
+    name: 'a draft published as somebody else changed it',
+    file: PUBLISHING,
+    find: ' or draft.updated_at is distinct from draft_version',
+    replace: '',
+    test: 'supabase/tests/drafts-at-once.test.ts',
+    only: 'discarding, saving and publishing',
+  },
+  {
+    name: 'a draft published before it is due',
+    file: PUBLISHING,
+    find: 'where publish_at <= clock_timestamp()',
+    replace: "where publish_at <= clock_timestamp() + interval '200 milliseconds'",
+    test: 'local-stack/start/publish-on-time.test.ts',
+    only: 'publishes in order',
+  },
+  {
+    name: 'a draft published out of turn',
+    file: PUBLISHING,
+    find: 'order by publish_at, id',
+    replace: 'order by id',
+    test: 'supabase/tests/schedule.property.test.ts',
+  },
+  {
+    name: 'a draft that is due while the site is down',
+    file: 'local-stack/start/publish-on-time.ts',
+    find: '  timer.wakeIn(0);\n\n  return',
+    replace: '  return',
+    test: 'local-stack/start/publish-on-time.test.ts',
+    only: 'catches up',
+  },
+  {
+    name: 'a preview link that outlives its draft',
+    file: PREVIEW_LINKS,
+    find: ' and discarded_at is null',
+    replace: '',
+    test: 'supabase/tests/preview-links.test.ts',
+  },
+  {
+    name: 'a preview link that is tried without a limit',
+    file: 'local-stack/start/router.ts',
+    find: ' && !routes.guests.take(clientAddress)',
+    replace: ' && false',
+    test: 'local-stack/tests/drafts.test.ts',
+    only: 'no more than 30 times a minute',
+  },
+  {
+    name: 'the secret of a preview link that stays in the address',
+    file: 'host/src/preview/secret.ts',
+    find: "window.history.replaceState(visit, '', window.location.pathname)",
+    replace: "window.history.replaceState(visit, '', window.location.href)",
+    test: 'host/src/preview/secret.test.ts',
+  },
+  {
+    name: 'a row that will be removed, still in its preview',
+    file: 'host/src/preview/with-draft.ts',
+    find: "if (action === 'delete') return others;",
+    replace: '',
+    test: 'host/src/preview/with-draft.test.ts',
   },
 ];

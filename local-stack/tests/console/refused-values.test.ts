@@ -79,20 +79,21 @@ describe.each(ENGINES)('what the console makes of refused values, on $name', ({ 
   });
 });
 
-test('every check of the database is one that the console can word, but for those that no form can meet', async () => {
+test('every check of a row is one that the console can word, but for those that no form can meet', async () => {
   const { session, close } = await openEmbeddedTestDatabase();
   const checks = await session.query<{ table: string; name: string }>(`
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where connamespace = 'public'::regnamespace and contype = 'c' order by 1, 2
   `);
   await close();
-  const unworded = checks.filter(({ table, name }) => {
-    const resource = Object.values(RESOURCES).find((candidate) => candidate.table === table);
-    return !resource || !refusedField(resource, `violates check constraint "${name}"`);
-  });
-  expect(checks.length).toBeGreaterThan(35);
+  const checksOfRows = Object.values(RESOURCES).flatMap((resource) =>
+    checks.filter(({ table }) => table === resource.table).map(({ name }) => ({ resource, name })),
+  );
+  const unworded = checksOfRows.filter(
+    ({ resource, name }) => !refusedField(resource, `violates check constraint "${name}"`),
+  );
+  expect(checksOfRows.length).toBeGreaterThan(35);
   expect(unworded.map(({ name }) => name)).toEqual([
-    'content_history_action_value',
     'publications_image_size',
     'submitted_papers_image_size',
   ]);

@@ -1,6 +1,8 @@
 import { openConsoleSession } from '@burhan/shared/data/console-session';
+import { createDraftStore } from '@burhan/shared/data/drafts';
 import { lookUpDoi, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
+import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
 import type { SessionScope } from '@burhan/shared/resources/resource';
@@ -16,6 +18,8 @@ export function connectEngine(
     ...session,
     store: (resource) => createResourceStore(client, resource),
     history: (resource) => createHistoryStore(client, resource),
+    drafts: (resource) => createDraftStore(client, resource),
+    previewLinks: createPreviewLinkStore(client),
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
     uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),
     lookUpDoi: (doi) => lookUpDoi(client, doi),

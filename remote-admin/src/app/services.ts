@@ -2,13 +2,14 @@ import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
+import { DEFAULT_TIME_ZONE } from '@burhan/shared/time-zone';
 import { laterCode } from '../engine/later-code.ts';
 import type { EngineServices } from '../engine/services.ts';
 import type { PublicationCardLoader } from '../panels/publications/publication-card-loader.ts';
 
 /** The engine's services on the real backend. The Supabase client is fetched when a session is first asked for. */
 export function createServices({ configuration, isSessionStored }: ConsoleContext): EngineServices {
-  const { supabaseUrl, publishableKey, adminEmailDomain } = configuration;
+  const { supabaseUrl, publishableKey, adminEmailDomain, timeZone = DEFAULT_TIME_ZONE } = configuration;
   const emailDomain = adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
   return {
     hasStoredSession: (scope) => isSessionStored ?? hasStoredSession(scope),
@@ -17,6 +18,7 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
       return connectEngine(scope, { supabaseUrl, publishableKey, emailDomain });
     }),
     pictureAddress: (imageUrl) => displayImageAddress(imageUrl, { supabaseUrl }),
+    timeZone,
   };
 }
 

@@ -19,7 +19,7 @@ const TRANSLATIONS = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAU
 
 const tab = (language: Language, isSelected: boolean) =>
   screen.getByRole('tab', { name: LANGUAGE_NAMES[language], selected: isSelected });
-/** Waits for the form: a draft comes back after the rows. */
+/** Waits for the form: a kept form comes back after the rows. */
 const openTab = async (panel: Panel, language: Language) =>
   panel.person.click(await screen.findByRole('tab', { name: LANGUAGE_NAMES[language], selected: false }));
 

@@ -7,7 +7,11 @@ import { usePanel } from './panel-context.ts';
 /** Asks before an item is deleted. */
 export function DeleteDialog({ row }: { row: ResourceRow }) {
   const { t } = useTranslation('console');
-  const { resource, text, isBusy, deletion } = usePanel();
+  const { resource, text, isBusy, deletion, drafting, remove } = usePanel();
+  const scheduleRemoval = () => {
+    deletion.giveUp();
+    drafting.scheduling.ask(row);
+  };
   return (
     <Dialog
       title={text('deleteQuestion.title')}
@@ -16,7 +20,10 @@ export function DeleteDialog({ row }: { row: ResourceRow }) {
         <Button key="cancel" onClick={deletion.giveUp}>
           {t('form.cancel')}
         </Button>,
-        <Button key="delete" danger aria-disabled={isBusy} onClick={() => isBusy || deletion.remove()}>
+        <Button key="schedule" aria-disabled={isBusy} onClick={() => isBusy || scheduleRemoval()}>
+          {t('drafts.schedule')}
+        </Button>,
+        <Button key="delete" danger aria-disabled={isBusy} onClick={() => isBusy || remove()}>
           {t('list.delete')}
         </Button>,
       ]}

@@ -1,11 +1,15 @@
+import type { Draft } from '@burhan/shared/data/drafts';
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
 import { createContext, type RefObject, useContext } from 'react';
+import { draftOf, rowOf } from './drafts/draft-values.ts';
+import { useDrafting } from './drafts/use-drafting.ts';
 import { usePanelCore } from './panel-core.ts';
 import type { PanelParts } from './panel-parts.ts';
 import { useReorder } from './reorder/use-reorder.ts';
 import { useToast } from './toasts/toast-provider.tsx';
 import { useDelete } from './use-delete.ts';
+import type { OpenForm } from './use-editor.ts';
 import { useSave } from './use-save.ts';
 import { useVersionedWrite } from './use-versioned-write.ts';
 
@@ -31,8 +35,9 @@ export function useNewPanel(
   const { attempt, conflict } = useVersionedWrite(core);
   const saving = useSave(core, attempt);
   const deletion = useDelete(core, attempt);
+  const drafting = useDrafting(core, attempt, saving, deletion.tellDeleted);
   const reordering = useReorder(core);
-  const { rows, editor, store, text, isBusy, requestFocus } = core;
+  const { rows, drafts, editor, store, text, isBusy, requestFocus } = core;
   const showToast = useToast();
 
   const openForm = async (open: () => Promise<void>) => {
@@ -48,9 +53,27 @@ export function useNewPanel(
     conflict: conflict ?? reordering.conflict,
     saving,
     deletion,
+    drafting,
     reordering,
     /** Of the item whose form is open. */
-    openId: editor.draft?.base?.id ?? null,
+    openId: editor.form?.base?.id ?? null,
+    /** Of the draft whose form is open. */
+    openDraftId: editor.form?.draft?.id ?? null,
+    /** What is prepared for a row; undefined: nothing. */
+    draftOf: (row: ResourceRow) => drafts.drafts.find(({ row_id }) => row_id === String(row.id)),
+    /** Publishes what the open form says. */
+    save: (form: OpenForm) => {
+      const { draft } = form;
+      void (draft && draft.action !== 'delete' ? drafting.publishForm(form, draft) : saving.save(form));
+    },
+    /** Deletes the row whose deletion is asked about; a removal that was prepared goes with it. */
+    remove: () => {
+      const row = deletion.asked;
+      const draft = row && draftOf(row, drafts.drafts);
+      if (draft?.action !== 'delete') return deletion.remove();
+      deletion.giveUp();
+      drafting.publish(draft);
+    },
     /** Saves some columns of a row at once, without the form. */
     change: (row: ResourceRow, values: FieldValues) =>
       void attempt({
@@ -65,7 +88,14 @@ export function useNewPanel(
         },
         onGivenUp: () => {},
       }),
-    edit: (row: ResourceRow) => void openForm(() => editor.openRow(row)),
+    /** Opens what the row's draft prepares, where it has one. */
+    edit: (row: ResourceRow) => {
+      const draft = draftOf(row, drafts.drafts);
+      void openForm(() =>
+        draft?.action === 'update' ? editor.openDraft(draft, row) : editor.openRow(row, draft ?? undefined),
+      );
+    },
+    editDraft: (draft: Draft) => void openForm(() => editor.openDraft(draft, rowOf(draft, rows.rows))),
     add: () => {
       const limit = resource.rowLimit;
       if (limit !== undefined && rows.rows.length >= limit) {
@@ -77,10 +107,10 @@ export function useNewPanel(
       void openForm(() => editor.openNew(rows.rows));
     },
     cancel: async () => {
-      const base = editor.draft?.base;
-      if (!(await editor.cancel())) return;
+      const form = editor.form;
+      if (!form || !(await editor.cancel())) return;
       saving.clearProblems();
-      requestFocus(base ? `edit:${base.id}` : 'add');
+      requestFocus(drafting.focusOf(form));
       await rows.reload(true);
     },
   };

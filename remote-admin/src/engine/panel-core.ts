@@ -1,3 +1,5 @@
+import type { Draft } from '@burhan/shared/data/drafts';
+import type { DraftAnswer } from '@burhan/shared/data/preview-links';
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from './session/session-context.ts';
@@ -6,19 +8,26 @@ import { useFailureToast } from './use-failure-toast.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useResourceTexts } from './use-resource-texts.ts';
 
+/** A draft with what guests answered, newest first. */
+export type AnsweredDraft = Draft & { answers: readonly DraftAnswer[] };
+
 /** What everything that a panel can do works with. @param root of the panel, within which the focus is moved. */
 export function usePanelCore(resource: Resource, root: RefObject<HTMLElement | null>) {
-  const { session, run, takeRowsAhead } = useSession();
+  const { session } = useSession();
   const onFailure = useFailureToast(resource);
   const store = useMemo(() => session.store(resource), [session, resource]);
   const history = useMemo(() => session.history(resource), [session, resource]);
-  const list = useCallback(() => run(() => takeRowsAhead() ?? store.list()), [run, store, takeRowsAhead]);
+  const draftStore = useMemo(() => session.drafts(resource), [session, resource]);
+  const { rows, drafts } = useLists(resource, (error) => onFailure('load', error));
   return {
     resource,
     ...useResourceTexts(resource),
     store,
     history,
-    rows: useRows(list, (error) => onFailure('load', error)),
+    draftStore,
+    links: session.previewLinks,
+    rows,
+    drafts,
     editor: useEditor(resource),
     ...useExclusive(),
     onFailure,
@@ -28,20 +37,58 @@ export function usePanelCore(resource: Resource, root: RefObject<HTMLElement | n
 
 export type PanelCore = ReturnType<typeof usePanelCore>;
 
-type Rows = {
-  /** 'failed': nothing to show. Rows that were there stay when a later read fails. */
+/** The rows and the drafts of a panel, read at once. Only rows that cannot be read are told by a toast. */
+function useLists(resource: Resource, onFailure: (error: unknown) => void) {
+  const { session, run, takeRowsAhead, takeDraftsAhead } = useSession();
+  const listRows = useCallback(
+    () => run(() => takeRowsAhead() ?? session.store(resource).list()),
+    [run, session, resource, takeRowsAhead],
+  );
+  const listDrafts = useCallback(async (): Promise<readonly AnsweredDraft[]> => {
+    const drafts = await run(() => takeDraftsAhead() ?? session.drafts(resource).list());
+    const answers = await run(() => session.previewLinks.answers(drafts.map(({ id }) => id)));
+    return drafts.map((draft) => ({
+      ...draft,
+      answers: answers.filter(({ draft_id }) => draft_id === draft.id),
+    }));
+  }, [run, session, resource, takeDraftsAhead]);
+  const rows = useList<ResourceRow>(listRows, onFailure);
+  const drafts = useList<AnsweredDraft>(listDrafts, warn);
+
+  return {
+    rows: {
+      status: rows.status,
+      rows: rows.items,
+      /**
+       * Reads both again. @returns the rows; null when that failed.
+       * @param isQuiet does not tell of a failure: something more important was told just now.
+       */
+      reload: async (isQuiet = false) => {
+        const [read] = await Promise.all([rows.reload(isQuiet), drafts.reload()]);
+        return read;
+      },
+    },
+    drafts: { status: drafts.status, drafts: drafts.items, reload: drafts.reload },
+  };
+}
+
+function warn(error: unknown): void {
+  console.warn('The drafts could not be loaded:', error);
+}
+
+type List<Item> = {
+  /** 'failed': nothing to show. What was there stays when a later read fails. */
   status: 'pending' | 'failed' | 'ready';
-  rows: readonly ResourceRow[];
-  /**
-   * Reads the table again. @returns the rows; null when it failed.
-   * @param isQuiet does not tell of a failure: something more important was told just now.
-   */
-  reload: (isQuiet?: boolean) => Promise<readonly ResourceRow[] | null>;
+  items: readonly Item[];
+  reload: (isQuiet?: boolean) => Promise<readonly Item[] | null>;
 };
 
-/** The rows of a panel. @param list reads the table; the same function while it is the same table. */
-function useRows(list: () => Promise<readonly ResourceRow[]>, onFailure: (error: unknown) => void): Rows {
-  const [state, setState] = useState<Omit<Rows, 'reload'>>({ status: 'pending', rows: [] });
+/** What a table holds. @param list reads it; the same function while it is the same table. */
+function useList<Item>(
+  list: () => Promise<readonly Item[]>,
+  onFailure: (error: unknown) => void,
+): List<Item> {
+  const [state, setState] = useState<Omit<List<Item>, 'reload'>>({ status: 'pending', items: [] });
   const tell = useRef(onFailure);
   tell.current = onFailure;
   const reads = useRef(0);
@@ -51,12 +98,12 @@ function useRows(list: () => Promise<readonly ResourceRow[]>, onFailure: (error:
       reads.current++;
       const read = reads.current;
       try {
-        const rows = await list();
+        const items = await list();
         // A slower answer to an earlier question must not undo a later one.
-        if (read === reads.current) setState({ status: 'ready', rows });
-        return rows;
+        if (read === reads.current) setState({ status: 'ready', items });
+        return items;
       } catch (error) {
-        setState((before) => (before.status === 'ready' ? before : { status: 'failed', rows: [] }));
+        setState((before) => (before.status === 'ready' ? before : { status: 'failed', items: [] }));
         if (!isQuiet) tell.current(error);
         return null;
       }

@@ -1,10 +1,13 @@
+import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './drafts/drafts-apart.tsx';
 import { ResourceForm } from './form/resource-form.tsx';
-import { Cell, ItemActions, ItemContent } from './list/item.tsx';
+import { Cell, ItemActions, ItemContent, ItemDraft } from './list/item.tsx';
 import lists from './list/list.module.css';
 import { usePanel } from './panel-context.ts';
+import type { AnsweredDraft } from './panel-core.ts';
 import { SortableList } from './reorder/sortable-list.tsx';
 import styles from './resource-panel.module.css';
 import { useMediaQuery } from './use-media-query.ts';
@@ -15,11 +18,12 @@ const WIDE = '(width >= 60rem)';
 /** The items of a panel: pending, failed, none, or all of them; and the open form in its place. */
 export function PanelList() {
   const { t } = useTranslation('console');
-  const { text, rows, editor, openId } = usePanel();
-  const { draft } = editor;
-  const form = draft && <ResourceForm key={String(openId ?? 'new')} draft={draft} />;
+  const { text, rows, drafts, editor, openId, openDraftId } = usePanel();
+  const apart = useDraftsApart();
+  const isTable = useIsTable();
+  const form = editor.form && <ResourceForm key={String(openId ?? 'new')} form={editor.form} />;
 
-  if (rows.status === 'pending') return <SkeletonList />;
+  if (rows.status === 'pending' || drafts.status === 'pending') return <SkeletonList />;
   if (rows.status === 'failed') {
     return (
       <>
@@ -32,11 +36,18 @@ export function PanelList() {
   }
 
   // A form for a new item, or for one that somebody else has deleted meanwhile, has no place in the list.
-  const isFormApart = !rows.rows.some((row) => row.id === openId);
+  const isInList =
+    rows.rows.some((row) => row.id === openId) || apart.some((draft) => draft.id === openDraftId);
   return (
     <>
-      {isFormApart && form}
+      {!isInList && form}
+      {drafts.status === 'failed' && (
+        <p className={styles.notice}>
+          {t('drafts.failed')} <Button onClick={() => void drafts.reload()}>{t('list.tryAgain')}</Button>
+        </p>
+      )}
       {rows.rows.length === 0 ? <p className={styles.empty}>{text('empty')}</p> : <Items form={form} />}
+      {!(isTable && rows.rows.length > 0) && <DraftCards form={form} />}
     </>
   );
 }
@@ -46,9 +57,15 @@ type ItemsProps = { form: ReactNode };
 
 function Items({ form }: ItemsProps) {
   const { resource } = usePanel();
-  const isWide = useMediaQuery(WIDE);
+  const isTable = useIsTable();
   if (resource.reorderFunction) return <SortableList form={form} />;
-  return resource.layout === 'table' && isWide ? <TableList form={form} /> : <CardList form={form} />;
+  return isTable ? <TableList form={form} /> : <CardList form={form} />;
+}
+
+/** Whether the items are rows of a table, not cards. */
+function useIsTable(): boolean {
+  const { layout } = usePanel().resource;
+  return useMediaQuery(WIDE) && layout === 'table';
 }
 
 /** Items as cards whose order is fixed. */
@@ -64,6 +81,7 @@ function CardList({ form }: ItemsProps) {
             <div className={lists.content}>
               <ItemContent row={row} />
               <ItemActions row={row} />
+              <ItemDraft row={row} />
             </div>
           </li>
         ),
@@ -75,7 +93,7 @@ function CardList({ form }: ItemsProps) {
 /** Items as rows of a table; an open form takes the whole width of its row. */
 function TableList({ form }: ItemsProps) {
   const { t } = useTranslation('console');
-  const { resource, text, label, reordering, openId } = usePanel();
+  const { resource, text, label, reordering, openId, draftOf } = usePanel();
   return (
     <table className={lists.table}>
       <caption className="visually-hidden">{text('heading')}</caption>
@@ -96,20 +114,32 @@ function TableList({ form }: ItemsProps) {
               <td colSpan={resource.listColumns.length + 1}>{form}</td>
             </tr>
           ) : (
-            <tr key={row.id}>
-              {resource.listColumns.map((column) => (
-                <td key={column}>
-                  <Cell row={row} column={column} />
-                </td>
-              ))}
-              <td>
-                <ItemActions row={row} />
-              </td>
-            </tr>
+            <TableRow key={row.id} row={row} draft={draftOf(row)} />
           ),
         )}
+        <DraftRows form={form} />
       </tbody>
     </table>
+  );
+}
+
+/** An item, and below it what is prepared for it. */
+function TableRow({ row, draft }: { row: ResourceRow; draft: AnsweredDraft | undefined }) {
+  const { resource } = usePanel();
+  return (
+    <>
+      <tr className={draft && lists.noted}>
+        {resource.listColumns.map((column) => (
+          <td key={column}>
+            <Cell row={row} column={column} />
+          </td>
+        ))}
+        <td>
+          <ItemActions row={row} />
+        </td>
+      </tr>
+      {draft && <NoteRow draft={draft} />}
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
     <div className={styles.toolbar}>
       {resource.isList && (
         <Button
-          type={editor.draft ? 'default' : 'primary'}
+          type={editor.form ? 'default' : 'primary'}
           aria-disabled={!isReady}
           onClick={() => isReady && add()}
           {...focusKey('add')}

@@ -16,6 +16,10 @@ const HistoryDrawer = lazy(async () => ({
   default: (await laterCode(import('./history/history-drawer.tsx'))).HistoryDrawer,
 }));
 
+const ScheduleDialog = lazy(async () => ({
+  default: (await laterCode(import('./drafts/schedule-dialog.tsx'))).ScheduleDialog,
+}));
+
 type ResourcePanelProps<Row extends ResourceRow> = { resource: Resource; parts?: PanelParts<Row> };
 
 /** The management view of a resource: its list, its form, and all that can be done with them. */
@@ -25,7 +29,8 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
   // The definition has been checked against the entity: its rows are of the type that the parts draw.
   const panel = useNewPanel(resource, (parts ?? {}) as PanelParts<ResourceRow>, root);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { text, deletion, reordering, conflict, isBusy } = panel;
+  const { text, deletion, drafting, reordering, conflict, isBusy } = panel;
+  const { asked } = drafting.scheduling;
 
   return (
     <PanelContext value={panel}>
@@ -41,6 +46,11 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
         )}
         <PanelList />
         {deletion.asked && !conflict && <DeleteDialog row={deletion.asked} />}
+        {asked && !conflict && (
+          <Suspense>
+            <ScheduleDialog asked={asked} />
+          </Suspense>
+        )}
         {conflict && <ConflictDialog conflict={conflict} isBusy={isBusy} />}
         {isHistoryOpen && (
           <Suspense>

@@ -1,6 +1,8 @@
 import type { DoiRecord } from '@burhan/shared/csl-record';
 import type { ConsoleSession } from '@burhan/shared/data/console-session';
+import type { DraftStore } from '@burhan/shared/data/drafts';
 import type { HistoryStore } from '@burhan/shared/data/history';
+import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { ResourceStore } from '@burhan/shared/data/resource-store';
 import type { Resource, SessionScope } from '@burhan/shared/resources/resource';
 import { createContext, useContext } from 'react';
@@ -9,6 +11,8 @@ import { createContext, useContext } from 'react';
 export type EngineSession = Pick<ConsoleSession, 'logIn' | 'logOut' | 'resume' | 'onEnded'> & {
   store: (resource: Resource) => ResourceStore;
   history: (resource: Resource) => HistoryStore;
+  drafts: (resource: Resource) => DraftStore;
+  previewLinks: PreviewLinkStore;
   /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
   previewPicture: (address: string) => Promise<string>;
   /** Stores a picture; its address. @throws UploadError, DataError */
@@ -24,6 +28,8 @@ export type EngineServices = {
   hasStoredSession: (scope: SessionScope) => boolean;
   /** The public address of a stored picture. */
   pictureAddress: (imageUrl: string) => string;
+  /** Of all times that people read and type, a name of the IANA database. */
+  timeZone: string;
 };
 
 export const ServicesContext = createContext<EngineServices | null>(null);

@@ -30,6 +30,13 @@ export function useDelete(panel: PanelCore, attempt: Attempt) {
       }
     });
 
+  const tellDeleted = (row: ResourceRow) =>
+    showToast({
+      kind: 'success',
+      title: text('deleted'),
+      action: { label: t('history.undo'), press: () => void undo(row) },
+    });
+
   const remove = async (row: ResourceRow) => {
     await attempt({
       act: 'delete',
@@ -40,11 +47,7 @@ export function useDelete(panel: PanelCore, attempt: Attempt) {
       onDone: async () => {
         // An open dialog keeps the focus to itself: the toast must be reachable as soon as it shows.
         setAsked(null);
-        showToast({
-          kind: 'success',
-          title: text('deleted'),
-          action: { label: t('history.undo'), press: () => void undo(row) },
-        });
+        tellDeleted(row);
         requestFocus('heading');
         await rows.reload();
       },
@@ -58,6 +61,7 @@ export function useDelete(panel: PanelCore, attempt: Attempt) {
     asked,
     ask: setAsked,
     giveUp: () => setAsked(null),
+    tellDeleted,
     remove: () => void (asked && remove(asked)),
   };
 }

@@ -1,24 +1,32 @@
+import type { Draft } from '@burhan/shared/data/drafts';
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { useCallback, useState } from 'react';
+import { draftedRow } from './drafts/draft-values.ts';
 import { hasChanged, newValues, valuesOf } from './form/form-values.ts';
 import { useMarkUnsaved, useUnsavedChanges } from './unsaved/unsaved-changes.tsx';
 
 /** An open form: what it edits, what it started with, and what was typed. */
-export type Draft = {
+export type OpenForm = {
   /** The row as it was when the form was opened; null for a new item. */
   base: ResourceRow | null;
+  /** The draft of the item, as it was when the form was opened, or saved since. */
+  draft?: Draft | null;
   initial: FieldValues;
   values: FieldValues;
 };
 
 export type Editor = {
   /** The open form; one at a time. */
-  draft: Draft | null;
+  form: OpenForm | null;
   /** Its typing came back after a reload. */
   wasRestored: boolean;
   openNew: (rows: readonly ResourceRow[]) => Promise<void>;
-  openRow: (row: ResourceRow) => Promise<void>;
+  openRow: (row: ResourceRow, removal?: Draft) => Promise<void>;
+  /** Opens what a draft prepares. @param row that it changes; null for an addition, or where it is gone. */
+  openDraft: (draft: Draft, row: ResourceRow | null) => Promise<void>;
+  /** The draft was saved at this version, and the form stays open. */
+  keepDraft: (draft: Draft) => void;
   change: (values: FieldValues) => void;
   /** Closes the form; asks first if typing would be lost. @returns whether it closed. */
   cancel: () => Promise<boolean>;
@@ -29,37 +37,45 @@ export type Editor = {
 /** The open form of a panel, kept through reloads until it is saved or cancelled. */
 export function useEditor(resource: Resource): Editor {
   const { confirmLoss } = useUnsavedChanges();
-  const [draft, setDraft] = useState<Draft | null>(() => keptDraft(resource));
-  const [wasRestored, setRestored] = useState(draft !== null);
-  const isUnsaved = draft !== null && hasChanged(draft.initial, draft.values);
+  const [form, setForm] = useState<OpenForm | null>(() => keptForm(resource));
+  const [wasRestored, setRestored] = useState(form !== null);
+  const isUnsaved = form !== null && hasChanged(form.initial, form.values);
 
   const close = useCallback(() => {
-    forgetDraft(resource);
-    setDraft(null);
+    forgetForm(resource);
+    setForm(null);
     setRestored(false);
   }, [resource]);
 
   useMarkUnsaved(isUnsaved, close);
 
-  const open = async (base: ResourceRow | null, initial: FieldValues) => {
+  const open = async (form: Pick<OpenForm, 'base' | 'draft' | 'initial'>) => {
     if (!(await confirmLoss())) return;
     close();
-    setDraft({ base, initial, values: initial });
+    setForm({ ...form, values: form.initial });
   };
 
+  const changeForm = (changed: Partial<OpenForm>) =>
+    setForm((before) => {
+      if (!before) return before;
+      const next = { ...before, ...changed };
+      keepForm(resource, next);
+      return next;
+    });
+
   return {
-    draft,
+    form,
     wasRestored,
-    openNew: (rows) => open(null, newValues(resource, rows)),
-    openRow: (row) => open(row, valuesOf(resource, row)),
-    change: (values) => {
-      setDraft((before) => {
-        if (!before) return before;
-        const next = { ...before, values };
-        keepDraft(resource, next);
-        return next;
-      });
+    openNew: (rows) => open({ base: null, initial: newValues(resource, rows) }),
+    openRow: (row, removal) =>
+      open({ base: row, initial: valuesOf(resource, row), ...(removal && { draft: removal }) }),
+    openDraft: (draft, row) => {
+      const drafted = draftedRow(resource, draft, row);
+      const base = draft.action === 'insert' ? null : drafted;
+      return open({ base, draft, initial: valuesOf(resource, drafted) });
     },
+    keepDraft: (draft) => changeForm({ draft }),
+    change: (values) => changeForm({ values }),
     cancel: async () => {
       const mayClose = await confirmLoss();
       if (mayClose) close();
@@ -69,34 +85,35 @@ export function useEditor(resource: Resource): Editor {
   };
 }
 
-const draftKey = (resource: Resource) => `burhan-console-draft-${resource.name}`;
+/** Named as older releases name it: a tab keeps its typing when it is loaded again after a release. */
+const formKey = (resource: Resource) => `burhan-console-draft-${resource.name}`;
 
 /** Keeps typing through a reload. A full or forbidden storage costs only that. */
-function keepDraft(resource: Resource, draft: Draft): void {
+function keepForm(resource: Resource, form: OpenForm): void {
   try {
-    sessionStorage.setItem(draftKey(resource), JSON.stringify(draft));
+    sessionStorage.setItem(formKey(resource), JSON.stringify(form));
   } catch (error) {
     console.warn('Typing is not kept through a reload:', error);
   }
 }
 
-function forgetDraft(resource: Resource): void {
-  sessionStorage.removeItem(draftKey(resource));
+function forgetForm(resource: Resource): void {
+  sessionStorage.removeItem(formKey(resource));
 }
 
-/** The draft that was kept; null when there is none, or it is from another version of the console. */
-function keptDraft(resource: Resource): Draft | null {
-  const text = sessionStorage.getItem(draftKey(resource));
+/** The form that was kept; null when there is none, or it is from another version of the console. */
+function keptForm(resource: Resource): OpenForm | null {
+  const text = sessionStorage.getItem(formKey(resource));
   if (!text) return null;
   try {
-    const draft: unknown = JSON.parse(text);
-    return isDraft(draft) ? draft : null;
+    const form: unknown = JSON.parse(text);
+    return isForm(form) ? form : null;
   } catch {
     return null;
   }
 }
 
-function isDraft(value: unknown): value is Draft {
+function isForm(value: unknown): value is OpenForm {
   if (typeof value !== 'object' || value === null) return false;
   const { base, initial, values } = value as Record<string, unknown>;
   return typeof base === 'object' && isTexts(initial) && isTexts(values);

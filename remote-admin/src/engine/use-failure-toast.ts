@@ -20,6 +20,9 @@ export function useFailureToast(resource: Resource) {
     unauthenticated: () => t('session.ended'),
     forbidden: () => t('session.notAdmin'),
     conflict: serviceWords,
+    'draft-conflict': () => t('drafts.conflict'),
+    'draft-gone': () => t('drafts.goneConflict'),
+    'draft-exists': () => t('drafts.exists'),
     'row-limit': serviceWords,
     duplicate: (_, id) => text('duplicate', { id }),
     invalid: (error) => {
@@ -47,7 +50,8 @@ export function useFailureToast(resource: Resource) {
   };
 }
 
-const REFUSALS = {
+/** What is said of a field that a check of the database refused. */
+export const REFUSALS = {
   required: 'form.blank',
   blank: 'form.blank',
   length: 'form.tooLongRefused',

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 
 /** Marks what a focus request can name. */
 export const focusKey = (key: string) => ({ 'data-focus-key': key });
@@ -9,6 +9,7 @@ export const focusKey = (key: string) => ({ 'data-focus-key': key });
  */
 export function useFocusRequest(root: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
 
   // With the change itself: a moment later it would take the focus from what a person chose meanwhile.
   useLayoutEffect(() => {
@@ -23,5 +24,7 @@ export function useFocusRequest(root: RefObject<HTMLElement | null>) {
 
   return useCallback((key: string) => {
     wanted.current = key;
+    // Also where nothing else changes: what is there has the focus before a toast can be reached.
+    render();
   }, []);
 }

@@ -7,7 +7,7 @@ import { hasChanged, savedValues, valuesOf } from './form/form-values.ts';
 import { type FieldProblems, findProblems, missingColumns } from './form/validation.ts';
 import type { PanelCore } from './panel-core.ts';
 import { useToast } from './toasts/toast-provider.tsx';
-import type { Draft } from './use-editor.ts';
+import type { OpenForm } from './use-editor.ts';
 import type { Attempt } from './use-versioned-write.ts';
 
 const NO_PROBLEMS: FieldProblems = {};
@@ -52,12 +52,19 @@ export function useSave(panel: PanelCore, attempt: Attempt) {
     return now.some((row) => !known.has(row.id) && !hasChanged(values, valuesOf(resource, row)));
   };
 
-  const save = async ({ base, values: typed }: Draft): Promise<void> => {
+  /** Says what is wrong with values. @param isWhole nothing may be missing. @returns whether they can be kept. */
+  const accepts = (values: FieldValues, isWhole = true): boolean => {
+    const all = Object.entries(findProblems(resource, values));
+    const found = Object.fromEntries(all.filter(([, { kind }]) => isWhole || kind === 'too-long'));
+    setProblems(found);
+    if (Object.keys(found).length > 0) tellProblems(found);
+    return Object.keys(found).length === 0;
+  };
+
+  const save = async ({ base, values: typed }: OpenForm): Promise<void> => {
     const values = savedValues(resource, typed);
     editor.change(values);
-    const found = findProblems(resource, values);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return tellProblems(found);
+    if (!accepts(values)) return;
 
     const id = base?.id;
     await attempt({
@@ -80,5 +87,5 @@ export function useSave(panel: PanelCore, attempt: Attempt) {
     });
   };
 
-  return { save, problems, clearProblems: () => setProblems(NO_PROBLEMS) };
+  return { save, accepts, problems, clearProblems: () => setProblems(NO_PROBLEMS) };
 }

@@ -25,6 +25,8 @@ export type PageConfiguration = {
   publishableKey: string;
   /** On the console's page: completes a username without @. */
   adminEmailDomain?: string;
+  /** On the console's page and the preview's: the zone of times, a name of the IANA database. */
+  timeZone?: string;
   facts: SiteFacts;
   /** On the console's page, whose language changes without another page. */
   factsIn?: Record<Language, SiteFacts>;

@@ -1,4 +1,5 @@
 import { directoryTexts } from './console/directory.ts';
+import { draftTexts } from './console/drafts.ts';
 import { editingTexts } from './console/editing.ts';
 import { metricTexts } from './console/metrics.ts';
 import { ongoingProjectTexts } from './console/ongoing-projects.ts';
@@ -11,6 +12,7 @@ export const consoleTexts = {
   directory: directoryTexts,
   session: sessionTexts,
   ...editingTexts,
+  drafts: draftTexts,
   publications: publicationTexts,
   submittedPapers: submittedPaperTexts,
   ongoingProjects: ongoingProjectTexts,

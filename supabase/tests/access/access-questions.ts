@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
 import { newRow } from '@burhan/testing/rows';
 import { buildRow, ORDERED_TABLES, type OrderedTable, type Values } from '../sample-rows.ts';
+
+/** What is written to a row; a draft holds values of its own. */
+export type Written = Record<string, Values[string] | Values>;
 
 /** What the access tests ask of a table. One row of it is `key`. */
 export type TableQuestions = {
   key: { column: string; value: string | number };
-  insert: Values;
+  insert: Written;
   /** Of the row `key`. */
-  update: Values;
+  update: Written;
   /** The whole row `key`, as an upsert sends it. */
-  upsert: Values;
+  upsert: Written;
+  /** What is read, and comes back of what is written; `*` unless it says so. */
+  columns?: string;
 };
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
@@ -16,11 +22,28 @@ const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 /** Most rows that a select asks for. */
 export const SELECTED_ROWS = 5;
 
-/** What is there when each question is asked, besides five metrics and the history of having added it. */
+/** What is there when each question is asked, besides five metrics, a draft and the history of having added it. */
 export const ROWS_THERE: Record<string, Values[]> = {
   ...eachOrdered((table) => [1, 2].map((id) => ({ id, ...(newRow(table, id) as Values) }))),
   ongoing_projects: [buildRow('ongoing_projects')],
 };
+
+/** The secret of the link below, and its hash as a browser sends it. */
+const SECRET = 'A'.repeat(43);
+const LINK_COLUMNS = 'id, draft_id, expires_at';
+
+/** A draft that was shown to a guest, and the guest's answer; each is the first of its table. */
+export const DRAFT_THERE = {
+  content_drafts: {
+    table_name: 'ongoing_projects',
+    row_id: 'P001',
+    action: 'update',
+    draft_values: { status: 'Closed' },
+    base_version: '2026-01-01',
+  },
+  preview_links: { draft_id: 1, token_hash: createHash('sha256').update(SECRET).digest('hex') },
+  draft_answers: { draft_id: 1, link_id: 1, answer: 'agreed', draft_version: '2026-01-01' },
+} satisfies Record<string, Written>;
 
 /** The questions to each table, by its name as the matrix has it. */
 export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
@@ -54,6 +77,32 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     update: { action: 'delete' },
     upsert: { table_name: 'publications', action: 'delete' },
   },
+  content_drafts: {
+    key: { column: 'id', value: 1 },
+    insert: { table_name: 'ongoing_projects', action: 'insert', draft_values: { id: 'P002' } },
+    update: { publish_at: '2999-01-01' },
+    upsert: DRAFT_THERE.content_drafts,
+  },
+  preview_links: {
+    key: { column: 'id', value: 1 },
+    insert: { draft_id: 1, token_hash: 'a'.repeat(64) },
+    update: { ended_at: null },
+    upsert: DRAFT_THERE.preview_links,
+    columns: LINK_COLUMNS,
+  },
+  'preview_links.token_hash': {
+    key: { column: 'id', value: 1 },
+    insert: { draft_id: 1, token_hash: 'b'.repeat(64) },
+    update: { token_hash: 'b'.repeat(64) },
+    upsert: {},
+    columns: 'token_hash',
+  },
+  draft_answers: {
+    key: { column: 'id', value: 1 },
+    insert: DRAFT_THERE.draft_answers,
+    update: { answer: 'change' },
+    upsert: DRAFT_THERE.draft_answers,
+  },
   'private.admins': {
     key: { column: 'user_id', value: ACCOUNT },
     insert: { user_id: ACCOUNT },
@@ -65,6 +114,12 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     insert: { list: 'metrics' },
     update: { turns: 0 },
     upsert: { list: 'publications', turns: 0 },
+  },
+  'private.released_pictures': {
+    key: { column: 'name', value: 'a.png' },
+    insert: { name: 'a.png', released_at: '2026-01-01' },
+    update: { released_at: '2026-01-01' },
+    upsert: { name: 'a.png', released_at: '2026-01-01' },
   },
   'auth.users': {
     key: { column: 'id', value: ACCOUNT },
@@ -87,6 +142,14 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   set_admin: { account: ACCOUNT, may_edit: true },
   newest_migration: {},
   keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },
+  // As of a version that is not there any more: who may publish or answer is told so.
+  publish_draft: { draft_id: 1, draft_version: '2001-01-01' },
+  answer_draft: { secret: SECRET, draft_version: '2001-01-01', answer: 'change', note: '' },
+  preview_draft: { secret: SECRET },
+  publish_due: { most: 1 },
+  next_publishing: {},
+  named_pictures: {},
+  take_released_pictures: {},
 };
 
 function eachOrdered<Value>(answerOf: (table: OrderedTable) => Value): Record<string, Value> {

@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Values } from '../sample-rows.ts';
 import { type AccessCase, type Caller, readAccessMatrix } from './access-matrix.ts';
-import { CALL_ARGUMENTS, ROWS_THERE, SELECTED_ROWS, TABLE_QUESTIONS, tableOf } from './access-questions.ts';
+import {
+  CALL_ARGUMENTS,
+  DRAFT_THERE,
+  ROWS_THERE,
+  SELECTED_ROWS,
+  TABLE_QUESTIONS,
+  tableOf,
+  type Written,
+} from './access-questions.ts';
 
 /** Callers that the database can tell apart; keys and tokens are looked at before it. */
 const DATABASE_CALLERS = ['public key', 'non-admin', 'closed session', 'admin'] as const satisfies Caller[];
@@ -62,6 +69,7 @@ function pgtapFile(): string {
     `select plan(${matrix.length * DATABASE_CALLERS.length});\n`,
     PREPARATION,
     ...Object.entries(ROWS_THERE).map(rowsThere),
+    ...Object.entries(DRAFT_THERE).map(([table, row]) => rowsThere([table, [{ id: 1, ...row }]])),
     REMEMBERED_DELETE,
     'create temporary table questions (place serial, name text, answers text[], question text);',
     'insert into questions (name, answers, question) values',
@@ -72,11 +80,11 @@ function pgtapFile(): string {
   ].join('\n');
 }
 
-function rowsThere([table, rows]: [string, Values[]]): string {
+function rowsThere([table, rows]: [string, Written[]]): string {
   const columns = Object.keys(rows[0] ?? {});
   const tuples = rows.map((row) => `(${columns.map((column) => literal(row[column])).join(', ')})`);
   return `delete from public.${table};
-insert into public.${table} (${columns.join(', ')}) values\n  ${tuples.join(',\n  ')};`;
+insert into public.${table} (${columns.join(', ')}) overriding system value values\n  ${tuples.join(',\n  ')};`;
 }
 
 function questionOf({ object, operation, expected }: AccessCase): string {
@@ -98,15 +106,15 @@ function statementOf(object: string, operation: string): string {
   const name = `${schema}.${table}`;
   const questions = TABLE_QUESTIONS[object];
   if (!questions) throw new Error(`There are no questions to ${object}.`);
-  const { key, insert, update, upsert } = questions;
+  const { key, insert, update, upsert, columns = '*' } = questions;
   const ofKey = `where ${key.column} = ${literal(key.value)}`;
   const statements: Record<string, () => string> = {
-    select: () => `select * from ${name} limit ${SELECTED_ROWS}`,
-    insert: () => `${insertOf(name, insert)} returning *`,
-    update: () => `update ${name} set ${assignments(update)} ${ofKey} returning *`,
-    delete: () => `delete from ${name} ${ofKey} returning *`,
+    select: () => `select ${columns} from ${name} limit ${SELECTED_ROWS}`,
+    insert: () => `${insertOf(name, insert)} returning ${columns}`,
+    update: () => `update ${name} set ${assignments(update)} ${ofKey} returning ${columns}`,
+    delete: () => `delete from ${name} ${ofKey} returning ${columns}`,
     upsert: () =>
-      `${insertOf(name, upsert)} on conflict (${key.column}) do update set ${assignments(upsert)} returning *`,
+      `${insertOf(name, upsert)} on conflict (${key.column}) do update set ${assignments(upsert)} returning ${columns}`,
   };
   return `with found as (${statements[operation]?.()}) select count(*) from found`;
 }
@@ -122,12 +130,12 @@ function callOf(name: string): string {
   return name === 'may_edit' ? `select ${call}::text` : `select 'done' from ${call}`;
 }
 
-function insertOf(name: string, row: Values): string {
+function insertOf(name: string, row: Written): string {
   const values = Object.values(row).map(literal);
   return `insert into ${name} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`;
 }
 
-function assignments(row: Values): string {
+function assignments(row: Written): string {
   return Object.entries(row)
     .map(([column, value]) => `${column} = ${literal(value)}`)
     .join(', ');
@@ -135,6 +143,7 @@ function assignments(row: Values): string {
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+  if (typeof value === 'object' && value !== null) return literal(JSON.stringify(value));
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 

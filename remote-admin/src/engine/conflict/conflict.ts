@@ -1,5 +1,4 @@
 import type { FieldValues } from '@burhan/shared/data/resource-store';
-import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { valuesOf } from '../form/form-values.ts';
 import type { PanelCore } from '../panel-core.ts';
 
@@ -26,7 +25,7 @@ export type Conflict = {
 export function compareVersions(
   { resource, label, valueText }: PanelCore,
   mine: FieldValues,
-  theirs: ResourceRow | null,
+  theirs: Readonly<Record<string, unknown>> | null,
 ): ConflictLine[] {
   const present = theirs && valuesOf(resource, theirs);
   return Object.keys(mine)

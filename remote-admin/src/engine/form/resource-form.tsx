@@ -1,31 +1,40 @@
+import type { Draft } from '@burhan/shared/data/drafts';
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { fieldsOf, languageOf, type Resource } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftWords } from '../drafts/draft-words.ts';
 import { usePanel } from '../panel-context.ts';
-import type { Draft } from '../use-editor.ts';
+import type { OpenForm } from '../use-editor.ts';
 import { type Form, FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
 import styles from './resource-form.module.css';
 import { usePicture } from './use-picture.ts';
 import type { FieldProblems } from './validation.ts';
 
+const DRAFT_NOTICES = {
+  insert: 'drafts.form.addition',
+  update: 'drafts.form.change',
+  delete: 'drafts.form.removal',
+} as const satisfies Record<Draft['action'], string>;
+
 /** The form of one item, from its resource's columns. */
-export function ResourceForm({ draft }: { draft: Draft }) {
+export function ResourceForm({ form }: { form: OpenForm }) {
   const { t } = useTranslation('console');
-  const { resource, text, editor, saving, isBusy, cancel, parts } = usePanel();
+  const { resource, text, editor, saving, drafting, isBusy, save, cancel, parts } = usePanel();
+  const { markOf } = useDraftWords();
   const { Preview } = parts;
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [isUploading, setUploading] = useState(false);
   const id = useId();
-  const picture = usePicture(draft.values);
+  const picture = usePicture(form.values);
   const { problems } = saving;
-  const { language, setLanguage, faulty } = useFormLanguage(resource, problems, form);
+  const { language, setLanguage, faulty } = useFormLanguage(resource, problems, element);
   const state: Form = {
     id,
-    rowId: draft.base?.id ?? null,
-    values: draft.values,
+    rowId: form.base?.id ?? null,
+    values: form.values,
     problems,
     isReadOnly: isBusy,
     picture,
@@ -34,33 +43,52 @@ export function ResourceForm({ draft }: { draft: Draft }) {
   };
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
 
   return (
     <form
-      ref={form}
+      ref={element}
       className={`${styles.form} ${Preview ? styles.withPreview : ''}`}
       noValidate
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isUploading) void saving.save(draft);
+        if (!isBusy && !isUploading) save(form);
       }}
     >
-      <h2 id={`${id}-heading`}>{draft.base ? text('edit') : text('add')}</h2>
+      <h2 id={`${id}-heading`}>{form.base ? text('edit') : text('add')}</h2>
+      {form.draft && (
+        <p className={styles.restored}>
+          <strong>{markOf(form.draft)}</strong>
+          <br />
+          {t(DRAFT_NOTICES[form.draft.action])}
+        </p>
+      )}
       {editor.wasRestored && (
         <p role="status" className={styles.restored}>
-          {t('form.draftRestored')}
+          {t('form.typingRestored')}
         </p>
       )}
       <FormContext value={state}>
         <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
       </FormContext>
-      {Preview && <Preview values={draft.values} picture={picture} language={language} />}
+      {Preview && <Preview values={form.values} picture={picture} language={language} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? t('form.saving') : t('form.save')}
+        </Button>
+        <Button
+          aria-disabled={isBusy || isUploading}
+          onClick={() => isBusy || isUploading || drafting.saveForm(form)}
+        >
+          {t('drafts.save')}
+        </Button>
+        <Button
+          aria-disabled={isBusy || isUploading}
+          onClick={() => isBusy || isUploading || drafting.scheduling.ask('form')}
+        >
+          {t('drafts.schedule')}
         </Button>
         <Button onClick={() => void cancel()} aria-disabled={isBusy}>
           {t('form.cancel')}

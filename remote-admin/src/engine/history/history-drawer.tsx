@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '../dialog.tsx';
 import { usePanel } from '../panel-context.ts';
 import { useSession } from '../session/session-context.ts';
+import { useTimes } from '../times/format-time.ts';
 import styles from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 import { useRestore } from './use-restore.ts';
@@ -12,6 +13,7 @@ import { useRestore } from './use-restore.ts';
 /** Who changed what and when, newest first, with the way back. */
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('console');
+  const { zone } = useTimes();
   useReturnedFocus();
   const history = useHistory();
   const restorationOf = useRestore(history.reload);
@@ -34,6 +36,7 @@ export function HistoryDrawer({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {status === 'ready' && entries.length === 0 && <p>{t('history.empty')}</p>}
+      {entries.length > 0 && <p className={styles.zone}>{t('history.zone', { zone })}</p>}
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
           <HistoryItem

@@ -12,7 +12,17 @@ function entry(
   new_row: StoredRow,
 ): HistoryEntry {
   const row_id = String((new_row ?? old_row)?.id);
-  return { id, row_id, action, changed_at: '', changed_by_name: null, old_row, new_row };
+  return {
+    id,
+    row_id,
+    action,
+    changed_at: '',
+    changed_by_name: null,
+    prepared_by_name: null,
+    published_by: null,
+    old_row,
+    new_row,
+  };
 }
 
 it('names the fields that changed, in form order, and no others', () => {

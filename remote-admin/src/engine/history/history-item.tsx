@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@burhan/shared/data/history';
-import { DEFAULT_LANGUAGE, type Language, LOCALES } from '@burhan/shared/i18n/languages';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CutText } from '../list/cut-text.tsx';
 import { usePanel } from '../panel-context.ts';
+import { useTimes } from '../times/format-time.ts';
 import styles from './history.module.css';
 import { changesOf, entryItem, type FieldChange } from './history-entries.ts';
 import type { Restoration } from './use-restore.ts';
@@ -34,7 +34,8 @@ const EXPLANATIONS = {
 /** One change: what, when, by whom, field by field; and how to put back what was there before. */
 export function HistoryItem({ entry, restoration }: HistoryItemProps) {
   const { resource, isBusy } = usePanel();
-  const { t, i18n } = useTranslation('console');
+  const { t } = useTranslation('console');
+  const { timeText } = useTimes();
   const id = useId();
   const explanation = EXPLANATIONS[restoration.kind];
 
@@ -42,9 +43,9 @@ export function HistoryItem({ entry, restoration }: HistoryItemProps) {
     <li className={styles.entry}>
       <h2 id={`${id}-heading`}>{t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}</h2>
       <p className={styles.who}>
-        <time dateTime={entry.changed_at}>{formatTime(entry.changed_at, i18n.language)}</time>
+        <time dateTime={entry.changed_at}>{timeText(entry.changed_at)}</time>
         {' · '}
-        <bdi>{entry.changed_by_name ?? t('history.unknownPerson')}</bdi>
+        <Persons entry={entry} />
       </p>
       <HistoryChanges entry={entry} />
       {explanation && (
@@ -62,6 +63,20 @@ export function HistoryItem({ entry, restoration }: HistoryItemProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Who made a change, and who had prepared it where that was somebody else. */
+function Persons({ entry }: Pick<HistoryItemProps, 'entry'>) {
+  const { t } = useTranslation('console');
+  const { changed_by_name, prepared_by_name, published_by } = entry;
+  const publisher = changed_by_name ?? t('history.unknownPerson');
+  const isPrepared = prepared_by_name && prepared_by_name !== changed_by_name;
+  return (
+    <>
+      <bdi>{published_by === 'schedule' ? t('history.schedule') : publisher}</bdi>
+      {isPrepared && ` · ${t('history.prepared', { person: prepared_by_name })}`}
+    </>
   );
 }
 
@@ -105,9 +120,4 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
       ))}
     </dl>
   );
-}
-
-function formatTime(time: string, language: string): string {
-  const locale = LOCALES[language as Language] ?? LOCALES[DEFAULT_LANGUAGE];
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 }

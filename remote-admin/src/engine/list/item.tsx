@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { columnText, itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DraftNote } from '../drafts/draft-note.tsx';
 import { usePanel } from '../panel-context.ts';
 import { focusKey } from '../use-focus-request.ts';
 import styles from './item.module.css';
@@ -9,7 +10,7 @@ import styles from './item.module.css';
 type ItemProps = { row: ResourceRow };
 
 /** What a card says of its item: the panel's own content, or the list columns with their labels. */
-export function ItemContent({ row }: ItemProps) {
+export function ItemContent({ row, isDraft = false }: ItemProps & { isDraft?: boolean }) {
   const { resource, label, parts } = usePanel();
   if (parts.Item) return <parts.Item row={row} />;
   return (
@@ -18,7 +19,7 @@ export function ItemContent({ row }: ItemProps) {
         <div key={column}>
           <dt>{label(column)}</dt>
           <dd>
-            <Cell row={row} column={column} />
+            <Cell row={row} column={column} isDraft={isDraft} />
           </dd>
         </div>
       ))}
@@ -27,11 +28,19 @@ export function ItemContent({ row }: ItemProps) {
 }
 
 /** One column of an item: the panel's own cell, or its text. */
-export function Cell({ row, column }: ItemProps & { column: string }) {
+export function Cell({ row, column, isDraft = false }: ItemProps & { column: string; isDraft?: boolean }) {
   const { valueText, parts, isBusy, change } = usePanel();
   const OwnCell = parts.cells?.[column];
-  if (OwnCell) return <OwnCell row={row} isBusy={isBusy} onChange={(values) => change(row, values)} />;
+  // What a cell changes is public at once: a draft has no such thing.
+  if (OwnCell && !isDraft)
+    return <OwnCell row={row} isBusy={isBusy} onChange={(values) => change(row, values)} />;
   return <bdi>{valueText(column, columnText(row, column))}</bdi>;
+}
+
+/** What is prepared for an item; nothing where nothing is. */
+export function ItemDraft({ row }: ItemProps) {
+  const draft = usePanel().draftOf(row);
+  return draft && <DraftNote draft={draft} />;
 }
 
 /** What can be done with an item; each button names it (docs/product-rules.md#names). The destructive one is last. */

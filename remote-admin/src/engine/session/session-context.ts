@@ -1,3 +1,4 @@
+import type { Draft } from '@burhan/shared/data/drafts';
 import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { createContext, useContext } from 'react';
 import type { EngineSession } from '../services.ts';
@@ -12,6 +13,8 @@ export type OpenSession = {
   logOut: () => Promise<void>;
   /** The panel's rows, where they were asked for during the login; once. */
   takeRowsAhead: () => Promise<readonly ResourceRow[]> | null;
+  /** The same for its drafts. */
+  takeDraftsAhead: () => Promise<readonly Draft[]> | null;
 };
 
 export const SessionContext = createContext<OpenSession | null>(null);

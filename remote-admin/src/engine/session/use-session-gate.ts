@@ -1,4 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
+import type { Draft } from '@burhan/shared/data/drafts';
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EngineSession, useServices } from '../services.ts';
@@ -20,15 +21,16 @@ export function useSessionGate(resource: Resource) {
   }));
   const waiting = useRef<Waiting[]>([]);
   const rowsAhead = useRef<Promise<readonly ResourceRow[]> | null>(null);
+  const draftsAhead = useRef<Promise<readonly Draft[]> | null>(null);
   const session = state.status === 'logged-in' ? state.session : null;
 
-  /** Asks for the rows while the server is still asked whether the account may edit. */
+  /** Asks for the rows and drafts while the server is still asked whether the account may edit. */
   const readAhead = useCallback(
     (signedIn: EngineSession) => {
-      const rows = signedIn.store(resource).list();
+      rowsAhead.current = signedIn.store(resource).list();
+      draftsAhead.current = signedIn.drafts(resource).list();
       // Whoever takes them meets the failure.
-      rows.catch(() => {});
-      rowsAhead.current = rows;
+      for (const asked of [rowsAhead.current, draftsAhead.current]) asked.catch(() => {});
     },
     [resource],
   );
@@ -87,13 +89,16 @@ export function useSessionGate(resource: Resource) {
         await session.logOut();
         setState({ status: 'logged-out' });
       },
-      takeRowsAhead: () => {
-        const rows = rowsAhead.current;
-        rowsAhead.current = null;
-        return rows;
-      },
+      takeRowsAhead: () => taken(rowsAhead),
+      takeDraftsAhead: () => taken(draftsAhead),
     };
   }, [session, end]);
 
   return { state, openState, open, giveUp, readAhead };
+}
+
+function taken<Value>(kept: { current: Value | null }): Value | null {
+  const value = kept.current;
+  kept.current = null;
+  return value;
 }

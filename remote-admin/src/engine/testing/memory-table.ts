@@ -40,6 +40,8 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
       action,
       changed_at: '2026-01-01T10:00:00Z',
       changed_by_name: 'admin@console.burhan.example',
+      prepared_by_name: null,
+      published_by: null,
       old_row,
       new_row,
     });

@@ -1,5 +1,5 @@
 import { LoginError } from '@burhan/shared/data/login-error';
-import type { Resource } from '@burhan/shared/resources/resource';
+import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
 import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
@@ -26,14 +26,21 @@ type RenderOptions = {
   session?: Partial<EngineSession>;
   /** Logged in from before. */
   isLoggedIn?: boolean;
+  timeZone?: string;
 };
 
 /** A panel on a table in memory, and the person in front of it. */
 export async function renderPanel(
   resource: Resource,
-  { on = withRows(resource), parts, session, isLoggedIn = true }: RenderOptions = {},
+  {
+    on = withRows(resource),
+    parts,
+    session,
+    isLoggedIn = true,
+    timeZone = 'Asia/Riyadh',
+  }: RenderOptions = {},
 ) {
-  const { table, names } = on;
+  const { table, drafts, names } = on;
   const engineSession: EngineSession = {
     logIn: async ({ password }) => {
       if (password !== PASSWORD) throw new LoginError('invalid', 'wrong');
@@ -43,6 +50,8 @@ export async function renderPanel(
     onEnded: () => () => {},
     store: () => table.store,
     history: () => table.history,
+    drafts: () => drafts.store,
+    previewLinks: drafts.links,
     previewPicture: () => Promise.reject(new Error('No previews here.')),
     uploadPicture: () => Promise.reject(new Error('No uploads here.')),
     lookUpDoi: () => Promise.reject(new Error('No lookups here.')),
@@ -52,6 +61,7 @@ export async function renderPanel(
     openSession: async () => engineSession,
     hasStoredSession: () => isLoggedIn,
     pictureAddress: (imageUrl) => imageUrl,
+    timeZone,
   };
   const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(
@@ -83,6 +93,14 @@ export async function renderPanel(
     press,
     type,
     unmount: view.unmount,
+    /** What the form of a new item shows. */
+    shown: () =>
+      Object.fromEntries(
+        fieldsOf(resource).map(([column]) => [
+          column,
+          screen.queryByLabelText<HTMLInputElement>(labelOf(resource, column))?.value ?? '',
+        ]),
+      ),
     field: (label: string) => screen.getByLabelText<HTMLInputElement>(label),
     /** Opens the form of an item, and types into its columns. */
     edit: async (texts: Readonly<Record<string, string>> = {}, index = 0) => {

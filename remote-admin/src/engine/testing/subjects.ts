@@ -4,6 +4,7 @@ import type { ListTexts, ResourceTexts } from '@burhan/shared/resources/resource
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { screen } from '@testing-library/react';
 import { workshopsResource, workshopTexts } from './fifth-resource.ts';
+import { type MemoryDrafts, memoryDrafts } from './memory-drafts.ts';
 import { type MemoryTable, memoryTable } from './memory-table.ts';
 
 /** What the contract suites run over: the product's resources, and one that it does not have. */
@@ -62,12 +63,25 @@ export const valuesFor = (resource: Resource, number: number) =>
   );
 
 /** What a panel is shown with: a table with rows that the resource's form would accept, and what the items go by. */
-export type Subject = { table: MemoryTable; rows: ResourceRow[]; first: ResourceRow; names: string[] };
+export type Subject = {
+  table: MemoryTable;
+  drafts: MemoryDrafts;
+  rows: ResourceRow[];
+  first: ResourceRow;
+  names: string[];
+};
 
 export function withRows(resource: Resource, count = 3): Subject {
   const rows = Array.from({ length: count }, (_, index) => sampleRow(resource, index + 1));
   const names = rows.map((row) => itemName(resource, row));
-  return { table: memoryTable(resource, rows), rows, first: rows[0] ?? sampleRow(resource, 1), names };
+  const table = memoryTable(resource, rows);
+  return {
+    table,
+    drafts: memoryDrafts(table),
+    rows,
+    first: rows[0] ?? sampleRow(resource, 1),
+    names,
+  };
 }
 
 /** The items on the screen, in order, as their edit buttons name them. */

@@ -34,7 +34,7 @@ export const editingTexts = {
     /** Between the labels of missing fields. */
     listSeparator: ', ',
     count: '{{count}} of {{maximum}} characters',
-    draftRestored: 'What you had typed is back. It is not saved yet.',
+    typingRestored: 'What you had typed is back. It is not saved yet.',
     becameRaw: 'The GitHub page link was changed to the link of the picture itself.',
     preview: 'Preview',
     previewLoading: 'Loading the preview…',
@@ -126,6 +126,9 @@ export const editingTexts = {
     more: 'Show more',
     restore: 'Restore',
     undo: 'Undo',
+    schedule: 'On schedule',
+    prepared: 'prepared by {{person}}',
+    zone: 'Times are in {{zone}}.',
     unknownPerson: 'Setup',
     inserted: 'Added {{item}}',
     updated: 'Changed {{item}}',

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
+import { buildPublication, buildPublications } from '@burhan/testing/rows';
+import { expect, it, vi } from 'vitest';
+import type { Draft } from './draft.ts';
+import { createDraftReads } from './draft-reads.ts';
+
+const ROWS = buildPublications(9);
+const DRAFT: Draft = {
+  table: 'publications',
+  action: 'delete',
+  rowId: '3',
+  row: buildPublication({ ...ROWS[2], title: 'Changed', title_ar: 'معدَّل' }),
+  version: '1',
+  expiresAt: '',
+  isForGuest: true,
+  answer: null,
+};
+
+function reads(draft: Partial<Draft> = {}, answer = () => new Response(JSON.stringify(ROWS))) {
+  const send = vi.fn<typeof fetch>(async () => answer());
+  return { send, ...createDraftReads({ ...DRAFT, ...draft }, send) };
+}
+const addressOf = (part: { limit?: number; id?: number }, language: 'en' | 'ar' = 'en') =>
+  window.location.origin + tableReadAddress({ table: 'publications', ...part }, language);
+const idsOf = async (answer: Response) => (await answer.json()).map(({ id }: { id: number }) => id);
+
+it('the first rows have the next one where one of them will be removed', async () => {
+  const { fetch, rowsOf, send } = reads();
+
+  expect(await idsOf(await fetch(addressOf({ limit: 7 })))).toEqual([1, 2, 4, 5, 6, 7, 8]);
+  expect(await rowsOf('publications:7')).toHaveLength(7);
+  expect(String(send.mock.calls[0]?.[0])).not.toContain('limit');
+});
+
+it('a row by itself is the draft, or gone', async () => {
+  const answer = await reads({ action: 'update' }).fetch(addressOf({ id: 3 }));
+  expect(await answer.json()).toMatchObject([{ id: 3, title: 'Changed' }]);
+
+  expect(await idsOf(await reads().fetch(addressOf({ id: 3 })))).toEqual([]);
+  expect(await idsOf(await reads().fetch(addressOf({ id: 4 })))).toEqual([4]);
+});
+
+it('readers of a language are given no translations of others', async () => {
+  const [english] = await (await reads({ action: 'update' }).fetch(addressOf({ id: 3 }))).json();
+  expect(english).not.toHaveProperty('title_ar');
+
+  const [arabic] = await (await reads({ action: 'update' }).fetch(addressOf({ id: 3 }, 'ar'))).json();
+  expect(arabic).toMatchObject({ title_ar: 'معدَّل' });
+});
+
+it('other tables, and everything else, pass as they are', async () => {
+  const { fetch, send } = reads();
+  const init = { headers: { apikey: 'public' } };
+  for (const address of ['/rest/v1/metrics?select=*', '/publications', 'https://other.example/x']) {
+    await fetch(address, init);
+    expect(send).toHaveBeenLastCalledWith(address, init);
+  }
+});
+
+it('a read that failed has failed for who waits too', async () => {
+  const { fetch, rowsOf } = reads({}, () => new Response('', { status: 503 }));
+
+  await expect(fetch(addressOf({}))).rejects.toThrow('503');
+  await expect(rowsOf('publications')).rejects.toThrow('503');
+});
+
+it('what is kept by the browser is the rows of the table, never the draft', async () => {
+  const { fetch, send } = reads();
+  await fetch(addressOf({}));
+
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import '@burhan/testing/console-errors';
+import { preview as texts } from '@burhan/shared/i18n/en/preview';
+import { buildMetric } from '@burhan/testing/rows';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Draft } from './draft.ts';
+import { GuestAnswer } from './guest-answer.tsx';
+import type { PreviewProblem } from './preview-service.ts';
+
+const DRAFT: Draft = {
+  table: 'metrics',
+  action: 'update',
+  rowId: '2',
+  row: buildMetric({ id: 2 }),
+  version: 'v1',
+  expiresAt: '',
+  isForGuest: true,
+  answer: null,
+};
+const { answer, changed, problems } = texts;
+
+function show(draft: Partial<Draft> = {}, failed: PreviewProblem | null = null) {
+  const onAnswer = vi.fn(async () => failed);
+  const onLoad = vi.fn();
+  render(
+    <GuestAnswer
+      draft={{ ...DRAFT, ...draft }}
+      texts={texts}
+      timeOf={(time) => `time ${time}`}
+      onAnswer={onAnswer}
+      onLoad={onLoad}
+    />,
+  );
+  return { onAnswer, onLoad };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const write = (note: string) => {
+  press(answer.change);
+  fireEvent.change(screen.getByLabelText(answer.note), { target: { value: note } });
+};
+
+it('agrees at once', async () => {
+  const { onAnswer } = show();
+  press(answer.agree);
+
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('agreed', ''));
+});
+
+it('sends a note without the space around it, and the form is gone', async () => {
+  const { onAnswer } = show();
+  write(' Shorter, please. ');
+  press(answer.send);
+
+  await waitFor(() => expect(screen.queryByLabelText(answer.note)).toBeNull());
+  expect(onAnswer).toHaveBeenCalledWith('change', 'Shorter, please.');
+});
+
+it.each([
+  ['nothing', '  ', answer.empty],
+  ['too much', 'x'.repeat(2001), 'Shorten the note to 2,000 characters.'],
+])('does not send %s, and says so', (_name, note, mistake) => {
+  const { onAnswer } = show();
+  write(note);
+  press(answer.send);
+
+  expect(screen.getByText(mistake)).toBeTruthy();
+  expect(screen.getByLabelText(answer.note).getAttribute('aria-invalid')).toBe('true');
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+describe('what could not be sent', () => {
+  it.each(['no-answer', 'busy', 'ended', 'failed'] as const)('stays, and %s is told', async (failed) => {
+    show({}, failed);
+    write('Shorter, please.');
+    press(answer.send);
+
+    expect((await screen.findByText(problems[failed].text)).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(answer.note).value).toBe('Shorter, please.');
+  });
+
+  it('stays while the new version is loaded', async () => {
+    const { onLoad } = show({}, 'changed');
+    write('Shorter, please.');
+    press(answer.send);
+    fireEvent.click(await screen.findByRole('button', { name: changed.load }));
+
+    expect(onLoad).toHaveBeenCalledOnce();
+    expect(screen.queryByText(changed.text)).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(answer.note).value).toBe('Shorter, please.');
+  });
+});
+
+it('says what was answered, and whether that was about an earlier version', () => {
+  show({ answer: { answer: 'change', answeredAt: 'A', isAboutThisVersion: false } });
+
+  expect(screen.getByRole('status').textContent).toBe(
+    `You answered “Please change” on time A. ${answer.earlier}`,
+  );
+});

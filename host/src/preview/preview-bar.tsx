@@ -1,0 +1,93 @@
+import {
+  DIRECTIONS,
+  LANGUAGE_NAMES,
+  type Language,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
+import type { ReactNode } from 'react';
+import type { Draft } from './draft.ts';
+import { filled, type PreviewTexts } from './preview-texts.ts';
+import { isSamePage, type RowPage, rowName } from './row-pages.ts';
+
+type PreviewBarProps = {
+  texts: PreviewTexts;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  /** Stands beside the title where there is room. */
+  pages?: ReactNode;
+  /** What it says of the draft, once that is there. */
+  children?: ReactNode;
+};
+
+/** Stands above the page and takes room of its own: it covers nothing. */
+export function PreviewBar({ texts, language, onLanguage, pages, children }: PreviewBarProps) {
+  return (
+    <section className="preview-bar" aria-label={texts.title}>
+      <div className="preview-row preview-head">
+        <h1>{texts.title}</h1>
+        {SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="button"
+            lang={other}
+            dir={DIRECTIONS[other]}
+            onClick={() => onLanguage(other)}
+          >
+            {LANGUAGE_NAMES[other]}
+          </button>
+        ))}
+        {pages}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type PageChoiceProps = {
+  texts: PreviewTexts;
+  /** The pages that the row is on, and the one that is shown. */
+  pages: readonly RowPage[];
+  path: string;
+  onPage: (path: string) => void;
+};
+
+/** Which of the pages that the row is on is shown; nothing where there is one. */
+export function PageChoice({ texts, pages, path, onPage }: PageChoiceProps) {
+  if (pages.length < 2) return null;
+  return (
+    <nav className="preview-row preview-choices" aria-label={texts.pages.label}>
+      {pages.map((page) => (
+        <button
+          key={page.kind}
+          type="button"
+          className="button"
+          aria-current={isSamePage(page.path, path) ? 'page' : undefined}
+          onClick={() => onPage(page.path)}
+        >
+          {texts.pages[page.kind]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+type DraftFactsProps = {
+  draft: Draft;
+  texts: PreviewTexts;
+  language: Language;
+  /** Until when the link works. */
+  until: string;
+};
+
+/** What is prepared, and until when the link works. */
+export function DraftFacts({ draft, texts, language, until }: DraftFactsProps) {
+  const [before = '', after = ''] = texts.draft[draft.action].split('{{name}}');
+  return (
+    <p className="preview-facts">
+      {before}
+      <bdi className="preview-name">{rowName(draft, language)}</bdi>
+      {after} <span className="preview-until">{filled(texts.until, { time: until })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import { DIRECTIONS, type Language, languageOfPath, pathInLanguage } from '@burhan/shared/i18n/languages';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { pageOfPath } from '../public-shell/page-of-path.ts';
+import type { Answer, Draft } from './draft.ts';
+import { GuestAnswer } from './guest-answer.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { DraftFacts, PageChoice, PreviewBar } from './preview-bar.tsx';
+import { type PreviewProblem, type PreviewService, problemOf } from './preview-service.ts';
+import { type PreviewTexts, timeText } from './preview-texts.ts';
+import { rowName, rowPages } from './row-pages.ts';
+import { keepVisit } from './secret.ts';
+
+export type PreviewPageProps = {
+  configuration: PageConfiguration;
+  service: PreviewService;
+  texts: Record<Language, PreviewTexts>;
+  /** null: the address has no well-formed one. */
+  secret: string | null;
+  /** What was shown before a reload; of an absent path the first page that the draft's row is on is shown. */
+  first: { language: Language; path: string | undefined };
+};
+
+type Shown = Exclude<PreviewProblem, 'changed'>;
+
+/** A draft on the live page, below a bar that says so; or why it is not shown. */
+export function PreviewPage({ configuration, service, texts: inLanguages, secret, first }: PreviewPageProps) {
+  const [language, setLanguage] = useState(first.language);
+  const [path, setPath] = useState(first.path);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [problem, setProblem] = useState<Shown | null>(secret === null ? 'ended' : null);
+  const [isAbsent, setIsAbsent] = useState(false);
+  const texts = inLanguages[language];
+  const pages = draft ? rowPages(draft, language) : [];
+  const shownPath = path ?? pages[0]?.path ?? '/';
+
+  const fail = (error: unknown) => {
+    console.error(error);
+    const found = problemOf(error);
+    setProblem(found === 'changed' ? 'failed' : found);
+  };
+  const load = async () => {
+    if (secret === null) return;
+    setProblem(null);
+    await service.read(secret).then(setDraft, fail);
+  };
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => void loadFirst(), []);
+
+  useEffect(() => {
+    Object.assign(document.documentElement, { lang: language, dir: DIRECTIONS[language] });
+    document.title = texts.title;
+    if (secret !== null) keepVisit({ secret, language, path });
+  }, [language, path, secret, texts]);
+
+  const show = (to: string) => {
+    const next = languageOfPath(to);
+    setIsAbsent(pageOfPath(to, next) === null);
+    if (pageOfPath(to, next) === null) return;
+    setLanguage(next);
+    setPath(to);
+  };
+  const changeLanguage = (next: Language) => {
+    setIsAbsent(false);
+    setLanguage(next);
+    setPath(path && pathInLanguage(path, next));
+  };
+  const answer = async (given: Answer, note: string): Promise<PreviewProblem | null> => {
+    if (secret === null || !draft) return 'ended';
+    try {
+      await service.answer(secret, draft.version, given, note);
+      setDraft(await service.read(secret));
+      return null;
+    } catch (error) {
+      return problemOf(error);
+    }
+  };
+  const timeOf = (time: string) => timeText(time, language, configuration.timeZone);
+
+  return (
+    <>
+      <PreviewBar
+        texts={texts}
+        language={language}
+        onLanguage={changeLanguage}
+        pages={!problem && <PageChoice texts={texts} pages={pages} path={shownPath} onPage={show} />}
+      >
+        {draft && !problem && (
+          <DraftFacts draft={draft} texts={texts} language={language} until={timeOf(draft.expiresAt)} />
+        )}
+        {draft?.isForGuest && !problem && (
+          <GuestAnswer
+            draft={draft}
+            texts={texts}
+            timeOf={timeOf}
+            onAnswer={answer}
+            onLoad={() => void load()}
+          />
+        )}
+        <p className="preview-absent" role="status">
+          {isAbsent && texts.unpublished}
+        </p>
+      </PreviewBar>
+      {problem && <Problem problem={problem} texts={texts} onRetry={() => void load()} />}
+      {!problem && !draft && (
+        <main className="preview-message" aria-busy="true">
+          <p role="status">{texts.loading}</p>
+        </main>
+      )}
+      {!problem && draft && (
+        <PageFrame
+          draft={draft}
+          path={shownPath}
+          title={texts.frame}
+          sought={shownPath === pages[0]?.path ? rowName(draft, language) : null}
+          loading={texts.loading}
+          onNavigate={show}
+          onFailed={fail}
+        />
+      )}
+    </>
+  );
+}
+
+type ProblemProps = { problem: Shown; texts: PreviewTexts; onRetry: () => void };
+
+function Problem({ problem, texts, onRetry }: ProblemProps) {
+  const { heading, text } = texts.problems[problem];
+  return (
+    <main className="preview-message">
+      <div role="alert">
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      {problem !== 'ended' && (
+        <p>
+          <button type="button" className="button button-primary" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TableName } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import type { Draft } from './draft.ts';
+
+/** The page that lists a table's rows, and the column that names a row there. */
+const SHOWN: Readonly<Record<TableName, { path: string; name: string }>> = {
+  publications: { path: PUBLIC_PATHS.publications, name: 'title' },
+  submitted_papers: { path: PUBLIC_PATHS.acceptedManuscripts, name: 'title' },
+  ongoing_projects: { path: PUBLIC_PATHS.ongoingProjects, name: 'id' },
+  metrics: { path: PUBLIC_PATHS.home, name: 'label' },
+};
+
+/** A page that a draft's row is on: with others, or its own. */
+export type RowPage = { kind: 'list' | 'own'; path: string };
+
+/** The live pages that a draft's row is on. An addition has no page of its own yet. */
+export function rowPages({ table, action, row }: Draft, language: Language): RowPage[] {
+  const list: RowPage = { kind: 'list', path: localizedPath(SHOWN[table].path, language) };
+  if (table !== 'publications' || action === 'insert') return [list];
+  const publication = { id: Number(row.id), title: String(row.title) };
+  return [list, { kind: 'own', path: publicationPath(publication, language) }];
+}
+
+/** Whether two paths lead to one page: a publication's slug may be of an earlier title. */
+export function isSamePage(one: string, other: string): boolean {
+  return (composedPublicationPath(one) ?? one) === (composedPublicationPath(other) ?? other);
+}
+
+/** What a draft's row is called in a language. */
+export function rowName({ table, row }: Draft, language: Language): string {
+  const texts = row as Readonly<Record<string, string | null>>;
+  return rowText(texts, SHOWN[table].name, language).text;
+}

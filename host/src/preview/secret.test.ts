@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { keepVisit, takeVisit } from './secret.ts';
+
+const SECRET = `${'AZaz09-_'.repeat(5)}abc`;
+
+beforeEach(() => window.history.replaceState(null, '', '/preview'));
+
+it('leaves the address, and is there after a reload', () => {
+  window.history.replaceState(null, '', `/preview#${SECRET}`);
+
+  expect(takeVisit(window).secret).toBe(SECRET);
+  expect(window.location.href).toBe(`${window.location.origin}/preview`);
+  expect(takeVisit(window).secret).toBe(SECRET);
+});
+
+it('is kept with what is shown, in no storage', () => {
+  keepVisit({ secret: SECRET, language: 'ar', path: '/ar/publications' });
+
+  expect(takeVisit(window)).toEqual({ secret: SECRET, language: 'ar', path: '/ar/publications' });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toBe('{}');
+});
+
+it('another one in the address begins anew', () => {
+  keepVisit({ secret: SECRET, language: 'ar', path: '/ar/publications' });
+  const other = `${SECRET.slice(1)}x`;
+  window.history.replaceState(window.history.state, '', `/preview#${other}`);
+
+  expect(takeVisit(window)).toEqual({ secret: other });
+});
+
+it.each(['', '#', '#short', `#${SECRET}x`, `#${SECRET.slice(1)}%`, `#${SECRET}&a=b`])(
+  '"%s" is none',
+  (hash) => {
+    window.history.replaceState(null, '', `/preview${hash}`);
+
+    expect(takeVisit(window)).toEqual({ secret: null });
+  },
+);

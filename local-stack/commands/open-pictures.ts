@@ -1,0 +1,32 @@
+import { StartupError } from '../base/startup-error.ts';
+import { pictureNames } from '../functions/picture-names.ts';
+import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
+import { openUploadFolder } from '../images/upload-folder.ts';
+import { type Environment, parseConfig } from '../installation/config.ts';
+import { dataFolder } from '../installation/data-folder.ts';
+import { createHostedPictures } from './hosted-pictures.ts';
+import { openInstallation } from './open-installation.ts';
+import { createRunningPictures } from './running-site.ts';
+
+export type OpenPictures = { pictures: UnusedPictures; close: () => Promise<void> };
+
+/**
+ * The uploaded pictures that the environment points at: a hosted project's (SUPABASE_URL and SUPABASE_SECRET_KEY), or
+ * those in this installation's data folder, whose database says what names them.
+ * @throws StartupError when they cannot be looked at.
+ */
+export async function openPictures(environment: Environment): Promise<OpenPictures> {
+  const config = parseConfig(environment);
+  const supabaseUrl = environment.SUPABASE_URL?.trim().replace(/\/+$/, '');
+  const secretKey = environment.SUPABASE_SECRET_KEY?.trim();
+  if (supabaseUrl || secretKey) {
+    if (!supabaseUrl || !secretKey)
+      throw new StartupError('For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY.');
+    return { pictures: createHostedPictures({ supabaseUrl, secretKey }), close: async () => {} };
+  }
+
+  const { database, control, close } = await openInstallation(config);
+  if (!database) return { pictures: createRunningPictures(control), close };
+  const uploads = await openUploadFolder(dataFolder(config.dataDir).uploads);
+  return { pictures: unusedPictures(uploads, pictureNames(database.session)), close };
+}

@@ -1,0 +1,176 @@
+import {
+  openEmbeddedTestDatabase,
+  openServerTestDatabase,
+  type TestDatabase,
+} from '@burhan/testing/database';
+import { ENGINES } from '@burhan/testing/engines';
+import { NEW_ROWS } from '@burhan/testing/rows';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Log, silentLog } from '../base/log.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+import { type Publishing, startPublishing } from './publish-on-time.ts';
+
+/** Of what is due: how late it may be public, and the part of it that the database's work may take. */
+const LATEST_MS = 5000;
+
+describe.each(ENGINES)('publishing on time, on $name', ({ newDatabase }) => {
+  let database: TestDatabase;
+  let session: SqlSession;
+  let started: Publishing[];
+
+  beforeEach(async () => {
+    const { DATABASE_URL: url } = await newDatabase();
+    database = url ? openServerTestDatabase(url) : await openEmbeddedTestDatabase();
+    session = database.session;
+    started = [];
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((publishing) => publishing.close()));
+    await database.close();
+  });
+
+  function start({ onPublished = () => {}, log = silentLog as Log } = {}): Publishing {
+    const publishing = startPublishing({ session, onPublished, log });
+    started.push(publishing);
+    return publishing;
+  }
+
+  /** A draft of an addition that is due in so many milliseconds. */
+  const addDraft = (title: string, dueInMs: number) =>
+    session.query(
+      `insert into public.content_drafts (table_name, action, draft_values, publish_at)
+       values ('publications', 'insert', $1::text::jsonb, clock_timestamp() + $2::text::interval)`,
+      [JSON.stringify({ ...NEW_ROWS.publications, title }), `${dueInMs} milliseconds`],
+    );
+
+  const titles = async () =>
+    (await session.query<{ title: string }>('select title from public.publications order by id')).map(
+      ({ title }) => title,
+    );
+
+  /** How late each was published by the database's clock, oldest first. */
+  async function lateness(due: Map<string, string>): Promise<number[]> {
+    const entries = await session.query<{ title: string; at: string }>(
+      `select new_row ->> 'title' as title, extract(epoch from changed_at)::text as at
+       from public.content_history where published_by = 'schedule' order by id`,
+    );
+    return entries.map(({ title, at }) => (Number(at) - Number(due.get(title))) * 1000);
+  }
+
+  async function dueTimes(): Promise<Map<string, string>> {
+    const drafts = await session.query<{ title: string; at: string }>(
+      `select draft_values ->> 'title' as title, extract(epoch from publish_at)::text as at
+       from public.content_drafts`,
+    );
+    return new Map(drafts.map(({ title, at }) => [title, at]));
+  }
+
+  test('publishes in order, never early, soon after it is due', async () => {
+    await addDraft('C', 900);
+    await addDraft('A', 300);
+    await addDraft('B', 600);
+    const due = await dueTimes();
+    const onPublished = vi.fn();
+    start({ onPublished });
+
+    await expect.poll(titles).toEqual(['A', 'B', 'C']);
+    for (const late of await lateness(due)) {
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThan(LATEST_MS);
+    }
+    await vi.waitFor(() => expect(onPublished).toHaveBeenCalled());
+  });
+
+  test('catches up with what became due before it started', async () => {
+    await addDraft('B', -1000);
+    await addDraft('A', -3_600_000);
+    const startedAt = performance.now();
+    start();
+    await expect.poll(titles).toEqual(['A', 'B']);
+    expect(performance.now() - startedAt).toBeLessThan(LATEST_MS);
+  });
+
+  test('follows drafts that are added, put off and brought forward', async () => {
+    const publishing = start();
+    await addDraft('put off', 400);
+    await addDraft('brought forward', 3_600_000);
+    publishing.draftsChanged();
+    const move = (title: string, by: string) =>
+      session.query(
+        `update public.content_drafts set publish_at = clock_timestamp() + $2::text::interval
+         where draft_values ->> 'title' = $1`,
+        [title, by],
+      );
+    await move('put off', '1 hour');
+    await move('brought forward', '600 milliseconds');
+    publishing.draftsChanged();
+
+    await expect.poll(titles).toEqual(['brought forward']);
+    expect([...(await dueTimes()).keys()]).toEqual(['put off']);
+  });
+
+  test('goes on after errors of the database, which it logs once', async () => {
+    await session.exec('alter function public.publish_due(integer) rename to away');
+    await addDraft('A', 0);
+    const log = { ...silentLog, error: vi.fn() };
+    start({ log });
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+    await session.exec('alter function public.away(integer) rename to publish_due');
+
+    await expect.poll(titles).toEqual(['A']);
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  test('two of one database publish each draft once, and both have the pages composed', async () => {
+    for (let number = 0; number < 9; number++) await addDraft(`P${number}`, 300);
+    const composed = [vi.fn(), vi.fn()];
+    for (const onPublished of composed) start({ onPublished });
+
+    await expect.poll(async () => (await titles()).length).toBe(9);
+    for (const onPublished of composed) await vi.waitFor(() => expect(onPublished).toHaveBeenCalled());
+    expect(new Set(await titles()).size).toBe(9);
+  });
+
+  test('does nothing any more when it is closed', async () => {
+    await addDraft('A', 0);
+    const publishing = start();
+    await publishing.close();
+    const before = await titles();
+    publishing.draftsChanged();
+    await publishing.close();
+    expect(await titles()).toEqual(before);
+  });
+
+  test('composes nothing where nothing was due', async () => {
+    const onPublished = vi.fn();
+    const query = vi.fn(session.query) as unknown as SqlSession['query'];
+    const publishing = startPublishing({ session: { ...session, query }, onPublished, log: silentLog });
+    started.push(publishing);
+    await addDraft('later', 60 * 24 * 3_600_000);
+    publishing.draftsChanged();
+    await vi.waitFor(() => expect(query).toHaveBeenCalled());
+    await publishing.close();
+    expect(onPublished).not.toHaveBeenCalled();
+  });
+
+  if (newDatabase === ENGINES[0]?.newDatabase) return;
+
+  test('waits for who has a due draft locked, and publishes the others meanwhile', async () => {
+    await addDraft('locked', -1000);
+    await addDraft('free', -500);
+    const released = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = session.transaction(async (transaction) => {
+      await transaction.query(`update public.content_drafts set publish_at = publish_at
+        where draft_values ->> 'title' = 'locked'`);
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    start();
+    await expect.poll(titles).toEqual(['free']);
+    released.resolve();
+    await holding;
+    await expect.poll(titles).toEqual(['free', 'locked']);
+  });
+});

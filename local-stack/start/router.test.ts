@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { createGuestLimit } from '../backend/guest-limit.ts';
+import { createRouter, type ReadyRoutes } from './router.ts';
+
+const CLIENT = { address: '192.0.2.1' };
+
+/** What a successful request to the tables sets off. */
+async function effectsOf(method: string, path: string, status = 200): Promise<string[]> {
+  const unasked = vi.fn(() => Promise.reject(new Error('Not asked here.')));
+  const effects: string[] = [];
+  const routes = {
+    rest: async () => new Response(null, { status }),
+    auth: unasked,
+    functions: unasked,
+    uploads: unasked,
+    isHealthy: unasked,
+    guests: createGuestLimit(),
+    onContentChanged: () => effects.push('composes'),
+    onDraftsChanged: () => effects.push('asks when the next draft is due'),
+  } satisfies Partial<ReadyRoutes>;
+  const router = createRouter({ ready: () => routes as unknown as ReadyRoutes });
+  await router(new Request(`http://localhost/rest/v1/${path}`, { method }), CLIENT);
+  return effects;
+}
+
+test.each([
+  ['GET', 'publications', []],
+  ['PATCH', 'publications?id=eq.1', ['composes']],
+  ['POST', 'rpc/reorder_publications', ['composes']],
+  ['POST', 'content_drafts', ['asks when the next draft is due']],
+  ['PATCH', 'content%5Fdrafts?id=eq.1', ['asks when the next draft is due']],
+  ['GET', 'content_drafts', []],
+  ['POST', 'preview_links', []],
+  ['POST', 'rpc/preview_draft', []],
+  ['POST', 'rpc/answer_draft', []],
+  ['POST', 'rpc/publish_draft', ['composes', 'asks when the next draft is due']],
+])('%s %s sets off %j', async (method, path, effects) => {
+  expect(await effectsOf(method, path)).toEqual(effects);
+});
+
+test.each(['content_drafts', 'publications', 'rpc/publish_draft'])(
+  'a refused write to %s sets off nothing',
+  async (path) => {
+    expect(await effectsOf('POST', path, 400)).toEqual([]);
+  },
+);

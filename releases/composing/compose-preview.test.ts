@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { preview as arabic } from '@burhan/shared/i18n/ar/preview';
+import { preview as english } from '@burhan/shared/i18n/en/preview';
+import { PREVIEW_PATH } from '@burhan/shared/routes';
+import { composedProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { buildPublication } from '@burhan/testing/rows';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import { RELEASE_FILE, releaseFolder } from '../state/release.ts';
+import { compose } from './compose.ts';
+
+let project: FixtureProject;
+const live = (...names: string[]) => path.join(project.distDir, 'live', ...names);
+const page = (name = 'preview.html') => readFileSync(live(name), 'utf8');
+
+beforeAll(async () => {
+  project = await composedProject([buildPublication({ id: 7, title: 'MARKER' })]);
+});
+afterAll(() => project.remove());
+
+it('the preview page has its script, its styles and nothing of the content', () => {
+  expect(page()).toMatch(/<script type="module" src="\/host\/\w+\/assets\/preview-[^"/]*\.js">/);
+  expect(page()).toContain('<style>header{margin:0}');
+  expect(page()).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(page()).not.toContain('MARKER');
+  expect(page()).not.toContain('remote-admin');
+});
+
+it('it says in each language that it needs scripts', () => {
+  const noScript = /<noscript>(.*?)<\/noscript>/s.exec(page())?.[1];
+
+  expect(noScript).toContain(`<p lang="en" dir="ltr">${english.noScript}</p>`);
+  expect(noScript).toContain(`<p lang="ar" dir="rtl">${arabic.noScript}</p>`);
+});
+
+it('no other file of the site names it, nor a file of its code', () => {
+  const files = readdirSync(live(), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:html|xml|txt|atom|json|conf)$/.test(name),
+  );
+  expect(files).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', 'publications/7.html']));
+
+  for (const file of files.filter((name) => name !== 'preview.html')) {
+    expect(page(file), file).not.toContain(PREVIEW_PATH);
+    expect(page(file), file).not.toMatch(/preview-[\w-]*\.(?:js|css)/);
+  }
+});
+
+it('it is not there where the host is from before it', async () => {
+  const { distDir } = project;
+  const version = liveVersion(await readLiveReleases(distDir), 'host') ?? '';
+  const file = path.join(releaseFolder(distDir, 'host', version), RELEASE_FILE);
+  const release = JSON.parse(await readFile(file, 'utf8'));
+  delete release.composition.preview;
+  await writeFile(file, JSON.stringify(release));
+  const configuration = { supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} };
+  await compose({ distDir, siteId: 'site', configuration, content: null });
+
+  expect(existsSync(live('preview.html'))).toBe(false);
+  expect(existsSync(live('index.html'))).toBe(true);
+});

@@ -1,0 +1,69 @@
+import type { DraftAnswer } from '@burhan/shared/data/preview-links';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePanel } from '../panel-context.ts';
+import type { AnsweredDraft } from '../panel-core.ts';
+import { useTimes } from '../times/format-time.ts';
+import { focusKey } from '../use-focus-request.ts';
+import styles from './draft-note.module.css';
+import { rowOf } from './draft-values.ts';
+import { useDraftWords } from './draft-words.ts';
+import { PreviewButtons } from './preview-buttons.tsx';
+
+/** What is prepared for an item, what guests answered, and what can be done with it. */
+export function DraftNote({ draft }: { draft: AnsweredDraft }) {
+  const { t } = useTranslation('console');
+  const { rows, isBusy, drafting, deletion } = usePanel();
+  const { markOf, isFaulty } = useDraftWords();
+  const id = useId();
+  const item = drafting.itemOf(draft) || t('drafts.unnamed');
+  const row = rowOf(draft, rows.rows);
+
+  // Nothing is deleted without a question.
+  const publish = () => (draft.action === 'delete' && row ? deletion.ask(row) : drafting.publish(draft));
+
+  return (
+    <div className={`${styles.note} ${isFaulty(draft) ? styles.faulty : ''}`}>
+      <p className={styles.mark}>
+        <strong id={id}>{markOf(draft)}</strong>
+        {draft.updated_by_name && (
+          <span className={styles.person}>{t('drafts.preparedBy', { person: draft.updated_by_name })}</span>
+        )}
+      </p>
+      {draft.answers.map((answer) => (
+        <Answer key={answer.id} answer={answer} version={draft.updated_at} />
+      ))}
+      <div className={styles.actions}>
+        <Button aria-disabled={isBusy} aria-describedby={id} onClick={() => isBusy || publish()}>
+          {t('drafts.publish')} <span className="visually-hidden">{item}</span>
+        </Button>
+        {draft.action !== 'delete' && <PreviewButtons draft={draft} item={item} />}
+        <Button
+          type="text"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || drafting.discard(draft)}
+          {...focusKey(`draft:${draft.id}`)}
+        >
+          {t('drafts.discard')} <span className="visually-hidden">{item}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What a guest says of the draft, and of which version of it. */
+function Answer({ answer, version }: { answer: DraftAnswer; version: string }) {
+  const { t } = useTranslation('console');
+  const { zone, timeText } = useTimes();
+  const isEarlier = answer.draft_version !== version;
+  return (
+    <div className={styles.answer}>
+      <strong>{t(`drafts.answers.${answer.answer}`)}</strong>
+      {isEarlier && ` (${t('drafts.answers.earlier')})`}
+      {' · '}
+      <time dateTime={answer.answered_at}>{timeText(answer.answered_at)}</time> <bdi>({zone})</bdi>
+      {answer.note && <p dir="auto">{answer.note}</p>}
+    </div>
+  );
+}

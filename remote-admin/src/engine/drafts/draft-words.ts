@@ -1,0 +1,51 @@
+import type { Draft } from '@burhan/shared/data/drafts';
+import { refusedField } from '@burhan/shared/resources/refused-field';
+import { useTranslation } from 'react-i18next';
+import { usePanel } from '../panel-context.ts';
+import { useTimes } from '../times/format-time.ts';
+import { REFUSALS } from '../use-failure-toast.ts';
+
+/** What is said of a draft, and of why it could not be published. */
+export function useDraftWords() {
+  const { t } = useTranslation('console');
+  const { resource, text, label, rows, drafting } = usePanel();
+  const { zone, timeText } = useTimes();
+
+  const reasonOf = (draft: Draft): string => {
+    const message = draft.problem_text ?? '';
+    const refused = refusedField(resource, message);
+    if (refused) return t(REFUSALS[refused.rule], { field: label(refused.column) });
+    switch (draft.problem) {
+      case 'row_conflict':
+        return t('drafts.reasons.changed');
+      case 'row_gone':
+        return t('drafts.reasons.gone');
+      case 'row_limit':
+        return text('limit.text');
+      case 'row_exists':
+      case '23505':
+        return text('duplicate', { id: drafting.itemOf(draft) });
+      case '23502':
+      case '23514':
+      case 'draft_values':
+        return t('drafts.reasons.refused');
+      default:
+        return t('drafts.reasons.other', { message });
+    }
+  };
+
+  const isGone = ({ row_id }: Draft) =>
+    rows.status === 'ready' && row_id !== null && !rows.rows.some((row) => String(row.id) === row_id);
+
+  return {
+    isFaulty: (draft: Draft) => draft.problem !== null || isGone(draft),
+    markOf: (draft: Draft): string => {
+      if (draft.problem !== null) return t('drafts.mark.problem', { reason: reasonOf(draft) });
+      if (isGone(draft)) return t('drafts.mark.problem', { reason: t('drafts.reasons.gone') });
+      if (draft.publish_at === null)
+        return t(draft.action === 'delete' ? 'drafts.mark.untimedRemoval' : 'drafts.mark.draft');
+      const time = { time: timeText(draft.publish_at), zone };
+      return t(draft.action === 'delete' ? 'drafts.mark.removal' : 'drafts.mark.scheduled', time);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { storedValues } from '@burhan/shared/data/resource-store';
+import type { Resource } from '@burhan/shared/resources/resource';
+import { valuesOf } from '../form/form-values.ts';
+import { otherField, type Subject } from './subjects.ts';
+
+/** A draft of a change of the first item. */
+export function changeOf(resource: Resource, { first }: Pick<Subject, 'first'>, text: string, more = {}) {
+  const values = { ...valuesOf(resource, first), [otherField(resource)]: text };
+  return {
+    action: 'update' as const,
+    row_id: String(first.id),
+    base_version: first.updated_at,
+    draft_values: storedValues(resource, values),
+    ...more,
+  };
+}

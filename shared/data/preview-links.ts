@@ -1,0 +1,97 @@
+import type { ConsoleRows } from '../entities/schema.ts';
+import { PREVIEW_PATH } from '../routes.ts';
+import type { ConsoleClient } from './console-client.ts';
+import { DataError, dataErrorOf } from './data-error.ts';
+import { written } from './resource-store.ts';
+
+/** A link that shows one draft without an account. Its secret is nobody's but the address's. */
+export type PreviewLink = Pick<
+  ConsoleRows['preview_links'],
+  'id' | 'draft_id' | 'expires_at' | 'created_at' | 'created_by_name'
+>;
+
+/** What a guest says of a draft. `draft_version` is the version of the draft that it was about. */
+export type DraftAnswer = Omit<ConsoleRows['draft_answers'], 'link_id'>;
+
+/** What a new link is for. */
+export type LinkPurpose = {
+  /** For the admin's own look: nobody is asked for an answer. */
+  isForGuest: boolean;
+  validForMs: number;
+};
+
+/** The preview links of drafts, for whoever is logged in. Each act gives data or throws a DataError. */
+export type PreviewLinkStore = {
+  /** Makes a link. @returns its path with the secret, which is kept nowhere. */
+  create: (draftId: number, purpose: LinkPurpose) => Promise<string>;
+  /** Links of a draft that guests can open now, newest first. */
+  list: (draftId: number) => Promise<PreviewLink[]>;
+  end: (linkId: number) => Promise<void>;
+  /** What guests answered, newest first. @param draftIds of which drafts. */
+  answers: (draftIds: readonly number[]) => Promise<DraftAnswer[]>;
+};
+
+const SECRET_BYTES = 32;
+
+const LINK_COLUMNS = 'id, draft_id, expires_at, created_at, created_by_name';
+
+export function createPreviewLinkStore(client: ConsoleClient): PreviewLinkStore {
+  const links = () => client.supabase.from('preview_links');
+
+  return {
+    create: async (draftId, { isForGuest, validForMs }) => {
+      const secret = newSecret();
+      const link = {
+        draft_id: draftId,
+        token_hash: await sha256(secret),
+        is_for_guest: isForGuest,
+        expires_at: new Date(Date.now() + validForMs).toISOString(),
+      };
+      const added = await written(client, await links().insert(link).select('id').retry(false));
+      if (added.length === 0) throw new DataError('no-answer', 'No link in the answer.');
+      return `${PREVIEW_PATH}#${secret}`;
+    },
+    list: async (draftId) => {
+      const { data, error, status } = await links()
+        .select(LINK_COLUMNS)
+        .eq('draft_id', draftId)
+        .eq('is_for_guest', true)
+        .is('ended_at', null)
+        .gt('expires_at', new Date().toISOString())
+        .order('id', { ascending: false })
+        .retry(false);
+      if (error) throw dataErrorOf(error, status);
+      return data as unknown as PreviewLink[];
+    },
+    end: async (linkId) => {
+      const ended = { ended_at: new Date().toISOString() };
+      await written(client, await links().update(ended).eq('id', linkId).select('id').retry(false));
+    },
+    answers: async (draftIds) => {
+      if (draftIds.length === 0) return [];
+      const { data, error, status } = await client.supabase
+        .from('draft_answers')
+        .select('*')
+        .in('draft_id', [...draftIds])
+        .order('answered_at', { ascending: false })
+        .retry(false);
+      if (error) throw dataErrorOf(error, status);
+      return data as unknown as DraftAnswer[];
+    },
+  };
+}
+
+/** 256 random bits as base64url without padding: 43 characters. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** In hexadecimal digits. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

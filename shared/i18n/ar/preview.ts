@@ -1,0 +1,62 @@
+import type { preview as english } from '../en/preview.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const texts = {
+  title: 'معاينة: غير منشورة',
+  frame: 'معاينة الصفحة',
+  loading: 'جارٍ تحميل المعاينة',
+  draft: {
+    insert: 'سيُضاف: {{name}}',
+    update: 'سيُعدَّل: {{name}}',
+    delete: 'سيُحذف: {{name}}',
+  },
+  until: 'يعمل هذا الرابط حتى {{time}}.',
+  pages: {
+    label: 'الصفحة',
+    list: 'في القائمة',
+    own: 'في صفحته الخاصة',
+  },
+  unpublished: 'تتوفر هذه الصفحة بعد نشر المسودة.',
+  answer: {
+    label: 'ردّك',
+    agree: 'موافق',
+    change: 'يُرجى التعديل',
+    note: 'ما الذي ينبغي تعديله؟',
+    count: '{{count}} من {{maximum}} حرف',
+    empty: 'اكتب ما ينبغي تعديله.',
+    long: 'اختصر الملاحظة إلى {{maximum}} حرف.',
+    send: 'إرسال',
+    cancel: 'إلغاء',
+    sent: 'تم الإرسال.',
+    agreed: 'أجبت «موافق» في {{time}}.',
+    asked: 'أجبت «يُرجى التعديل» في {{time}}.',
+    earlier: 'كان ذلك عن نسخة سابقة.',
+  },
+  changed: {
+    text: 'عُدّلت المسودة بعد أن فتحتها، ولم يُرسل ردّك.',
+    load: 'عرض النسخة الجديدة',
+  },
+  problems: {
+    ended: {
+      heading: 'رابط المعاينة هذا لا يعمل',
+      text: 'انتهى الرابط أو انقضت مدته، أو ينقصه جزء. اطلب رابطًا جديدًا ممن أرسله إليك.',
+    },
+    'no-answer': {
+      heading: 'لا يوجد اتصال',
+      text: 'لم يُجب الموقع. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
+    },
+    busy: {
+      heading: 'طلبات كثيرة جدًا',
+      text: 'انتظر دقيقة، ثم أعد المحاولة.',
+    },
+    failed: {
+      heading: 'تعذّر عرض المعاينة',
+      text: 'حدث خطأ. أعد المحاولة، أو عد بعد قليل.',
+    },
+  },
+  retry: 'إعادة المحاولة',
+  noScript: 'البرامج النصية معطّلة في متصفحك، وتحتاج إليها المعاينة: فعّلها ثم أعد تحميل هذه الصفحة.',
+} as const;
+
+/** Arabic texts of the preview page. */
+export const preview = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -1,0 +1,57 @@
+/** English texts of the preview page: its bar, and what it says in place of a page. */
+export const preview = {
+  title: 'Preview: not public',
+  frame: 'Preview of the page',
+  loading: 'Loading the preview',
+  draft: {
+    insert: 'Will be added: {{name}}',
+    update: 'Will be changed: {{name}}',
+    delete: 'Will be removed: {{name}}',
+  },
+  until: 'The link works until {{time}}.',
+  pages: {
+    label: 'Page',
+    list: 'In the list',
+    own: 'On its own page',
+  },
+  unpublished: 'This page is there once the draft is published.',
+  answer: {
+    label: 'Your answer',
+    agree: 'Looks good',
+    change: 'Please change',
+    note: 'What should change?',
+    count: '{{count}} of {{maximum}} characters',
+    empty: 'Say what should change.',
+    long: 'Shorten the note to {{maximum}} characters.',
+    send: 'Send',
+    cancel: 'Cancel',
+    sent: 'Sent.',
+    agreed: 'You answered “Looks good” on {{time}}.',
+    asked: 'You answered “Please change” on {{time}}.',
+    earlier: 'That was about an earlier version.',
+  },
+  changed: {
+    text: 'The draft was changed after you opened it. Your answer was not sent.',
+    load: 'Show the new version',
+  },
+  problems: {
+    ended: {
+      heading: 'This preview link does not work',
+      text: 'It has ended or expired, or a part of it is missing. Ask whoever gave it to you for a new one.',
+    },
+    'no-answer': {
+      heading: 'No connection',
+      text: 'The site did not answer. Check your connection and try again.',
+    },
+    busy: {
+      heading: 'Too many requests',
+      text: 'Wait for a minute, then try again.',
+    },
+    failed: {
+      heading: 'The preview cannot be shown',
+      text: 'Something went wrong. Try again, or come back in a moment.',
+    },
+  },
+  retry: 'Try again',
+  noScript: 'Scripts are switched off. The preview needs them: switch them on and load this page again.',
+} as const;

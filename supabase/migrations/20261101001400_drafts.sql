@@ -1,0 +1,219 @@
+-- What admins prepare before it is public: an addition, a change or a removal of one row. The tables that visitors
+-- read hold nothing of it.
+
+-- `draft_values` has editable columns with a text or null each; the id of a project to be added stands there too.
+-- `base_version` is the row's updated_at that the draft started from. `updated_at` is the draft's own version.
+-- `problem` says why it could not be published on time: the hint or the SQLSTATE of the error. A discarded draft is
+-- kept for a day, so that this can be undone. Accounts may go, what they prepared stays: hence no foreign key.
+create table public.content_drafts (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_id text,
+  action text not null,
+  draft_values jsonb not null default '{}',
+  base_version timestamptz,
+  publish_at timestamptz,
+  problem text,
+  problem_text text,
+  problem_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  created_by_name text,
+  updated_by_name text,
+  discarded_at timestamptz,
+  constraint content_drafts_action_value check (action in ('insert', 'update', 'delete')),
+  constraint content_drafts_row_id_length check (char_length(row_id) <= 50),
+  constraint content_drafts_row check ((action = 'insert') = (row_id is null)),
+  constraint content_drafts_base_version check ((action = 'insert') = (base_version is null)),
+  constraint content_drafts_publish_at_finite check (isfinite(publish_at))
+);
+
+create unique index content_drafts_one_of_a_row on public.content_drafts (table_name, row_id)
+  where discarded_at is null;
+
+alter table public.content_drafts enable row level security;
+revoke all on table public.content_drafts from public, anon, authenticated, service_role;
+revoke all on sequence public.content_drafts_id_seq from public, anon, authenticated, service_role;
+grant select,
+  insert (table_name, row_id, action, draft_values, base_version, publish_at),
+  update (action, draft_values, base_version, publish_at, discarded_at)
+  on table public.content_drafts to authenticated;
+
+create policy "Admins read drafts" on public.content_drafts
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins add drafts" on public.content_drafts
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change drafts" on public.content_drafts
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- A table that visitors read, or null for any other name.
+create function private.content_table(table_name text) returns regclass
+language sql stable security invoker set search_path = '' as $$
+  select pg_class.oid::regclass from pg_catalog.pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = table_name
+    and has_table_privilege('anon', pg_class.oid, 'select');
+$$;
+
+-- The columns that a form changes: the texts that admins may update.
+create function private.editable_columns(content_table regclass) returns text[]
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(array_agg(attname::text order by attnum), '{}') from pg_catalog.pg_attribute
+  where attrelid = content_table and attnum > 0 and not attisdropped and atttypid = 'text'::regtype
+    and has_column_privilege('authenticated', attrelid, attnum, 'update');
+$$;
+
+-- Whether each value fits its column's constraints of length and of listed values. What is missing or blank is asked
+-- for when the draft is published.
+create function private.fits_lengths(content_table regclass, draft_values jsonb) returns boolean
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  checks text;
+  fits boolean;
+begin
+  select string_agg(format('(%s) is not false', pg_get_expr(conbin, conrelid)), ' and ') into checks
+  from pg_catalog.pg_constraint
+  where conrelid = content_table and contype = 'c' and conname ~ '_(length|value)$';
+  execute format('select %s from jsonb_populate_record(null::%s, $1)', coalesce(checks, 'true'), content_table)
+    into fits using draft_values;
+  return fits;
+end;
+$$;
+
+-- Refuses a draft that no form makes: of another table, of what nobody may do there, with other columns, with values
+-- that are no text or too long.
+create function private.check_draft(table_name text, action text, draft_values jsonb) returns void
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  content_table constant regclass := private.content_table(table_name);
+begin
+  if content_table is null or not (case action
+    when 'insert' then has_any_column_privilege('authenticated', content_table, 'insert')
+    when 'update' then has_any_column_privilege('authenticated', content_table, 'update')
+    when 'delete' then has_table_privilege('authenticated', content_table, 'delete')
+    else false
+  end) then
+    raise exception 'There is no draft to % a row of %.', action, table_name
+      using errcode = 'P0001', hint = 'draft_action';
+  end if;
+  if jsonb_typeof(draft_values) <> 'object' or (draft_values = '{}') <> (action = 'delete') then
+    raise exception 'The values of a draft are an object, which is empty for a removal alone.'
+      using errcode = 'P0001', hint = 'draft_values';
+  end if;
+  if exists (
+    select from jsonb_each(draft_values)
+    where key <> all (private.editable_columns(content_table)) or jsonb_typeof(value) not in ('string', 'null')
+  ) then
+    raise exception 'A value of the draft is no text of an editable column.'
+      using errcode = 'P0001', hint = 'draft_values';
+  end if;
+  if not private.fits_lengths(content_table, draft_values) then
+    raise exception 'A value of the draft is too long, or none of those that its column takes.'
+      using errcode = 'P0001', hint = 'draft_values';
+  end if;
+end;
+$$;
+
+-- The login's name of whoever asks.
+create function private.own_name() returns text
+language sql stable security definer set search_path = '' as $$
+  select email from auth.users where id = (select auth.uid());
+$$;
+
+create function private.stamp_new_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_draft(new.table_name, new.action, new.draft_values);
+  new.created_by := (select auth.uid());
+  new.created_by_name := private.own_name();
+  new.updated_by := new.created_by;
+  new.updated_by_name := new.created_by_name;
+  return new;
+end;
+$$;
+
+-- For updates that name one of the draft's contents. What was discarded meanwhile is not changed unseen.
+create function private.stamp_changed_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.discarded_at is not null then
+    raise exception 'The draft was discarded meanwhile.' using errcode = 'P0001', hint = 'draft_conflict';
+  end if;
+  perform private.check_draft(new.table_name, new.action, new.draft_values);
+  if (new.action, new.draft_values, new.base_version, new.publish_at)
+    is distinct from (old.action, old.draft_values, old.base_version, old.publish_at) then
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    new.updated_by := (select auth.uid());
+    new.updated_by_name := private.own_name();
+  end if;
+  new.problem := null;
+  new.problem_text := null;
+  new.problem_at := null;
+  return new;
+end;
+$$;
+
+-- The time of discarding is the server's.
+create function private.stamp_discarded_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.discarded_at is not null then
+    new.discarded_at := coalesce(old.discarded_at, now());
+  end if;
+  return new;
+end;
+$$;
+
+-- The unique index would refuse a second draft too, but without a hint. Whoever adds drafts of one row takes turns.
+-- The policies are asked after this trigger: whoever they refuse is not told whether there is a draft.
+create function private.keep_one_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is not null and not private.is_admin() then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(new.table_name || ' ' || new.row_id, 0));
+  if exists (
+    select from public.content_drafts as other
+    where other.table_name = new.table_name and other.row_id = new.row_id
+      and other.discarded_at is null and other.id <> new.id
+  ) then
+    raise exception 'There is a draft of this row already.' using errcode = '23505', hint = 'draft_exists';
+  end if;
+  return new;
+end;
+$$;
+
+-- What somebody else has locked can wait for the next write.
+create function private.purge_discarded_drafts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.content_drafts where id in (
+    select id from public.content_drafts where discarded_at < now() - interval '1 day' for update skip locked
+  );
+  return null;
+end;
+$$;
+
+revoke all on function
+  private.content_table(text), private.editable_columns(regclass), private.fits_lengths(regclass, jsonb),
+  private.check_draft(text, text, jsonb), private.own_name(), private.stamp_new_draft(),
+  private.stamp_changed_draft(), private.stamp_discarded_draft(), private.keep_one_draft(),
+  private.purge_discarded_drafts()
+  from public, anon, authenticated, service_role;
+
+create trigger stamp_new_draft before insert on public.content_drafts
+  for each row execute function private.stamp_new_draft();
+create trigger stamp_discarded_draft before update of discarded_at on public.content_drafts
+  for each row execute function private.stamp_discarded_draft();
+create trigger stamp_changed_draft
+  before update of action, draft_values, base_version, publish_at on public.content_drafts
+  for each row execute function private.stamp_changed_draft();
+create trigger keep_one_draft before insert on public.content_drafts
+  for each row when (new.row_id is not null) execute function private.keep_one_draft();
+create trigger keep_one_draft_again before update of discarded_at on public.content_drafts
+  for each row when (old.discarded_at is not null and new.discarded_at is null and new.row_id is not null)
+  execute function private.keep_one_draft();
+create trigger purge_discarded_drafts after insert or update on public.content_drafts
+  for each statement execute function private.purge_discarded_drafts();

@@ -1,0 +1,199 @@
+-- Publishing drafts, by hand and on time. A draft becomes public through the same constraints, limits, places and
+-- history as a save, in one transaction. Every path locks the draft first, then the list's turn, then the row.
+
+-- Who prepared what somebody or something else published. `published_by` is 'schedule' where nobody did: changed_by
+-- names nobody then.
+alter table public.content_history
+  add column prepared_by_name text,
+  add column published_by text,
+  add constraint content_history_published_by_value check (published_by = 'schedule');
+
+-- The settings are those of the publication that runs, if one does; null is kept as ''.
+create or replace function private.add_history(
+  table_name text, row_id text, action text, old_row jsonb, new_row jsonb
+) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.content_history
+    (table_name, row_id, action, changed_by, changed_by_name, old_row, new_row, prepared_by_name, published_by)
+  select
+    table_name, row_id, action,
+    case when publication.published_by is null then (select auth.uid()) end,
+    case when publication.published_by is null then private.own_name() end,
+    old_row, new_row, publication.prepared_by_name, publication.published_by
+  from (
+    select
+      nullif(current_setting('publication.prepared_by_name', true), '') as prepared_by_name,
+      nullif(current_setting('publication.published_by', true), '') as published_by
+  ) as publication;
+$$;
+
+-- Does what a draft says, and returns the row; null for a removal. The caller has locked the draft.
+create function private.carry_out(draft public.content_drafts) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  content_table constant regclass := private.content_table(draft.table_name);
+  columns text;
+  texts text;
+  is_there boolean;
+  published jsonb;
+begin
+  select string_agg(quote_ident(key), ', '), string_agg(format('$1 ->> %L', key), ', ') into columns, texts
+  from jsonb_object_keys(draft.draft_values) as key
+  where key = any (private.editable_columns(content_table));
+
+  if draft.action = 'insert' then
+    execute format(
+      'insert into %s as published (%s) values (%s) returning to_jsonb(published)', content_table, columns, texts
+    ) into published using draft.draft_values;
+    return published;
+  end if;
+
+  if draft.action = 'update' then
+    execute format(
+      'update %s as published set (%s) = row(%s) where id::text = $2 and updated_at = $3
+       returning to_jsonb(published)',
+      content_table, columns, texts
+    ) into published using draft.draft_values, draft.row_id, draft.base_version;
+  else
+    execute format(
+      'delete from %s as published where id::text = $1 and updated_at = $2 returning to_jsonb(published)',
+      content_table
+    ) into published using draft.row_id, draft.base_version;
+  end if;
+  if published is not null then
+    return case when draft.action = 'update' then published end;
+  end if;
+
+  execute format('select exists (select from %s where id::text = $1)', content_table) into is_there
+    using draft.row_id;
+  if is_there then
+    raise exception 'The row was changed meanwhile.' using errcode = 'P0001', hint = 'row_conflict';
+  end if;
+  if draft.action = 'update' then
+    raise exception 'The row was deleted meanwhile.' using errcode = 'P0001', hint = 'row_gone';
+  end if;
+  return null;
+end;
+$$;
+
+-- Carries a draft out and removes it; the history names who prepared it, and the schedule where that publishes it.
+create function private.publish(draft public.content_drafts, published_by text) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  published jsonb;
+begin
+  perform set_config('publication.prepared_by_name', coalesce(draft.updated_by_name, ''), true),
+    set_config('publication.published_by', coalesce(published_by, ''), true);
+  published := private.carry_out(draft);
+  perform set_config('publication.prepared_by_name', '', true), set_config('publication.published_by', '', true);
+  delete from public.content_drafts where id = draft.id;
+  return published;
+end;
+$$;
+
+create function private.publish_draft(draft_id bigint, draft_version timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  draft public.content_drafts;
+begin
+  perform private.require_admin();
+  select * into draft from public.content_drafts where id = draft_id for update;
+  if not found then
+    raise exception 'The draft is not there any more.' using errcode = 'P0001', hint = 'draft_gone';
+  end if;
+  if draft.discarded_at is not null or draft.updated_at is distinct from draft_version then
+    raise exception 'The draft was changed meanwhile.' using errcode = 'P0001', hint = 'draft_conflict';
+  end if;
+  return private.publish(draft, null);
+end;
+$$;
+
+-- Publishes a draft as of this version; returns its row, null for a removal.
+create function public.publish_draft(draft_id bigint, draft_version timestamptz) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.publish_draft(draft_id, draft_version);
+$$;
+
+-- Each draft on its own: what one is refused for is kept with it, and it is not tried again until it is changed. What
+-- says nothing about the draft (a deadlock, no memory, a cancelled statement) ends the call, so that it is tried again.
+-- Calls take turns, so that two of them cannot wait for each other's lists. Guests that read a draft hold up nothing.
+create function private.publish_due(most integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  draft public.content_drafts;
+  handled integer := 0;
+  error_state text;
+  error_hint text;
+  error_text text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.publish_due', 0));
+  for draft in
+    select * from public.content_drafts
+    where publish_at <= clock_timestamp() and problem is null and discarded_at is null
+    order by publish_at, id
+    limit greatest(most, 1)
+    for no key update skip locked
+  loop
+    begin
+      perform private.publish(draft, 'schedule');
+    exception when others then
+      get stacked diagnostics
+        error_state = returned_sqlstate, error_hint = pg_exception_hint, error_text = message_text;
+      if error_state ~ '^(08|40|53|55|57|58|XX)' then
+        raise;
+      end if;
+      update public.content_drafts set
+        problem = case when error_hint ~ '^[a-z_]+$' then error_hint else error_state end,
+        problem_text = error_text,
+        problem_at = clock_timestamp()
+      where id = draft.id;
+    end;
+    handled := handled + 1;
+  end loop;
+  return handled;
+end;
+$$;
+
+-- Publishes what is due by the database's clock, oldest first, at most so many; returns how many it dealt with. To be
+-- called until that is 0. For the server's own key, and for pg_cron.
+create function public.publish_due(most integer default 20) returns integer
+language sql volatile security invoker set search_path = '' as $$
+  select private.publish_due(most);
+$$;
+
+create function private.next_publishing() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select min(publish_at) from public.content_drafts where problem is null and discarded_at is null;
+$$;
+
+-- When the next draft is due; null where none is.
+create function public.next_publishing() returns timestamptz
+language sql stable security invoker set search_path = '' as $$
+  select private.next_publishing();
+$$;
+
+revoke all on function
+  private.carry_out(public.content_drafts), private.publish(public.content_drafts, text),
+  private.publish_draft(bigint, timestamptz), public.publish_draft(bigint, timestamptz),
+  private.publish_due(integer), public.publish_due(integer),
+  private.next_publishing(), public.next_publishing()
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.publish_draft(bigint, timestamptz), public.publish_draft(bigint, timestamptz)
+  to authenticated;
+grant execute on function
+  private.publish_due(integer), public.publish_due(integer), private.next_publishing(), public.next_publishing()
+  to service_role;
+
+-- Hosted Supabase has pg_cron. Elsewhere a timer has to call the function.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  perform cron.schedule('publish what is due', '* * * * *', 'select public.publish_due(300)');
+exception when others then
+  raise notice 'pg_cron does not publish what is due here: %', sqlerrm;
+end
+$$;

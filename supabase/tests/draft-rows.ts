@@ -1,0 +1,89 @@
+import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
+import type { Query } from './engines.ts';
+import { buildRow, insertRows, type Values } from './sample-rows.ts';
+
+export type Draft = {
+  id: number;
+  table_name: string;
+  row_id: string | null;
+  action: string;
+  draft_values: Values;
+  base_version: string | null;
+  publish_at: string | null;
+  problem: string | null;
+  problem_text: string | null;
+  problem_at: string | null;
+  updated_at: string;
+  created_by_name: string | null;
+  updated_by_name: string | null;
+  discarded_at: string | null;
+};
+
+export type NewDraft = Partial<Pick<Draft, 'row_id' | 'draft_values' | 'base_version' | 'publish_at'>> &
+  Pick<Draft, 'table_name' | 'action'>;
+
+/** The times of a draft as texts, so that a version loses no digit. */
+const DRAFT = `*, base_version::text, publish_at::text, updated_at::text, discarded_at::text`;
+
+/** Inserts a draft as the API does, and returns it. */
+export async function addDraft(query: Query, draft: NewDraft): Promise<Draft> {
+  const values: [string, unknown][] = Object.entries(draft);
+  const columns = values.map(([column]) => column).join(', ');
+  const slots = values.map((_, index) => `$${index + 1}`).join(', ');
+  const [added] = await query<Draft>(
+    `insert into public.content_drafts (${columns}) values (${slots}) returning ${DRAFT}`,
+    values.map(([, value]) => value),
+  );
+  return added as Draft;
+}
+
+/** A draft that changes or removes a row, as the row is now. */
+export async function draftOf(query: Query, table: string, id: string | number, changes: Values | null) {
+  const [row] = await query<{ version: string }>(
+    `select updated_at::text as version from public.${table} where id::text = $1`,
+    [String(id)],
+  );
+  return {
+    table_name: table,
+    row_id: String(id),
+    action: changes ? 'update' : 'delete',
+    draft_values: changes ?? {},
+    base_version: row?.version ?? null,
+  } satisfies NewDraft;
+}
+
+/** A draft of an addition. */
+export function newRowDraft(table: ListTable, changes: Values = {}): NewDraft {
+  return { table_name: table, action: 'insert', draft_values: { ...NEW_ROWS[table], ...changes } };
+}
+
+/** Adds a row, and a draft that changes it. */
+export async function addRowWithDraft(query: Query, table: ListTable, changes: Values) {
+  const [row] = await insertRows(query, table, [buildRow(table)]);
+  const draft = await addDraft(query, await draftOf(query, table, row?.id ?? '', changes));
+  return { id: row?.id ?? '', draft };
+}
+
+export async function readDraft(query: Query, id: number): Promise<Draft | undefined> {
+  const [draft] = await query<Draft>(`select ${DRAFT} from public.content_drafts where id = $1`, [id]);
+  return draft;
+}
+
+/** Publishes a draft as of the version that somebody saw. */
+export async function publishDraft(query: Query, { id, updated_at }: Pick<Draft, 'id' | 'updated_at'>) {
+  const [answer] = await query<{ row: Record<string, unknown> | null }>(
+    'select public.publish_draft($1, $2) as row',
+    [id, updated_at],
+  );
+  return answer?.row ?? null;
+}
+
+/** Publishes what is due, as the timer does, until nothing is left; how many drafts each call dealt with. */
+export async function publishDue(query: Query, most = 20): Promise<number[]> {
+  const handled: number[] = [];
+  for (;;) {
+    const [answer] = await query<{ handled: number }>('select public.publish_due($1) as handled', [most]);
+    if (!answer?.handled) return handled;
+    handled.push(answer.handled);
+  }
+}

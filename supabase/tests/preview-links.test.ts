@@ -1,0 +1,269 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ANON } from '@burhan/testing/database';
+import { expect, test } from 'vitest';
+import {
+  addDraft,
+  addRowWithDraft,
+  type Draft,
+  draftOf,
+  newRowDraft,
+  publishDraft,
+  readDraft,
+} from './draft-rows.ts';
+import { describeOnEachEngine, type Query } from './engines.ts';
+import { LIST_TABLES, refusalOf, type Values } from './sample-rows.ts';
+
+type Preview = {
+  table_name: string;
+  action: string;
+  row_id: string | null;
+  row: Record<string, unknown>;
+  draft_version: string;
+  expires_at: string;
+  is_for_guest: boolean;
+  answer: { answer: string; note: string | null; answered_at: string; draft_version: string } | null;
+};
+
+const NOTE_LENGTH = 2000;
+const ENDED = { code: 'P0001', hint: 'link_ended' };
+
+describeOnEachEngine('preview links', (site) => {
+  const query = (<Row>(sql: string, params?: readonly unknown[]) =>
+    site.as(site.admin)<Row>(sql, params)) as typeof site.owner.query;
+  const guest = ((sql, params) => site.as(ANON)(sql, params)) as Query;
+
+  /** A link to a draft; its secret. */
+  async function addLink({ id }: Pick<Draft, 'id'>, expiresIn = '7 days'): Promise<string> {
+    const secret = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(secret).digest('hex');
+    await query(
+      `insert into public.preview_links (draft_id, token_hash, expires_at)
+       values ($1, $2, now() + $3::text::interval)`,
+      [id, hash, expiresIn],
+    );
+    return secret;
+  }
+
+  async function preview(secret: string, as: Query = guest): Promise<Preview> {
+    const [shown] = await as<{ preview: Preview }>('select public.preview_draft($1) as preview', [secret]);
+    return shown?.preview as Preview;
+  }
+
+  const answer = (secret: string, version: string, words: string, note: string | null = null) =>
+    guest('select public.answer_draft($1, $2, $3, $4)', [secret, version, words, note]);
+
+  /** As if the time had passed. */
+  const expire = () =>
+    site.owner.query(`update public.preview_links set created_at = now() - interval '8 days',
+      expires_at = now() - interval '1 second'`);
+
+  test('show a change as the whole row will be, and neither names nor another draft', async () => {
+    const { id, draft } = await addRowWithDraft(query, 'publications', { title: 'Better', doi: null });
+    await addDraft(query, newRowDraft('publications', { title: 'Another draft' }));
+    const [present] = await query<{ row: object }>('select to_jsonb(p) as row from public.publications as p');
+
+    const shown = await preview(await addLink(draft));
+    expect(shown).toEqual({
+      table_name: 'publications',
+      action: 'update',
+      row_id: String(id),
+      row: { ...present?.row, id, title: 'Better', doi: null },
+      draft_version: expect.any(String),
+      expires_at: expect.any(String),
+      is_for_guest: true,
+      answer: null,
+    });
+    expect(Date.parse(shown.draft_version)).toBe(Date.parse(draft.updated_at));
+    expect(JSON.stringify(shown)).not.toMatch(/console\.example|Another draft/);
+  });
+
+  test.each(LIST_TABLES)('show an addition to %s with every column, at the end', async (table) => {
+    await addRowWithDraft(query, table, table === 'ongoing_projects' ? { id: 'P008' } : { title: 'X' });
+    const typedId: Values = table === 'ongoing_projects' ? { id: 'P007' } : {};
+    const draft = await addDraft(query, newRowDraft(table, typedId));
+    const { row } = await preview(await addLink(draft));
+
+    const published = await publishDraft(query, draft);
+    expect({ ...row, created_at: '', updated_at: '' }).toEqual({
+      ...published,
+      ...(table === 'ongoing_projects' ? {} : { id: -1 }),
+      created_at: '',
+      updated_at: '',
+    });
+  });
+
+  test('show what is missing yet as nothing', async () => {
+    const draft = await addDraft(query, {
+      table_name: 'publications',
+      action: 'insert',
+      draft_values: { title: 'Alone', journal: null },
+    });
+    const { row } = await preview(await addLink(draft));
+    expect(row).toMatchObject({ title: 'Alone', journal: '', summary: '', order_index: 1, title_ar: null });
+  });
+
+  test('show a new picture without the size of the old one', async () => {
+    const { draft } = await addRowWithDraft(query, 'publications', { image_url: '/media/b.jpg' });
+    await site.owner.query('update public.publications set image_width = 4, image_height = 3');
+    const { row } = await preview(await addLink(draft));
+    expect(row).toMatchObject({ image_url: '/media/b.jpg', image_width: null, image_height: null });
+  });
+
+  test('show a metric, and the row that will be removed', async () => {
+    const metric = await addDraft(query, await draftOf(query, 'metrics', 2, { number_value: '75+' }));
+    expect((await preview(await addLink(metric))).row).toMatchObject({ id: 2, number_value: '75+' });
+    const { id, draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
+    await query(`update public.content_drafts set action = 'delete', draft_values = '{}' where id = $1`, [
+      draft.id,
+    ]);
+    expect(await preview(await addLink(draft))).toMatchObject({ action: 'delete', row: { id } });
+  });
+
+  test('show the same to whoever is signed in', async () => {
+    const draft = await addDraft(query, newRowDraft('publications'));
+    const secret = await addLink(draft);
+    expect(await preview(secret, site.as(site.nonAdmin))).toEqual(await preview(secret));
+  });
+
+  test('say the same when they are unknown, ended, expired, discarded, published or without a row', async () => {
+    const refused = async (secret: string) => {
+      const refusal = await refusalOf(preview(secret));
+      expect(refusal).toMatchObject({ ...ENDED, message: 'This preview link has ended.' });
+      expect(await refusalOf(answer(secret, '2026-01-01', 'agreed'))).toMatchObject(ENDED);
+    };
+    for (const secret of ['', 'x', 'a'.repeat(43), 'ä'.repeat(100_000)]) await refused(secret);
+
+    const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
+    const ended = await addLink(draft);
+    await query('update public.preview_links set ended_at = now()');
+    await refused(ended);
+    const [link] = await query(
+      'update public.preview_links set ended_at = null returning ended_at is null as is_open',
+    );
+    expect(link).toEqual({ is_open: false });
+    await refused(ended);
+
+    const secret = await addLink(draft);
+    await query('update public.content_drafts set discarded_at = now()');
+    await refused(secret);
+    await query('update public.content_drafts set discarded_at = null');
+    await preview(secret);
+    await expire();
+    await refused(secret);
+
+    const withoutRow = await addLink(draft);
+    await query('delete from public.publications');
+    expect(await refusalOf(preview(withoutRow))).toMatchObject(ENDED);
+
+    const addition = await addDraft(query, newRowDraft('publications'));
+    const published = await addLink(addition);
+    await publishDraft(query, addition);
+    await refused(published);
+  });
+
+  test('open with the secret alone, not with its hash', async () => {
+    const draft = await addDraft(query, newRowDraft('publications'));
+    const secret = await addLink(draft);
+    const [link] = await site.owner.query<{ token_hash: string }>(
+      'select token_hash from public.preview_links',
+    );
+    expect(link?.token_hash).toBe(createHash('sha256').update(secret).digest('hex'));
+    expect(await refusalOf(preview(link?.token_hash ?? ''))).toMatchObject(ENDED);
+  });
+
+  test('take an answer, the newest of each link, about the version that was seen', async () => {
+    const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
+    const [first, second] = [await addLink(draft), await addLink(draft)];
+    const { draft_version } = await preview(first);
+    await answer(first, draft_version, 'change', ' A comma is missing. ');
+    await answer(second, draft_version, 'agreed', ' ');
+    expect((await preview(first)).answer).toMatchObject({
+      answer: 'change',
+      note: 'A comma is missing.',
+      draft_version,
+    });
+    expect((await preview(second)).answer).toMatchObject({ answer: 'agreed', note: null });
+
+    await query(`update public.content_drafts set draft_values = '{"title": "Y"}'`);
+    expect(await refusalOf(answer(first, draft_version, 'agreed'))).toMatchObject({
+      code: 'P0001',
+      hint: 'draft_changed',
+    });
+    const changed = await preview(first);
+    expect(changed.answer).toMatchObject({ answer: 'change', draft_version });
+    expect(changed.draft_version).not.toBe(draft_version);
+    await answer(first, changed.draft_version, 'agreed');
+    expect(await query('select answer, note from public.draft_answers order by link_id')).toEqual([
+      { answer: 'agreed', note: null },
+      { answer: 'agreed', note: null },
+    ]);
+  });
+
+  test('take no other answer, and no longer note', async () => {
+    const draft = await addDraft(query, newRowDraft('publications'));
+    const secret = await addLink(draft);
+    const { draft_version } = await preview(secret);
+    await answer(secret, draft_version, 'change', 'ش'.repeat(NOTE_LENGTH));
+    for (const [words, note] of [
+      ['maybe', null],
+      ['agreed', 'x'.repeat(NOTE_LENGTH + 1)],
+    ] as const) {
+      const refusal = await refusalOf(answer(secret, draft_version, words, note));
+      expect(refusal).toMatchObject({ code: '23514' });
+    }
+  });
+
+  test('end after 7 days unless said otherwise, and after 30 at the latest', async () => {
+    const draft = await addDraft(query, newRowDraft('publications'));
+    await query(`insert into public.preview_links (draft_id, token_hash) values ($1, repeat('a', 64))`, [
+      draft.id,
+    ]);
+    await addLink(draft, '1 hour');
+    await addLink(draft, '1 year');
+    expect(
+      await query(`select extract(epoch from expires_at - created_at)::integer / 3600 as hours
+        from public.preview_links order by id`),
+    ).toEqual([{ hours: 7 * 24 }, { hours: 1 }, { hours: 30 * 24 }]);
+    expect(await refusalOf(addLink(draft, '-1 hour'))).toMatchObject({ code: '23514' });
+    const notHash = query(`insert into public.preview_links (draft_id, token_hash) values ($1, 'secret')`, [
+      draft.id,
+    ]);
+    expect(await refusalOf(notHash)).toMatchObject({ code: '23514' });
+  });
+
+  test('and answers go with their draft', async () => {
+    const draft = await addDraft(query, newRowDraft('publications'));
+    const secret = await addLink(draft);
+    await answer(secret, (await preview(secret)).draft_version, 'agreed');
+    await publishDraft(query, (await readDraft(query, draft.id)) as Draft);
+    expect(await site.owner.query('select from public.preview_links')).toEqual([]);
+    expect(await site.owner.query('select from public.draft_answers')).toEqual([]);
+  });
+
+  test('are the admins’; nobody reads a hash', async () => {
+    const draft = await addDraft(query, newRowDraft('publications'));
+    await addLink(draft);
+    expect(await query('select id, created_by_name, expires_at from public.preview_links')).toMatchObject([
+      { id: 1, created_by_name: 'admin@console.example' },
+    ]);
+    for (const sql of [
+      'select token_hash from public.preview_links',
+      'select id from public.preview_links where token_hash is not null',
+      'delete from public.preview_links',
+      `update public.preview_links set expires_at = now()`,
+      `update public.draft_answers set answer = 'agreed'`,
+      'delete from public.draft_answers',
+    ]) {
+      expect(await refusalOf(query(sql))).toMatchObject({ code: '42501' });
+    }
+    for (const table of ['preview_links', 'draft_answers']) {
+      expect(await site.as(site.nonAdmin)(`select id from public.${table}`)).toEqual([]);
+      expect(await refusalOf(guest(`select id from public.${table}`))).toMatchObject({ code: '42501' });
+    }
+    const insert = `insert into public.preview_links (draft_id, token_hash) values (${draft.id}, repeat('a', 64))`;
+    expect(await refusalOf(site.as(site.nonAdmin)(insert))).toMatchObject({ code: '42501' });
+    expect(
+      await site.as(site.nonAdmin)('update public.preview_links set ended_at = now() returning id'),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { queryAs } from '@burhan/testing/database';
+import { expect, test } from 'vitest';
+import { addDraft, type Draft, draftOf, newRowDraft, publishDraft } from './draft-rows.ts';
+import { describeOnEachEngine } from './engines.ts';
+import { buildRow, insertRows } from './sample-rows.ts';
+
+const name = (digit: string, type = 'png') => `${digit.repeat(32)}.${type}`;
+const address = (picture: string) => `/media/uploads/${picture}`;
+
+describeOnEachEngine('uploaded pictures', (site) => {
+  const query = (<Row>(sql: string, params?: readonly unknown[]) =>
+    site.as(site.admin)<Row>(sql, params)) as typeof site.owner.query;
+  const service = (<Row>(sql: string, params?: readonly unknown[]) =>
+    queryAs<Row>(site.owner, { role: 'service_role' }, sql, params)) as typeof site.owner.query;
+
+  const named = async (since: string | null = null) =>
+    (
+      await service<{ name: string }>('select name from public.named_pictures($1) as name order by 1', [
+        since,
+      ])
+    ).map((row) => row.name);
+  const takeReleased = async () =>
+    (
+      await service<{ name: string }>('select name from public.take_released_pictures() as name order by 1')
+    ).map((row) => row.name);
+  const discard = ({ id }: Pick<Draft, 'id'>) =>
+    query(`update public.content_drafts set discarded_at = now() where id = ${id}`);
+  /** Sets the times of drafts and of pictures that they let go of back. */
+  const wait = (interval: string) =>
+    site.owner.exec(`
+      alter table public.content_drafts disable trigger user;
+      update public.content_drafts set discarded_at = discarded_at - interval '${interval}';
+      alter table public.content_drafts enable trigger user;
+      update private.released_pictures set released_at = released_at - interval '${interval}';
+      alter table public.content_history disable trigger user;
+      update public.content_history set changed_at = changed_at - interval '${interval}';
+      alter table public.content_history enable trigger user;
+    `);
+
+  test('are named by rows, drafts and the history, wherever they are kept', async () => {
+    const hosted = `https://ref.supabase.co/storage/v1/object/public/uploads/${name('b', 'webp')}`;
+    const [row] = await insertRows(query, 'publications', [buildRow('publications', { image_url: hosted })]);
+    await addDraft(query, newRowDraft('submitted_papers', { image_url: address(name('a')) }));
+    await query('update public.publications set image_url = $1', [address(name('c', 'jpg'))]);
+    await query('delete from public.publications where id = $1', [row?.id]);
+
+    expect(await named()).toEqual([name('a'), name('b', 'webp'), name('c', 'jpg')]);
+    await wait('91 days');
+    expect(await named()).toHaveLength(3);
+    const [{ since = '' } = {}] = await query<{ since: string }>(
+      `select (now() - interval '90 days')::text as since`,
+    );
+    expect(await named(since)).toEqual([name('a')]);
+  });
+
+  test('of a discarded draft go after a day, once', async () => {
+    const draft = await addDraft(query, newRowDraft('publications', { image_url: address(name('a')) }));
+    await discard(draft);
+    expect(await takeReleased()).toEqual([]);
+    await wait('23 hours');
+    expect(await takeReleased()).toEqual([]);
+    await wait('2 hours');
+    expect(await takeReleased()).toEqual([name('a')]);
+    expect(await takeReleased()).toEqual([]);
+  });
+
+  test('that a draft has exchanged go after a day, unless it has taken them back', async () => {
+    const draft = await addDraft(query, newRowDraft('publications', { image_url: address(name('a')) }));
+    const exchange = (picture: string) =>
+      query(
+        `update public.content_drafts set draft_values = draft_values || jsonb_build_object('image_url', $1::text)
+         where id = $2`,
+        [address(picture), draft.id],
+      );
+    await exchange(name('b'));
+    await exchange(name('c'));
+    await exchange(name('b'));
+    await wait('25 hours');
+    expect(await takeReleased()).toEqual([name('a'), name('c')]);
+  });
+
+  test('stay while anything else names them, or ever did', async () => {
+    const [row] = await insertRows(query, 'publications', [
+      buildRow('publications', { image_url: address(name('a')) }),
+    ]);
+    const draft = await addDraft(
+      query,
+      await draftOf(query, 'publications', row?.id ?? '', { image_url: address(name('b')) }),
+    );
+    const other = await addDraft(query, newRowDraft('publications', { image_url: address(name('a')) }));
+    await publishDraft(query, draft);
+    await query('delete from public.publications');
+    await discard(other);
+    await wait('100 days');
+    expect(await takeReleased()).toEqual([]);
+  });
+});
