@@ -1,6 +1,7 @@
 import { consoleTexts } from '@burhan/shared/i18n/ar/console';
 import { fillTable, writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
+import { discardDrafts } from '../fixtures/preview.ts';
 import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,11 +10,10 @@ const LAYOUTS = [
   { name: 'ongoingProjects', table: 'ongoing_projects', item: 'P001' },
 ] as const;
 
+test.afterEach(({ stack }) => discardDrafts(stack));
+
 for (const { name, table, item } of LAYOUTS) {
   test(`drafts of ${name} are accessible, in English and Arabic`, async ({ page, stack }) => {
-    await writeElsewhere(stack, 'PATCH', 'content_drafts?discarded_at=is.null', {
-      discarded_at: new Date().toISOString(),
-    });
     const [first] = await fillTable(stack, table, 2);
     await writeElsewhere(stack, 'POST', 'content_drafts', {
       table_name: table,

@@ -3,11 +3,13 @@ import { tableRequest } from '@burhan/testing/table-request';
 import type { Page } from '@playwright/test';
 import { fillTable, readTable, writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
+import { discardDrafts } from '../fixtures/preview.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the browser itself says of what is refused on purpose.
 test.use({ expectedMessages: /status of (400|409)/ });
+test.afterEach(({ stack }) => discardDrafts(stack));
 
 const ITEM = 'Publication 1';
 const NINE = '2090-11-24T09:00';
@@ -30,11 +32,7 @@ async function drafts(stack: Stack): Promise<Draft[]> {
 const journals = async (stack: Stack) =>
   (await readTable(stack, 'publications?order=order_index')).map(({ journal }) => journal);
 
-/** Discards what other tests left: their rows are gone. */
 async function openWith(page: Page, stack: Stack, count = 2) {
-  await writeElsewhere(stack, 'PATCH', 'content_drafts?discarded_at=is.null', {
-    discarded_at: new Date().toISOString(),
-  });
   const rows = await fillTable(stack, 'publications', count);
   const publications = panel(page, 'publications');
   await publications.openSignedIn(stack);

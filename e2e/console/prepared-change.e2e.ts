@@ -33,6 +33,8 @@ const ITEM = 'Publication 1';
 /** What the whole way may take besides waiting for the minute: more than a busy machine needs. */
 const LEFT_OF_MINUTE_S = 20;
 
+test.afterEach(({ stack }) => discardDrafts(stack));
+
 for (const { language, how, width, press, texts, previewTexts } of WAYS) {
   test(`a change is prepared, shown, corrected, agreed to and public on time, in ${language} ${how}`, async ({
     page,
@@ -41,7 +43,6 @@ for (const { language, how, width, press, texts, previewTexts } of WAYS) {
     browser,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await discardDrafts(stack);
     await fillTable(stack, 'publications', 2);
     const publications = panel(page, 'publications');
     await publications.openSignedIn(stack);

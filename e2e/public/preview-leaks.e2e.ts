@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { displayImageAddress } from '@burhan/shared/image-address';
 import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { TestNginx } from '@burhan/testing/nginx';
 import { NEW_ROWS } from '@burhan/testing/rows';
@@ -19,6 +20,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** What no one but a link's reader may ever see. */
 const MARKER = 'Zyxmarker';
+const PICTURE = `/media/${MARKER}.jpg`;
 
 test.afterEach(({ stack }) => discardDrafts(stack));
 
@@ -27,7 +29,7 @@ test('what is in drafts, and was seen in a preview, is in nothing that is public
   stack,
   nginx,
 }) => {
-  const [publication, other] = await readTable(stack, 'publications?limit=2');
+  const [publication, other, third] = await readTable(stack, 'publications?limit=3');
   const [paper] = await readTable(stack, 'submitted_papers?limit=1');
   const drafts: StoredDraft[] = [
     await draftOf(stack, 'publications', Number(publication?.id), { title: MARKER, title_ar: MARKER }),
@@ -39,6 +41,7 @@ test('what is in drafts, and was seen in a preview, is in nothing that is public
     const live = await openPreview(page, await linkTo(stack, draft));
     await expect(live.getByText(MARKER).first()).toBeVisible();
   }
+  await draftOf(stack, 'publications', Number(third?.id), { image_url: PICTURE });
   // The pages are composed anew with the drafts there.
   await withPublication(
     { stack, nginx },
@@ -70,6 +73,9 @@ async function expectNothingOf(stack: Stack, nginx: TestNginx): Promise<void> {
     expect(await get(address), address).not.toContain(MARKER);
   }
   expect(sitemap + (await get('/robots.txt'))).not.toContain('preview');
+
+  // The image service fetches what rows name, and nothing else.
+  expect((await fetch(nginx.url + displayImageAddress(PICTURE))).status).toBe(404);
 
   const folder = path.dirname(nginx.configFile);
   await expectNowhereIn(path.join(folder, '.cache/nginx'));

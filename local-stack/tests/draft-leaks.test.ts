@@ -119,12 +119,9 @@ describe.each(ENGINES)('a draft on $name', ({ newDatabase }) => {
     expect((await admin('PATCH', `preview_links?id=eq.${ended}&select=id`, { ended_at: 'now' })).status).toBe(
       200,
     );
-    await addLink(addition, SECRETS.expired, new Date(Date.now() + 400).toISOString());
-    await vi.waitFor(async () =>
-      expect(await told('POST', 'rpc/preview_draft', null, { secret: SECRETS.expired })).toContain(
-        'link_ended',
-      ),
-    );
+    await addLink(addition, SECRETS.expired, new Date(Date.now() + 3000).toISOString());
+    const answer = () => told('POST', 'rpc/preview_draft', null, { secret: SECRETS.expired });
+    await expect.poll(answer).toContain('link_ended');
     expect(JSON.stringify((await admin('GET', 'content_drafts')).body)).toContain(MARKER);
   }
 
