@@ -81,7 +81,7 @@ describe.each(ENGINES)('a draft on $name', ({ newDatabase }) => {
     await addLink(another, SECRETS.another);
     before = await everythingTold();
     await addMarkedDrafts();
-  });
+  }, 180_000);
   afterAll(async () => {
     await site.stop();
     await ownDatabase?.close();
@@ -121,7 +121,7 @@ describe.each(ENGINES)('a draft on $name', ({ newDatabase }) => {
     );
     await addLink(addition, SECRETS.expired, new Date(Date.now() + 3000).toISOString());
     const answer = () => told('POST', 'rpc/preview_draft', null, { secret: SECRETS.expired });
-    await expect.poll(answer).toContain('link_ended');
+    await vi.waitFor(async () => expect(await answer()).toContain('link_ended'), { timeout: 20_000 });
     expect(JSON.stringify((await admin('GET', 'content_drafts')).body)).toContain(MARKER);
   }
 

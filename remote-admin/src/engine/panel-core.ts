@@ -60,15 +60,21 @@ function useLists(resource: Resource, onFailure: (error: unknown) => void) {
       status: rows.status,
       rows: rows.items,
       /**
-       * Reads both again. @returns the rows; null when that failed.
+       * Reads both again, and shows them at once: what is seen can be acted on. @returns the rows; null when that failed.
        * @param isQuiet does not tell of a failure: something more important was told just now.
        */
       reload: async (isQuiet = false) => {
-        const [read] = await Promise.all([rows.reload(isQuiet), drafts.reload()]);
-        return read;
+        const [ofRows, ofDrafts] = await Promise.all([rows.read(), drafts.read()]);
+        ofDrafts.show();
+        ofRows.show(isQuiet);
+        return ofRows.items;
       },
     },
-    drafts: { status: drafts.status, drafts: drafts.items, reload: drafts.reload },
+    drafts: {
+      status: drafts.status,
+      drafts: drafts.items,
+      reload: async () => (await drafts.read()).show(),
+    },
   };
 }
 
@@ -80,7 +86,14 @@ type List<Item> = {
   /** 'failed': nothing to show. What was there stays when a later read fails. */
   status: 'pending' | 'failed' | 'ready';
   items: readonly Item[];
-  reload: (isQuiet?: boolean) => Promise<readonly Item[] | null>;
+  read: () => Promise<Read<Item>>;
+};
+
+/** What was read; null when that failed. */
+type Read<Item> = {
+  items: readonly Item[] | null;
+  /** Shows it, or says that it failed. @param isQuiet does not say so. */
+  show: (isQuiet?: boolean) => void;
 };
 
 /** What a table holds. @param list reads it; the same function while it is the same table. */
@@ -88,32 +101,30 @@ function useList<Item>(
   list: () => Promise<readonly Item[]>,
   onFailure: (error: unknown) => void,
 ): List<Item> {
-  const [state, setState] = useState<Omit<List<Item>, 'reload'>>({ status: 'pending', items: [] });
+  const [state, setState] = useState<Omit<List<Item>, 'read'>>({ status: 'pending', items: [] });
   const tell = useRef(onFailure);
   tell.current = onFailure;
   const reads = useRef(0);
 
-  const reload = useCallback(
-    async (isQuiet = false) => {
-      reads.current++;
-      const read = reads.current;
-      try {
-        const items = await list();
-        // A slower answer to an earlier question must not undo a later one.
-        if (read === reads.current) setState({ status: 'ready', items });
-        return items;
-      } catch (error) {
+  const read = useCallback(async (): Promise<Read<Item>> => {
+    reads.current++;
+    const number = reads.current;
+    try {
+      const items = await list();
+      // A slower answer to an earlier question must not undo a later one.
+      return { items, show: () => number === reads.current && setState({ status: 'ready', items }) };
+    } catch (error) {
+      const show = (isQuiet = false) => {
         setState((before) => (before.status === 'ready' ? before : { status: 'failed', items: [] }));
         if (!isQuiet) tell.current(error);
-        return null;
-      }
-    },
-    [list],
-  );
+      };
+      return { items: null, show };
+    }
+  }, [list]);
 
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => void read().then(({ show }) => show()), [read]);
 
-  return { ...state, reload };
+  return { ...state, read };
 }
 
 type Acting = (act: () => Promise<void>) => Promise<void>;
