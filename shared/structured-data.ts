@@ -78,6 +78,14 @@ const ARTICLE_PROPERTIES: Record<
   doi: doiProperties,
   image_url: null,
   image_alt: null,
+  volume: null,
+  issue: null,
+  pages: null,
+  publisher: null,
+  issn: null,
+  pmid: null,
+  licence_url: null,
+  author_orcids: null,
 };
 
 /** A publication; its DOI is in `sameAs`, where it has one. */

@@ -19,6 +19,9 @@ import {
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 
+/** What the server finds out later. */
+const NOT_MEASURED = ['image_width', 'image_height', 'notices', 'notices_checked_at'];
+
 /** What tests know rows by; every other text says its column's name. */
 const TEXTS: { readonly [Table in TableName]?: Partial<Row<Table>> } = {
   publications: {
@@ -30,6 +33,10 @@ const TEXTS: { readonly [Table in TableName]?: Partial<Row<Table>> } = {
     doi: '10.1136/bmj.n71',
     image_url: '/media/publications/prisma-2020.jpg',
     image_alt: '',
+    issn: '0959-8138',
+    pmid: '33782057',
+    licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+    author_orcids: 'Page MJ 0000-0002-4242-7526',
   },
   submitted_papers: {
     title: 'Sample manuscript',
@@ -84,9 +91,9 @@ function sampleValue(table: TableName, column: string): unknown {
   const allowed: Record<string, readonly string[]> = ALLOWED_VALUES[table];
   if (allowed[column]) return allowed[column][0];
   if (column in FIELD_LENGTHS[table]) return `A ${column}`;
+  if (NOT_MEASURED.includes(column)) return null;
   if (column.endsWith('_at')) return '2026-01-01T00:00:00Z';
   if (column === 'id' || column === 'order_index') return 1;
-  if (column === 'image_width' || column === 'image_height') return null;
   throw new Error(`Say here what a sample has in ${table}.${column}.`);
 }
 

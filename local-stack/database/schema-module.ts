@@ -13,6 +13,9 @@ const TYPESCRIPT_TYPES: Record<string, string> = {
   uuid: 'string',
 };
 
+/** The contract imports nothing, and whoever reads JSON of a row parses it. */
+const CONTRACT_TYPES: Record<string, string> = { ...TYPESCRIPT_TYPES, jsonb: 'unknown' };
+
 const HEADER =
   '// Generated from supabase/migrations by local-stack/database/generate-schema.ts. Do not edit.\n';
 
@@ -37,13 +40,13 @@ export async function renderSchemaModules(session: SqlSession): Promise<SchemaMo
   const rows = [
     HEADER,
     '/** A row of each table that visitors read. Translations are absent from rows of the default language. */',
-    `export type Rows = {\n${read.map(rowType).join('')}};\n`,
+    `export type Rows = {\n${read.map((table) => rowType(table, CONTRACT_TYPES)).join('')}};\n`,
   ];
   const schema = [
     HEADER,
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n',
     '/** A row of each table that visitors do not read; the others are in the contract. */',
-    `export type ConsoleRows = {\n${others.map(rowType).join('')}};\n`,
+    `export type ConsoleRows = {\n${others.map((table) => rowType(table)).join('')}};\n`,
     "/** The columns of the tables that visitors read, in the tables' order, without the translations. */",
     constant('COLUMNS', read, ({ columns, translated }) => namesOf(originals(columns, translated))),
     '/** The columns that pages of each language read, without the translations of others; absent: all of them. */',
@@ -101,18 +104,21 @@ function isTranslation({ column_name }: Column, translated: readonly Column[]): 
   );
 }
 
-function rowType({ name, columns, translated }: Table): string {
+function rowType({ name, columns, translated }: Table, types = TYPESCRIPT_TYPES): string {
   const fields = columns.map((column) => {
     const mark = isTranslation(column, translated) ? '?' : '';
-    return `    ${column.column_name}${mark}: ${typeOfColumn(column)};\n`;
+    return `    ${column.column_name}${mark}: ${typeOfColumn(column, types)};\n`;
   });
   return `  ${name}: {\n${fields.join('')}  };\n`;
 }
 
-function typeOfColumn({ data_type, is_nullable, allowed_values }: Column): string {
-  const type = allowed_values?.map(quoted).join(' | ') ?? TYPESCRIPT_TYPES[data_type];
+function typeOfColumn(
+  { data_type, is_nullable, allowed_values }: Column,
+  types: Readonly<Record<string, string>>,
+): string {
+  const type = allowed_values?.map(quoted).join(' | ') ?? types[data_type];
   if (!type) throw new Error(`No TypeScript type is known for the column type ${data_type}.`);
-  return is_nullable ? `${type} | null` : type;
+  return is_nullable && type !== 'unknown' ? `${type} | null` : type;
 }
 
 /** Where there is one translation alone, its pages read whole rows. */

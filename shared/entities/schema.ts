@@ -75,6 +75,17 @@ export const COLUMNS = {
     'updated_at',
     'image_width',
     'image_height',
+    'work_type',
+    'volume',
+    'issue',
+    'pages',
+    'publisher',
+    'issn',
+    'pmid',
+    'licence_url',
+    'author_orcids',
+    'notices',
+    'notices_checked_at',
   ],
   submitted_papers: [
     'id',
@@ -127,6 +138,14 @@ export const FIELD_LENGTHS = {
     doi: 300,
     image_url: 2000,
     image_alt: 500,
+    volume: 50,
+    issue: 50,
+    pages: 50,
+    publisher: 300,
+    issn: 9,
+    pmid: 9,
+    licence_url: 300,
+    author_orcids: 10000,
   },
   submitted_papers: { title: 500, journal: 500, description: 10000, image_url: 2000, image_alt: 500 },
   ongoing_projects: {
@@ -141,7 +160,7 @@ export const FIELD_LENGTHS = {
 
 /** The values that a column takes, where they are listed. */
 export const ALLOWED_VALUES = {
-  publications: {},
+  publications: { work_type: ['', 'journal-article', 'book-chapter', 'preprint'] },
   submitted_papers: {},
   ongoing_projects: { status: ['Open', 'Closed'] },
   metrics: {},

@@ -1,6 +1,6 @@
 import type { Publication } from '../entities/content.ts';
-import { FIELD_LENGTHS, ROW_LIMITS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
-import { defineResource } from './resource.ts';
+import { ALLOWED_VALUES, FIELD_LENGTHS, ROW_LIMITS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
+import { defineResource, inGroup } from './resource.ts';
 
 const LENGTHS = FIELD_LENGTHS.publications;
 
@@ -29,6 +29,34 @@ export const publicationsResource = defineResource<Publication>({
       descriptionColumn: 'image_alt',
     },
     image_alt: { control: 'text', required: false, maximumLength: LENGTHS.image_alt },
+    ...inGroup('citation', {
+      work_type: {
+        control: 'choice',
+        required: false,
+        options: ALLOWED_VALUES.publications.work_type,
+        initial: () => '',
+      },
+      volume: { control: 'text', required: false, maximumLength: LENGTHS.volume, isCode: true },
+      issue: { control: 'text', required: false, maximumLength: LENGTHS.issue, isCode: true },
+      pages: { control: 'text', required: false, maximumLength: LENGTHS.pages, isCode: true },
+      publisher: { control: 'text', required: false, maximumLength: LENGTHS.publisher },
+      issn: { control: 'text', required: false, maximumLength: LENGTHS.issn, isCode: true, format: 'issn' },
+      pmid: { control: 'text', required: false, maximumLength: LENGTHS.pmid, isCode: true, format: 'pmid' },
+      licence_url: {
+        control: 'text',
+        required: false,
+        maximumLength: LENGTHS.licence_url,
+        isCode: true,
+        format: 'webAddress',
+      },
+      author_orcids: {
+        control: 'authorOrcids',
+        required: false,
+        maximumLength: LENGTHS.author_orcids,
+        isCode: true,
+        format: 'authorOrcids',
+      },
+    }),
     order_index: { control: 'none' },
   },
   translatedColumns: TRANSLATED_COLUMNS.publications,

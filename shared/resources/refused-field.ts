@@ -1,8 +1,11 @@
 import { fieldsOf, type Resource } from './resource.ts';
 
-const CONSTRAINT = /"(\w+)_(required|blank|length|address|value)"/;
+const CONSTRAINT = /"(\w+)_(required|blank|length|address|value|format)"/;
 
-export type RefusedField = { column: string; rule: 'required' | 'blank' | 'length' | 'address' | 'value' };
+export type RefusedField = {
+  column: string;
+  rule: 'required' | 'blank' | 'length' | 'address' | 'value' | 'format';
+};
 
 /** Which field a check of the database refused: constraints are named `<table>_<column>_<rule>`. */
 export function refusedField(resource: Resource, message: string): RefusedField | null {

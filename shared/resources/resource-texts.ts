@@ -20,6 +20,8 @@ export type ResourceTexts<ColumnName extends string = string> = {
   columns: Record<ColumnName, string>;
   /** What the values of a choice are called: the database keeps the English ones. */
   options?: Partial<Record<ColumnName, Record<string, string>>>;
+  /** Names of the groups of its form that are closed at first. */
+  groups?: Record<string, string>;
   login: { invalid: string };
   missing: { title: string; text: string };
   failures: { load: FailureTexts; save: FailureTexts };
@@ -52,4 +54,4 @@ type Paths<Value> = Value extends string
     }[keyof Value & string];
 
 /** The address of one sentence among a resource's texts, such as 'failures.load.title'. */
-export type ResourceTextKey = Paths<Omit<ResourceTexts, 'columns' | 'options'> & ListTexts>;
+export type ResourceTextKey = Paths<Omit<ResourceTexts, 'columns' | 'options' | 'groups'> & ListTexts>;

@@ -19,8 +19,14 @@ export type ResourceRow = {
   [column: string]: unknown;
 };
 
-/** Kept by the server alone: times, and what the image service measured. */
-type KeptColumn = 'created_at' | 'updated_at' | 'image_width' | 'image_height';
+/** Kept by the server alone: times, what the image service measured, what the retraction watch found. */
+type KeptColumn =
+  | 'created_at'
+  | 'updated_at'
+  | 'image_width'
+  | 'image_height'
+  | 'notices'
+  | 'notices_checked_at';
 
 /** The columns of an entity that a definition must speak about: not those that the server keeps, nor translations. */
 export type ColumnName<Row> = Exclude<
@@ -29,10 +35,17 @@ export type ColumnName<Row> = Exclude<
 >;
 
 /** How a column is edited. 'none': the database keeps it by itself and no form shows it. */
-export type Column =
-  | { control: 'none' }
+export type Column = { control: 'none' } | (InputColumn & { group?: FieldGroup });
+
+/** Fields that are shown when somebody opens their group; never required. */
+export type FieldGroup = 'citation';
+
+/** What a text has to be besides its length, if it is not blank (`shared/field-formats.ts`). */
+export type FieldFormat = 'issn' | 'pmid' | 'webAddress' | 'authorOrcids';
+
+type InputColumn =
   | {
-      control: 'text' | 'paragraph' | 'doi';
+      control: 'text' | 'paragraph' | 'doi' | 'authorOrcids';
       required: boolean;
       /** In characters, as the database counts them; the same number is a CHECK constraint there. */
       maximumLength: number;
@@ -40,6 +53,7 @@ export type Column =
       initial?: () => string;
       /** Addresses and ids read left to right in every language. */
       isCode?: boolean;
+      format?: FieldFormat;
     }
   | {
       control: 'image';
@@ -89,6 +103,15 @@ export type Resource<Name extends string = string, TranslatedName extends string
   /** Proposes an id for a new item of a table whose ids are typed. */
   suggestId?: (ids: readonly string[]) => string;
 };
+
+/** Puts columns into a closed group of the form. */
+export function inGroup<Columns extends Record<string, InputColumn>>(
+  group: FieldGroup,
+  columns: Columns,
+): { [Name in keyof Columns]: Columns[Name] & { group: FieldGroup } } {
+  const grouped = Object.entries(columns).map(([name, column]) => [name, { ...column, group }]);
+  return Object.fromEntries(grouped) as { [Name in keyof Columns]: Columns[Name] & { group: FieldGroup } };
+}
 
 /** Checks a definition against its entity. @returns the definition as the engine takes it. */
 export function defineResource<Row extends ResourceRowOf<Row>>(

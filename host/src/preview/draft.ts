@@ -7,7 +7,7 @@ const ACTIONS = ['insert', 'update', 'delete'] as const;
 const ANSWERS = ['agreed', 'change'] as const;
 
 /** A row as tables answer it. */
-export type DraftRow = Readonly<Record<string, string | number | null>>;
+export type DraftRow = Readonly<Record<string, unknown>>;
 
 export type Answer = (typeof ANSWERS)[number];
 
@@ -65,8 +65,8 @@ function rowOf(table: TableName, given: Readonly<Record<string, unknown>>): Draf
   return Object.fromEntries(columns);
 }
 
-function value(given: unknown): string | number | null {
-  return typeof given === 'string' || typeof given === 'number' ? given : null;
+function value(given: unknown): unknown {
+  return typeof given === 'string' || typeof given === 'number' || Array.isArray(given) ? given : null;
 }
 
 function record(given: unknown): Readonly<Record<string, unknown>> {

@@ -57,4 +57,5 @@ export const REFUSALS = {
   length: 'form.tooLongRefused',
   address: 'form.refusedAddress',
   value: 'form.refusedValue',
+  format: 'form.refusedFormat',
 } as const;

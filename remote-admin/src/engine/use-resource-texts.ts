@@ -51,6 +51,7 @@ export function useResourceTexts(resource: Resource): ResourceTextLookup {
     const field = label(column);
     if (problem.kind === 'missing') return t('form.required', { field });
     if (problem.kind === 'too-long') return t('form.tooLong', { field, count: problem.by });
+    if (problem.kind === 'bad-format') return t(`form.badFormat.${problem.format}`, { field });
     return t('form.badImageAddress', { field });
   };
   return { text, label, valueText, problemText };

@@ -22,6 +22,17 @@ export type Rows = {
     authors_ar?: string | null;
     journal_ar?: string | null;
     image_alt_ar?: string | null;
+    work_type: '' | 'journal-article' | 'book-chapter' | 'preprint' | null;
+    volume: string | null;
+    issue: string | null;
+    pages: string | null;
+    publisher: string | null;
+    issn: string | null;
+    pmid: string | null;
+    licence_url: string | null;
+    author_orcids: string | null;
+    notices: unknown;
+    notices_checked_at: string | null;
   };
   submitted_papers: {
     id: number;

@@ -51,6 +51,7 @@ function FormField({ column, field }: { column: string; field: FieldColumn }) {
     case 'text':
       return <TextField column={column} />;
     case 'paragraph':
+    case 'authorOrcids':
       return <ParagraphField column={column} />;
     case 'image':
       return <ImageField column={column} descriptionColumn={field.descriptionColumn} />;

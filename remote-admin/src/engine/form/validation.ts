@@ -1,8 +1,18 @@
 import type { FieldValues } from '@burhan/shared/data/resource-store';
-import { type FieldColumn, fieldsOf, type Resource } from '@burhan/shared/resources/resource';
+import { FIELD_FORMATS } from '@burhan/shared/field-formats';
+import {
+  type FieldColumn,
+  type FieldFormat,
+  fieldsOf,
+  type Resource,
+} from '@burhan/shared/resources/resource';
 
 /** What is wrong with one field. */
-export type FieldProblem = { kind: 'missing' } | { kind: 'too-long'; by: number } | { kind: 'bad-address' };
+export type FieldProblem =
+  | { kind: 'missing' }
+  | { kind: 'too-long'; by: number }
+  | { kind: 'bad-address' }
+  | { kind: 'bad-format'; format: FieldFormat };
 
 /** Problems by column, in form order. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
@@ -33,6 +43,8 @@ function problemOf(field: FieldColumn, text: string): FieldProblem | null {
     const by = characterCount(text) - field.maximumLength;
     if (by > 0) return { kind: 'too-long', by };
   }
+  if ('format' in field && field.format && !FIELD_FORMATS[field.format](text))
+    return { kind: 'bad-format', format: field.format };
   return field.control === 'image' && !isImageAddress(text) ? { kind: 'bad-address' } : null;
 }
 

@@ -34,9 +34,16 @@ const texts = {
     tooLong_other: 'الحقل «{{field}}» أطول من المسموح به بمقدار {{count}} حرف.',
     badImageAddress:
       'يجب أن يبدأ الحقل «{{field}}» بـ \u2068https://\u2069 أو \u2068http://\u2069، أو بـ \u2068/\u2069 لملف من ملفات هذا الموقع.',
+    badFormat: {
+      issn: '{{field}} مجموعتان من أربعة أرقام آخرها رقم تحقق، مثل 0959-8138.',
+      pmid: '{{field}} رقم من تسع خانات على الأكثر.',
+      webAddress: 'يجب أن يبدأ {{field}} بـ http:// أو https://.',
+      authorOrcids: 'معرّف ORCID أربع مجموعات من أربعة أرقام آخرها رقم تحقق، مثل 0000-0002-1825-0097.',
+    },
     blank: 'يجب ألا يكون الحقل «{{field}}» فارغًا.',
     tooLongRefused: 'الحقل «{{field}}» أطول من المسموح به.',
     refusedValue: 'الحقل «{{field}}» يحتوي على قيمة غير مسموح بها.',
+    refusedFormat: '{{field}} ليس مكتوبًا بالصيغة المطلوبة.',
     refusedAddress: 'الحقل «{{field}}» ليس عنوانًا لصورة.',
     listSeparator: '، ',
     count: 'عدد الأحرف: {{count}} من {{maximum}}',

@@ -27,9 +27,17 @@ export const editingTexts = {
     tooLong_one: '{{field}} is {{count}} character too long.',
     tooLong_other: '{{field}} is {{count}} characters too long.',
     badImageAddress: '{{field}} must start with https:// or http://, or with / for a file of this site.',
+    badFormat: {
+      issn: '{{field}} is two groups of four digits, the last a check digit, such as 0959-8138.',
+      pmid: '{{field}} is a number of up to nine digits.',
+      webAddress: '{{field}} must start with http:// or https://.',
+      authorOrcids:
+        'An ORCID iD has four groups of four digits, the last a check digit, such as 0000-0002-1825-0097.',
+    },
     blank: '{{field}} must not be blank.',
     tooLongRefused: '{{field}} is too long.',
     refusedValue: '{{field}} has a value that is not allowed.',
+    refusedFormat: '{{field}} is not written as it has to be.',
     refusedAddress: '{{field}} is not an address of a picture.',
     /** Between the labels of missing fields. */
     listSeparator: ', ',

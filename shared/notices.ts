@@ -1,0 +1,60 @@
+/**
+ * What a notice says of the publication that it is about, as publishers and Retraction Watch say it to Crossref; the
+ * heaviest last.
+ */
+export const NOTICE_KINDS = [
+  'reinstatement',
+  'correction',
+  'concern',
+  'partial_retraction',
+  'retraction',
+  'removal',
+] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A notice as visitors read it, in the column `publications.notices`. */
+export type Notice = {
+  kind: NoticeKind;
+  /** The notice's own DOI, normalized; '' where it has none. */
+  doi: string;
+  /** When it was published: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' where that is not known. */
+  date: string;
+  source: 'publisher' | 'retraction-watch';
+  /** When this site found it, ISO 8601. */
+  found_at: string;
+};
+
+/** The notices of a row that are not hidden, oldest first. What is none of them is left out. */
+export function noticesOf({ notices }: { notices?: unknown }): Notice[] {
+  return Array.isArray(notices) ? notices.filter(isNotice) : [];
+}
+
+/**
+ * What the notices come to: the heaviest that no later reinstatement lifted; corrections are lifted by nothing.
+ * @returns null where nothing has to be said; 'reinstatement' where that is all that is left.
+ */
+export function publicationStanding(notices: readonly Notice[]): NoticeKind | null {
+  let standing: NoticeKind | null = null;
+  for (const { kind } of notices) {
+    if (kind === 'reinstatement') standing = 'reinstatement';
+    else if (standing === null || weight(kind) > weight(standing)) standing = kind;
+  }
+  return standing;
+}
+
+function weight(kind: NoticeKind): number {
+  return NOTICE_KINDS.indexOf(kind);
+}
+
+function isNotice(value: unknown): value is Notice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, doi, date, source, found_at } = value as Partial<Record<keyof Notice, unknown>>;
+  return (
+    NOTICE_KINDS.includes(kind as NoticeKind) &&
+    typeof doi === 'string' &&
+    typeof date === 'string' &&
+    (source === 'publisher' || source === 'retraction-watch') &&
+    typeof found_at === 'string'
+  );
+}
