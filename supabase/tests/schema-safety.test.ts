@@ -9,6 +9,7 @@ const EXECUTABLE = {
   'private.answer_draft': 'anon authenticated',
   'private.check_new_order': 'authenticated',
   'private.has_text': 'authenticated service_role',
+  'private.import_publications': 'authenticated',
   'private.is_admin': 'authenticated',
   'private.is_image_address': 'authenticated service_role',
   'private.keep_picture_size': 'service_role',
@@ -21,8 +22,10 @@ const EXECUTABLE = {
   'private.require_admin': 'authenticated',
   'private.restore_row': 'authenticated',
   'private.take_released_pictures': 'service_role',
+  'private.undo_import': 'authenticated',
   'private.wait_for_turn': 'authenticated',
   'public.answer_draft': 'anon authenticated',
+  'public.import_publications': 'authenticated',
   'public.keep_picture_size': 'service_role',
   'public.may_edit': 'authenticated',
   'public.named_pictures': 'service_role',
@@ -35,6 +38,7 @@ const EXECUTABLE = {
   'public.restore_deleted': 'authenticated',
   'public.set_admin': 'service_role',
   'public.take_released_pictures': 'service_role',
+  'public.undo_import': 'authenticated',
 };
 
 const LIST_GRANTS = {
