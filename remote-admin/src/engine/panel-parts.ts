@@ -24,4 +24,6 @@ export type PanelParts<Row> = {
   cells?: Readonly<Record<string, ComponentType<CellProps<Row>>>>;
   /** What the item in the form will look like to visitors. */
   Preview?: ComponentType<PreviewProps>;
+  /** More that can be done with the whole list, in the toolbar. */
+  Tools?: ComponentType;
 };
