@@ -266,7 +266,7 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 
 -- Gives a row the texts that it had before an import, and the size of its picture; returns it.
-create function private.put_back(old_row jsonb) returns jsonb
+create function private.bring_back(old_row jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   columns text;
@@ -332,7 +332,7 @@ begin
   )
   select coalesce(jsonb_agg(removed_row), '[]') into removed from deleted;
   select coalesce(jsonb_agg(
-    jsonb_build_object('old', change -> 'new', 'new', private.put_back(change -> 'old'))
+    jsonb_build_object('old', change -> 'new', 'new', private.bring_back(change -> 'old'))
   ), '[]') into changed
   from jsonb_array_elements(kept -> 'changed') as change;
   if is_order_as_left then
@@ -360,7 +360,7 @@ revoke all on function
   private.publication_places(), private.import_entry(jsonb), private.import_each(jsonb),
   private.keep_import(jsonb, jsonb), private.take_ids_back(bigint, boolean),
   private.import_publications(jsonb, boolean), public.import_publications(jsonb, boolean),
-  private.changed_since_import(jsonb), private.put_back(jsonb),
+  private.changed_since_import(jsonb), private.bring_back(jsonb),
   private.undo_import(bigint), public.undo_import(bigint)
   from public, anon, authenticated, service_role;
 grant execute on function
