@@ -50,8 +50,11 @@ export function orcidWorksOf(answer: unknown): OrcidWork[] {
   const works = typeof answer === 'object' && answer !== null && 'works' in answer ? answer.works : null;
   if (!Array.isArray(works)) throw new DoiLookupError('broken', 'The list of works is unreadable.');
   return works.flatMap((work: unknown) => {
-    const { doi, title, year } = (typeof work === 'object' && work !== null ? work : {}) as Partial<OrcidWork>;
-    return typeof doi === 'string' && doi !== '' ? [{ doi, title: `${title ?? ''}`, year: `${year ?? ''}` }] : [];
+    const { doi, title, year } = (
+      typeof work === 'object' && work !== null ? work : {}
+    ) as Partial<OrcidWork>;
+    return typeof doi === 'string' && doi !== ''
+      ? [{ doi, title: `${title ?? ''}`, year: `${year ?? ''}` }]
+      : [];
   });
 }
-

@@ -118,7 +118,6 @@ function ImportedItems({ entry }: { entry: HistoryEntry }) {
       <summary>{t('history.items')}</summary>
       <ul>
         {titles.map((title, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title, and the list never changes
           <li key={place} dir="auto">
             {title}
           </li>

@@ -6,9 +6,10 @@ import { Fragment } from 'react';
 import { CutText } from '../../engine/list/cut-text.tsx';
 import { PictureCard } from '../../engine/list/picture-card.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import { ImportTool } from './import/import-tool.tsx';
 import { PublicationPreview } from './publication-preview.tsx';
 
-const PARTS = { Item: PublicationItem, Preview: PublicationPreview };
+const PARTS = { Item: PublicationItem, Preview: PublicationPreview, Tools: ImportTool };
 
 /** The publications panel, /publications-update. */
 export function PublicationsPanel() {

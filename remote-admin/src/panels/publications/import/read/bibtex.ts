@@ -35,15 +35,17 @@ function readPart(
   const isParent = parent && parent !== part && !parent.problem && !CROSSREF.test(parent.text);
   const own = isParent ? part.text : part.text.replace(CROSSREF, 'x-$&');
   const texts = [own, ...(isParent ? [parent.text] : [])];
-  const named = texts.flatMap((each) => [...each.matchAll(NAME_USED)].map(([, name = '']) => name.toLowerCase()));
+  const named = texts.flatMap((each) =>
+    [...each.matchAll(NAME_USED)].map(([, name = '']) => name.toLowerCase()),
+  );
   const used = [...new Set(named)].flatMap((name) => {
     const value = strings.get(name);
     return value === undefined ? [] : [`@string{${name} = {${value}}}`];
   });
   const source = [...used, ...texts].join('\n');
   if (source.length > 2 * MAXIMUM_ENTRY_LENGTH) return problemAt(line, key, 'too-large');
-  const records: unknown[] = plugins.input.chain(source, { ...CHAIN, forceType: '@biblatex/text' });
-  return entryOf(line, columnsOfCsl(records[0]), key);
+  const [record, book] = plugins.input.chain(source, { ...CHAIN, forceType: '@biblatex/text' });
+  return entryOf(line, columnsOfCsl({ ...(book && { 'container-title': book.title }), ...record }), key);
 }
 
 /** What the file's abbreviations stand for, by name: those before may be used, and none grows beyond an entry. */
@@ -51,13 +53,14 @@ function abbreviationsOf(parts: readonly BibtexPart[]): ReadonlyMap<string, stri
   const strings = new Map<string, string>();
   for (const { type, text, problem } of parts) {
     if (type !== 'string' || problem) continue;
-    const [, name = '', expression = ''] = /[{(]\s*([^\s=]+)\s*=([^]*)[)}]$/.exec(text) ?? [];
+    const [, name = '', expression = ''] = /[{(]\s*([^\s=]+)\s*=([\s\S]*)[)}]$/.exec(text) ?? [];
     const value = expression.split('#').map((piece) => {
-      const quoted = /^\s*["{]([^]*)["}]\s*$/.exec(piece)?.[1];
+      const quoted = /^\s*["{]([\s\S]*)["}]\s*$/.exec(piece)?.[1];
       return quoted ?? strings.get(piece.trim().toLowerCase()) ?? '';
     });
     const whole = value.join('');
-    if (name && whole.length <= MAXIMUM_ENTRY_LENGTH && isBalanced(whole)) strings.set(name.toLowerCase(), whole);
+    if (name && whole.length <= MAXIMUM_ENTRY_LENGTH && isBalanced(whole))
+      strings.set(name.toLowerCase(), whole);
   }
   return strings;
 }

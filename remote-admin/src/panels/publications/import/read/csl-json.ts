@@ -22,12 +22,15 @@ export function cslEntries(text: string): (() => ReadEntry)[] {
   } catch {
     return [() => problemAt(1, '', 'unreadable')];
   }
-  return recordsOf(json).map((record, place) => () => entryOf(place + 1, columnsOfCsl(record), keyOf(record)));
+  return recordsOf(json).map(
+    (record, place) => () => entryOf(place + 1, columnsOfCsl(record), keyOf(record)),
+  );
 }
 
 function recordsOf(json: unknown): unknown[] {
   if (Array.isArray(json)) return json;
-  if (typeof json === 'object' && json !== null && 'items' in json && Array.isArray(json.items)) return json.items;
+  if (typeof json === 'object' && json !== null && 'items' in json && Array.isArray(json.items))
+    return json.items;
   return [json];
 }
 

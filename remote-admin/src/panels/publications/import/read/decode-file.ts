@@ -9,7 +9,15 @@ export type DecodedFile = { kind: 'text'; text: string; isGuess: boolean } | { k
 export const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024;
 
 /** What other programs' files begin with: archives (also .docx and .xlsx), PDF, RTF, compressed files, old Office. */
-const OTHER_FILES = ['PK\x03\x04', '%PDF-', '{\\rtf', '\x1f\x8b', '\xd0\xcf\x11\xe0', '\x89PNG', '\xff\xd8\xff'];
+const OTHER_FILES = [
+  'PK\x03\x04',
+  '%PDF-',
+  '{\\rtf',
+  '\x1f\x8b',
+  '\xd0\xcf\x11\xe0',
+  '\x89PNG',
+  '\xff\xd8\xff',
+];
 
 /** Reads a file's text: UTF-8, UTF-16 with its mark, else the fallback. */
 export function decodeFile(bytes: Uint8Array<ArrayBuffer>, fallback: FallbackEncoding): DecodedFile {

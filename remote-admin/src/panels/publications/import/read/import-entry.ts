@@ -1,4 +1,5 @@
-import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import { publicationsResource } from '@burhan/shared/resources/publications';
+import { fieldsOf } from '@burhan/shared/resources/resource';
 
 /** Texts by column of publications; a column that is not said is absent. */
 export type ImportValues = Readonly<Record<string, string>>;
@@ -28,7 +29,9 @@ export const MAXIMUM_ENTRIES = 500;
 export const MAXIMUM_ENTRY_LENGTH = 40_000;
 
 // Control characters, and marks that turn the direction of the text after them around.
-const UNWANTED = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const UNWANTED = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+const COLUMNS: ReadonlySet<string> = new Set(fieldsOf(publicationsResource).map(([column]) => column));
 
 /** A text as it can be stored: no control characters, whole characters only, one kind of line end. */
 export function storableText(text: string): string {
@@ -40,7 +43,7 @@ export function entryOf(line: number, texts: Readonly<Record<string, string>>, l
   const values: Record<string, string> = {};
   for (const [column, text] of Object.entries(texts)) {
     const stored = storableText(text);
-    if (Object.hasOwn(FIELD_LENGTHS.publications, column) && stored !== '') values[column] = stored;
+    if (COLUMNS.has(column) && stored !== '') values[column] = stored;
   }
   if (!values.title) return { line, label: shortened(label), problem: 'no-title' };
   return { line, label: shortened(values.title), values };

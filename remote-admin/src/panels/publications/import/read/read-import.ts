@@ -74,7 +74,10 @@ export type DoiLine = { line: number; text: string; doi: string | null };
 export function doiLines(text: string): DoiLine[] {
   const seen = new Set<string>();
   return text.split(/\r\n?|\n/).flatMap((line, index) => {
-    const typed = line.replace(/^\ufeff/, '').trim().replace(/[,;]$/, '');
+    const typed = line
+      .replace(/^\ufeff/, '')
+      .trim()
+      .replace(/[,;]$/, '');
     const doi = normalizeDoi(typed);
     if (typed === '' || (doi && seen.has(doi.toLowerCase()))) return [];
     if (doi) seen.add(doi.toLowerCase());

@@ -26,7 +26,10 @@ function readRecord({ line, lines, length, isClosed }: RisRecord): ReadEntry {
 function splitRis(text: string): RisRecord[] {
   const records: RisRecord[] = [];
   let open: RisRecord | undefined;
-  for (const [index, line] of text.replace(/^\ufeff/, '').split(/\r\n?|\n/).entries()) {
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
     const [, tag, value = ''] = TAGGED.exec(line) ?? [];
     if (tag === 'TY') {
       open = { line: index + 1, lines: [], length: 0, isClosed: false };

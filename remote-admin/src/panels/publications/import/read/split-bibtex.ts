@@ -28,7 +28,13 @@ export function splitBibtex(text: string, most: number): BibtexPart[] {
     const { end, problem } = endOf(text, at + opening.length);
     KEY.lastIndex = at + opening.length;
     const key = KEY.exec(text)?.[1] ?? '';
-    parts.push({ line, type: type.toLowerCase(), key, text: text.slice(at, end), ...(problem && { problem }) });
+    parts.push({
+      line,
+      type: type.toLowerCase(),
+      key,
+      text: text.slice(at, end),
+      ...(problem && { problem }),
+    });
     at = text.indexOf('@', end);
   }
   return parts;
