@@ -167,6 +167,7 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
       readSiteMedia: async () => null,
       transport: transport(),
       doiResolverUrl: 'https://doi.example',
+      orcidUrl: 'https://orcid.example',
       renditions: sharpRenditions,
       log: { warn: (_message, facts) => refused.push(facts) },
       ...others,
@@ -288,6 +289,7 @@ function sharedHandler(count: number, transport: Transport): (() => Promise<numb
     readSiteMedia: async () => null,
     transport,
     doiResolverUrl: 'https://doi.example',
+    orcidUrl: 'https://orcid.example',
   });
   return addresses.map((address) => async () => {
     const url = `http://localhost/functions/v1/api/r/${imageAddressHash(address)}`;

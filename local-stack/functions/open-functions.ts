@@ -26,7 +26,10 @@ export type Functions = {
   close(): Promise<void>;
 };
 
-export type FunctionsOptions = Pick<ApiDependencies, 'rest' | 'readSiteMedia' | 'doiResolverUrl'> & {
+export type FunctionsOptions = Pick<
+  ApiDependencies,
+  'rest' | 'readSiteMedia' | 'doiResolverUrl' | 'orcidUrl'
+> & {
   /** Absolute. */
   dataDir: string;
   session: SqlSession;
@@ -38,7 +41,7 @@ export type FunctionsOptions = Pick<ApiDependencies, 'rest' | 'readSiteMedia' | 
 
 /** The functions endpoint of the embedded server, with its disk cache, uploads and renditions. */
 export async function openFunctions(options: FunctionsOptions): Promise<Functions> {
-  const { dataDir, session, log, rest, readSiteMedia, doiResolverUrl, onContentChanged } = options;
+  const { dataDir, session, log, rest, readSiteMedia, doiResolverUrl, orcidUrl, onContentChanged } = options;
   const pictureCache = await openDiskCache(path.join(dataDir, 'pictures'), CACHE_BYTES, log);
   const uploads = await openUploadFolder(path.join(dataDir, 'media', 'uploads'));
   const closing = new AbortController();
@@ -47,6 +50,7 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
   const answer = createApiHandler({
     rest,
     doiResolverUrl,
+    orcidUrl,
     pictureCache,
     uploads,
     log,

@@ -14,6 +14,7 @@ test('an empty environment gives the defaults that the README names', () => {
     seed: 'sample',
     databaseUrl: null,
     doiResolverUrl: 'https://doi.org',
+    orcidUrl: 'https://pub.orcid.org',
   });
 });
 
@@ -48,6 +49,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/a'],
   ['DATABASE_URL', 'localhost:5432'],
   ['DOI_RESOLVER_URL', 'ftp://doi.org'],
+  ['ORCID_URL', 'orcid.org'],
   ['SITE_REPORT_URL', 'reports'],
   ['SITE_URL', 'example.org'],
   ['SITE_TIME_ZONE', 'Asia/Nowhere'],

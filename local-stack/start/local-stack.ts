@@ -139,6 +139,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     rest: restIn('anonymous'),
     readSiteMedia: (pathname) => site.readMedia(pathname),
     doiResolverUrl: config.doiResolverUrl,
+    orcidUrl: config.orcidUrl,
     onContentChanged: () => onContentChanged(),
   });
 

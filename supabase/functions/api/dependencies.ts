@@ -7,6 +7,8 @@ export type ApiDependencies = {
   transport: Transport;
   /** Where DOIs are asked for, without a trailing slash. Chosen by the operator, so its host is trusted. */
   doiResolverUrl: string;
+  /** Where public ORCID records are asked for, likewise. */
+  orcidUrl: string;
   /**
    * Keeps a picture's size with the rows that show it and have none, where the service may write that.
    * @param address as stored, trimmed.

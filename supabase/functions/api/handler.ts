@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
 import { createRefusalListener } from './guarded-fetch.ts';
+import { answerOrcidWorks } from './orcid-works.ts';
 import { answerPicture } from './picture.ts';
 import { createPictureSource } from './picture-source.ts';
 import { answerPreview } from './preview.ts';
@@ -14,11 +15,11 @@ type Route = { methods: readonly string[]; answer: (request: Request, rest: stri
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
-const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|preview$|upload$)(.*)$/;
+const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|orcid\/|preview$|upload$)(.*)$/;
 
 /**
  * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/preview` and `POST /api/upload`, with or without
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/orcid/<iD>`, `POST /api/preview` and `POST /api/upload`, with or without
  * `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApiHandler(dependencies: ApiDependencies): (request: Request) => Promise<Response> {
@@ -32,6 +33,7 @@ export function createApiHandler(dependencies: ApiDependencies): (request: Reque
   const routes: Record<string, Route> = {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
     'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
+    'orcid/': { methods: READ, answer: (request, orcid) => answerOrcidWorks(request, orcid, services) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },
     upload: { methods: WRITE, answer: (request) => answerUpload(request, services) },
   };
