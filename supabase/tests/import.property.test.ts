@@ -51,7 +51,7 @@ describeOnEachEngine('properties of imports', (site) => {
     const rows = await query<{ id: number; version: string }>(
       'select id, updated_at::text as version from public.publications order by id',
     );
-    return plan.flatMap(({ action, row, isStale, values }) => {
+    return plan.flatMap(({ action, row, isStale, values }): ImportEntry[] => {
       if (action !== 'update') return [{ action, values }];
       const present = rows[row % Math.max(rows.length, 1)];
       if (!present) return [];

@@ -12,7 +12,7 @@ import { usePanel } from '../../../engine/panel-context.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import { useMarkUnsaved, useUnsavedChanges } from '../../../engine/unsaved/unsaved-changes.tsx';
 import { ImportSource } from './import-source.tsx';
-import { ImportTableView } from './import-table.tsx';
+import { ImportActions, ImportTableView } from './import-table.tsx';
 import { useImportTable } from './use-import-table.ts';
 import { useSource } from './use-source.ts';
 
@@ -60,13 +60,10 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
       closable={false}
       mask={{ closable: false }}
       onClose={() => void close()}
+      footer={table.plan && <ImportActions table={table} plan={table.plan} onImport={carryOut} />}
       extra={<Button onClick={() => void close()}>{t('close')}</Button>}
     >
-      {table.plan ? (
-        <ImportTableView table={table} plan={table.plan} onImport={carryOut} />
-      ) : (
-        <ImportSource source={source} />
-      )}
+      {table.plan ? <ImportTableView table={table} plan={table.plan} /> : <ImportSource source={source} />}
     </Drawer>
   );
 }

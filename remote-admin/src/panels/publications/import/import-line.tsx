@@ -46,8 +46,8 @@ export function ImportLine({ table, planned, place }: LineProps) {
         <strong>{t(`outcomes.${state}`)}</strong>
       </td>
       <td>
-        <span dir="auto" className={styles.title}>
-          {item}
+        <span className={styles.title}>
+          <bdi>{item}</bdi>
         </span>
         {facts.length > 0 && (
           <span className={styles.facts}>

@@ -9,26 +9,22 @@ import { FailureLine } from './import-source.tsx';
 import type { PlannedEntry } from './plan-import.ts';
 import { type DraftReason, draftReasonOf, type ImportTable } from './use-import-table.ts';
 
-type ImportTableProps = {
-  table: ImportTable;
-  plan: readonly PlannedEntry[];
-  onImport: () => Promise<void>;
-};
+type ImportTableProps = { table: ImportTable; plan: readonly PlannedEntry[] };
 
 const STATES: readonly LineState[] = ['added', 'changed', 'drafted', 'same', 'refused', 'left'];
+
+/** What an import changes anything by. */
+const TAKEN: readonly LineState[] = ['added', 'changed', 'drafted'];
 
 const DRAFT_WORDS = { beyond: 'beyondDrafts', incomplete: 'incompleteDrafts' } as const;
 
 /** What the import would do, entry by entry, as the database itself answers. */
-export function ImportTableView({ table, plan, onImport }: ImportTableProps) {
+export function ImportTableView({ table, plan }: ImportTableProps) {
   const { t } = useTranslation('import');
-  const { isBusy } = usePanel();
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcomes, failure, wasChanged } = table;
   const states = plan.map((planned, place) => lineStateOf(table, planned, place));
   const isTrying = outcomes === null && failure === null;
-  const isSomething = states.some((state) => state === 'added' || state === 'changed' || state === 'drafted');
-  const mayImport = isSomething && !isTrying && !isBusy;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -79,17 +75,31 @@ export function ImportTableView({ table, plan, onImport }: ImportTableProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.footer}>
-        <Button onClick={table.leave}>{t('back')}</Button>
-        <Button type="primary" aria-disabled={!mayImport} onClick={() => mayImport && void onImport()}>
-          {isBusy ? t('running') : t('run')}
-        </Button>
-      </div>
     </div>
   );
 }
 
-type DraftChoiceProps = Pick<ImportTableProps, 'table' | 'plan'> & { reason: DraftReason };
+/** What can be done with the table. */
+export function ImportActions({
+  table,
+  plan,
+  onImport,
+}: ImportTableProps & { onImport: () => Promise<void> }) {
+  const { t } = useTranslation('import');
+  const { isBusy } = usePanel();
+  const isSomething = plan.some((planned, place) => TAKEN.includes(lineStateOf(table, planned, place)));
+  const mayImport = isSomething && table.outcomes !== null && !isBusy;
+  return (
+    <div className={styles.footer}>
+      <Button onClick={table.leave}>{t('back')}</Button>
+      <Button type="primary" aria-disabled={!mayImport} onClick={() => mayImport && void onImport()}>
+        {isBusy ? t('running') : t('run')}
+      </Button>
+    </div>
+  );
+}
+
+type DraftChoiceProps = ImportTableProps & { reason: DraftReason };
 
 /** Offers to keep what cannot be public as drafts. */
 function DraftChoice({ table, plan, reason }: DraftChoiceProps) {

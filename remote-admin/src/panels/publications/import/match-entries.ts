@@ -13,8 +13,8 @@ type Texts = Readonly<Record<string, unknown>>;
 const TITLES = ['title', 'title_ar'];
 
 /**
- * Finds for each entry the row that is the same publication: by its DOI, then by title and year. Two works with a DOI
- * each, such as a preprint and its article, are not the same.
+ * Finds for each entry the row that is the same publication: by its DOI, then by title and year. A year that one of them
+ * does not say is no other year. Two works with a DOI each, such as a preprint and its article, are not the same.
  * @returns null for an entry that could not be read.
  */
 export function matchEntries(
@@ -43,7 +43,7 @@ function indexOf<Item>(items: readonly Item[], textsOf: (item: Item) => Texts) {
     const texts = textsOf(item);
     const doi = doiOf(texts);
     if (doi && !byDoi.has(doi)) byDoi.set(doi, item);
-    for (const key of titleKeys(texts)) byTitle.set(key, [...(byTitle.get(key) ?? []), item]);
+    for (const key of titlesOf(texts)) byTitle.set(key, [...(byTitle.get(key) ?? []), item]);
   };
   for (const item of items) add(item);
 
@@ -53,8 +53,11 @@ function indexOf<Item>(items: readonly Item[], textsOf: (item: Item) => Texts) {
       const doi = doiOf(texts);
       const same = doi ? byDoi.get(doi) : undefined;
       if (same !== undefined) return same;
-      const titled = titleKeys(texts).flatMap((key) => byTitle.get(key) ?? []);
-      return titled.find((item) => !doi || !doiOf(textsOf(item)));
+      const titled = titlesOf(texts).flatMap((key) => byTitle.get(key) ?? []);
+      return (
+        titled.find((item) => mayBe(texts, textsOf(item)) && yearOf(textsOf(item)) === yearOf(texts)) ??
+        titled.find((item) => mayBe(texts, textsOf(item)))
+      );
     },
   };
 }
@@ -63,10 +66,17 @@ export function doiOf(texts: Texts): string | null {
   return normalizeDoi(columnText(texts, 'doi'))?.toLowerCase() ?? null;
 }
 
-function titleKeys(texts: Texts): string[] {
-  const year = dateParts(columnText(texts, 'date'))[0] ?? '';
-  return TITLES.flatMap((column) => {
-    const folded = foldedText(columnText(texts, column));
-    return folded === '' ? [] : [`${folded} ${year}`];
-  });
+/** Whether two works with one title do not differ in year or DOI. */
+function mayBe(one: Texts, other: Texts): boolean {
+  const [oneYear, otherYear] = [yearOf(one), yearOf(other)];
+  const isSameYear = oneYear === otherYear || oneYear === '' || otherYear === '';
+  return isSameYear && (!doiOf(one) || !doiOf(other));
+}
+
+function yearOf(texts: Texts): string {
+  return dateParts(columnText(texts, 'date'))[0] ?? '';
+}
+
+function titlesOf(texts: Texts): string[] {
+  return [...new Set(TITLES.map((column) => foldedText(columnText(texts, column))))].filter(Boolean);
 }

@@ -34,6 +34,7 @@ it.each([
 it.each([
   ['its DOI, in any form and case', { title: 'x', doi: 'https://doi.org/10.1000/abc' }, 7],
   ['title and year, in other letters', { title: 'اثر الرياضه علي القلب.', date: '٢٠٢١' }, 7],
+  ['title alone where it says no year', { title: 'Other work' }, 8],
   ['nothing: another year', { title: 'Other work', date: '2019' }, null],
   ['nothing: another DOI', { title: 'أثر الرياضة على القلب', date: '2021', doi: '10.1000/preprint' }, null],
   [
