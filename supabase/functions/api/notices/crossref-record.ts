@@ -26,17 +26,17 @@ export type CrossrefRecord = {
 };
 
 /** Types of updates as publishers and Retraction Watch name them; others say nothing against a work. */
-const KINDS: Readonly<Record<string, NoticeKind>> = {
-  retraction: 'retraction',
-  withdrawal: 'retraction',
-  partial_retraction: 'partial_retraction',
-  removal: 'removal',
-  expression_of_concern: 'concern',
-  correction: 'correction',
-  corrigendum: 'correction',
-  erratum: 'correction',
-  reinstatement: 'reinstatement',
-};
+const KINDS = new Map<string, NoticeKind>([
+  ['retraction', 'retraction'],
+  ['withdrawal', 'retraction'],
+  ['partial_retraction', 'partial_retraction'],
+  ['removal', 'removal'],
+  ['expression_of_concern', 'concern'],
+  ['correction', 'correction'],
+  ['corrigendum', 'correction'],
+  ['erratum', 'correction'],
+  ['reinstatement', 'reinstatement'],
+]);
 
 /** Reads the answer to `/works/<doi>`. @returns null where it is no such answer; nothing of it is believed then. */
 export function parseCrossrefRecord(bytes: Uint8Array): CrossrefRecord | null {
@@ -57,13 +57,12 @@ function parseUpdates(value: unknown): { known: Update[]; count: number } | null
     const update = recordOf(entry);
     const type = textOf(update?.type);
     if (!update || type === null) return null;
-    const kind =
-      KINDS[
-        type
-          .trim()
-          .toLowerCase()
-          .replace(/[\s-]+/g, '_')
-      ];
+    const kind = KINDS.get(
+      type
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_'),
+    );
     if (!kind) continue;
     known.push({
       doi: foldedDoi(textOf(update.DOI)) ?? '',
