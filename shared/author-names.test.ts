@@ -23,6 +23,8 @@ describe('authorNames', () => {
     ['Sara Al Otaibi', [{ family: 'Al Otaibi', given: 'Sara' }]],
     ['Schulz KF; CONSORT Group', [{ family: 'Schulz', given: 'K. F.' }, { literal: 'CONSORT Group' }]],
     ['محمد القحطاني', [{ literal: 'محمد القحطاني' }]],
+    ['محمد القحطاني، سارة العتيبي', [{ literal: 'محمد القحطاني' }, { literal: 'سارة العتيبي' }]],
+    ['محمد القحطاني؛ سارة العتيبي', [{ literal: 'محمد القحطاني' }, { literal: 'سارة العتيبي' }]],
     ['Burhan', [{ literal: 'Burhan' }]],
     ['', []],
   ])('reads %j', (text, names) => {
@@ -31,6 +33,13 @@ describe('authorNames', () => {
 
   it.each(['Page MJ et al.', 'Page MJ, et al', 'Page MJ and others'])('knows that %j is cut', (text) => {
     expect(authorNames(text)).toEqual({ names: [PAGE], hasMore: true });
+  });
+
+  it('knows in Arabic too that there are more', () => {
+    expect(authorNames('محمد القحطاني، وآخرون')).toEqual({
+      names: [{ literal: 'محمد القحطاني' }],
+      hasMore: true,
+    });
   });
 
   it('is quick with 10,000 characters', () => {
