@@ -1,0 +1,48 @@
+import { writtenAuthors } from '@burhan/shared/author-names';
+import { orcidLink, orcidsOfAuthors } from '@burhan/shared/author-orcids';
+import type { Publication } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { useSite } from '../../content/site-context.tsx';
+import styles from './publication-page.module.css';
+
+/** The authors as they were typed, each who has an ORCID iD with a link to it after the name. */
+export function Authors({ publication }: { publication: Publication }) {
+  const { text, lang } = rowText(publication, 'authors', useSite().language);
+  const { line, authors } = writtenAuthors(text);
+  const orcids = orcidsOfAuthors(publication);
+  // Of a translation, the names that stand in the same places.
+  const known = authors.length === orcids.length ? orcids : [];
+  const parts = authors.map(({ end }, place) => {
+    const start = authors[place - 1]?.end ?? 0;
+    return { text: line.slice(start, end), orcid: known[place] };
+  });
+  return (
+    <bdi lang={lang}>
+      {parts.map(({ text: part, orcid }, place) => (
+        <Fragment key={place}>
+          {part}
+          {orcid && <Orcid orcid={orcid} name={part.replace(/^[^\p{L}]*/u, '')} />}
+        </Fragment>
+      ))}
+      {line.slice(authors.at(-1)?.end ?? 0)}
+    </bdi>
+  );
+}
+
+function Orcid({ orcid, name }: { orcid: string; name: string }) {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      {' '}
+      <span className={styles.orcid}>
+        <OutboundLink href={orcidLink(orcid)}>
+          <span aria-hidden="true">ORCID</span>
+          <span className="visually-hidden">{t('publication.orcid', { name })}</span>
+        </OutboundLink>
+      </span>
+    </>
+  );
+}
