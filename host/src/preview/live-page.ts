@@ -19,9 +19,8 @@ const policy = trustedTypes?.createPolicy(POLICY_NAME, rules) ?? rules;
 const LEFT_OUT = [
   'title',
   'base',
-  'link[rel=alternate]',
+  'link[rel~=alternate]',
   'link[rel=cite-as]',
-  'link[rel=describedby]',
   'link[rel=license]',
   'link[rel=canonical]',
   'link[rel=icon]',

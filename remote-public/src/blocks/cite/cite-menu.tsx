@@ -1,7 +1,7 @@
 import { BIBTEX, CITATION_FILES, CSL_JSON, RIS } from '@burhan/shared/citation-formats';
 import type { Publication } from '@burhan/shared/entities/content';
 import { publicationFilePath } from '@burhan/shared/publication-address';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowText, useSite } from '../../content/site-context.tsx';
 import styles from './cite-menu.module.css';
@@ -132,14 +132,13 @@ export function CiteMenu({ publication }: { publication: Publication }) {
         )}
       </div>
       <noscript>
-        <p className={styles.files}>
-          {t('publicationCard.cite.button')}
-          {CITATION_FILES.map(({ extension, name }) => (
-            <a key={extension} href={publicationFilePath(publication, extension, site.language)}>
+        {CITATION_FILES.map(({ extension, name }) => (
+          <Fragment key={extension}>
+            <a className="button" href={publicationFilePath(publication, extension, site.language)}>
               {name}
-            </a>
-          ))}
-        </p>
+            </a>{' '}
+          </Fragment>
+        ))}
       </noscript>
     </>
   );

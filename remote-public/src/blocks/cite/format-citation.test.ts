@@ -105,6 +105,80 @@ describe('a copied reference', () => {
   });
 });
 
+/** As APA's own site and NLM's samples of references print them; NLM's ranges have hyphens, CSL's dashes. */
+describe('an example that is published by those who made the style', () => {
+  const bare = { ...PRISMA, volume: '', issue: '', pages: '', pmid: '', notices: null };
+
+  it.each([
+    {
+      authors: 'Grady JS, Her M, Moreno G, Perez C, Yelinek J',
+      date: '2019',
+      title:
+        'Emotions in storybooks: A comparison of storybooks that represent ethnic and racial groups in the United States',
+      journal: 'Psychology of Popular Media Culture',
+      volume: '8',
+      issue: '3',
+      pages: '207–217',
+      doi: '10.1037/ppm0000185',
+      printed:
+        'Grady, J. S., Her, M., Moreno, G., Perez, C., & Yelinek, J. (2019). Emotions in storybooks: A comparison of storybooks that represent ethnic and racial groups in the United States. Psychology of Popular Media Culture, 8(3), 207–217. https://doi.org/10.1037/ppm0000185',
+    },
+    {
+      authors: 'Burin D, Kilteni K, Rabuffetti M, Slater M, Pia L',
+      date: '2019',
+      title: 'Body ownership increases the interference between observed and executed movements',
+      journal: 'PLOS ONE',
+      volume: '14',
+      issue: '1',
+      pages: 'e0209899',
+      doi: '10.1371/journal.pone.0209899',
+      printed:
+        'Burin, D., Kilteni, K., Rabuffetti, M., Slater, M., & Pia, L. (2019). Body ownership increases the interference between observed and executed movements. PLOS ONE, 14(1), Article e0209899. https://doi.org/10.1371/journal.pone.0209899',
+    },
+    {
+      work_type: 'preprint' as const,
+      authors: 'Leuker C, Samartzidis L, Hertwig R, Pleskac TJ',
+      date: '2018',
+      title: 'When money talks: Judging risk and coercion in high-paying clinical trials',
+      journal: 'PsyArXiv',
+      doi: '10.17605/OSF.IO/9P7CB',
+      printed:
+        'Leuker, C., Samartzidis, L., Hertwig, R., & Pleskac, T. J. (2018). When money talks: Judging risk and coercion in high-paying clinical trials. PsyArXiv. https://doi.org/10.17605/OSF.IO/9P7CB',
+    },
+  ])('of APA: $journal', ({ printed, ...fields }) => {
+    expect(formatCitation({ ...bare, ...fields }, 'apa')).toBe(printed);
+  });
+
+  it.each([
+    {
+      authors: 'Halpern SD, Ubel PA, Caplan AL',
+      date: '2002-07-25',
+      title: 'Solid-organ transplantation in HIV-infected patients',
+      journal: 'N Engl J Med',
+      volume: '347',
+      issue: '4',
+      pages: '284-287',
+      printed:
+        'Halpern SD, Ubel PA, Caplan AL. Solid-organ transplantation in HIV-infected patients. N Engl J Med. 2002 Jul 25;347(4):284-7.',
+    },
+    {
+      authors: 'Rose ME, Huerbin MB, Melick J, Marion DW, Palmer AM, Schiding JK, et al.',
+      date: '2002',
+      title:
+        'Regulation of interstitial excitatory amino acid concentrations after cortical contusion injury',
+      journal: 'Brain Res',
+      volume: '935',
+      issue: '1-2',
+      pages: '40-46',
+      printed:
+        'Rose ME, Huerbin MB, Melick J, Marion DW, Palmer AM, Schiding JK, et al. Regulation of interstitial excitatory amino acid concentrations after cortical contusion injury. Brain Res. 2002;935(1-2):40-6.',
+    },
+  ])('of NLM: $journal', ({ printed, ...fields }) => {
+    const cited = formatCitation({ ...bare, doi: null, ...fields }, 'vancouver');
+    expect(cited.replaceAll('–', '-').replace(' [Internet]', '')).toBe(printed);
+  });
+});
+
 describe('a reference to what was retracted', () => {
   const cited = (notices: Notice[], style: 'vancouver' | 'apa') =>
     formatCitation({ ...PRISMA, notices }, style);

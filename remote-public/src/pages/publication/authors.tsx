@@ -3,7 +3,6 @@ import { orcidLink, orcidsOfAuthors } from '@burhan/shared/author-orcids';
 import type { Publication } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import styles from './publication-page.module.css';
@@ -33,16 +32,12 @@ export function Authors({ publication }: { publication: Publication }) {
 }
 
 function Orcid({ orcid, name }: { orcid: string; name: string }) {
-  const { t } = useTranslation('pages');
   return (
     <>
       {' '}
-      <span className={styles.orcid}>
-        <OutboundLink href={orcidLink(orcid)}>
-          <span aria-hidden="true">ORCID</span>
-          <span className="visually-hidden">{t('publication.orcid', { name })}</span>
-        </OutboundLink>
-      </span>
+      <OutboundLink href={orcidLink(orcid)} className={styles.orcid}>
+        ORCID<span className="visually-hidden">: {name}</span>
+      </OutboundLink>
     </>
   );
 }

@@ -62,17 +62,12 @@ function RelatedLinks({ publication }: { publication: Publication }) {
       {CITATION_FILES.map(({ extension, mediaType, name }) => (
         <link
           key={extension}
-          rel="alternate"
+          rel={extension === CSL_JSON.extension ? 'alternate describedby' : 'alternate'}
           type={mediaType}
           title={name}
           href={publicationFilePath(publication, extension, language)}
         />
       ))}
-      <link
-        rel="describedby"
-        type={CSL_JSON.mediaType}
-        href={publicationFilePath(publication, CSL_JSON.extension, language)}
-      />
       {doi && <link rel="cite-as" href={doi} />}
       {licence && <link rel="license" href={licence} />}
     </>

@@ -7,7 +7,6 @@ const texts = {
   summary: 'الملخص',
   details: 'التفاصيل',
   authors: 'المؤلفون',
-  orcid: 'معرّف ORCID لـ {{name}}',
   volume: 'المجلد',
   issue: 'العدد',
   pages: 'الصفحات',

@@ -5,7 +5,6 @@ export const publication = {
   summary: 'Summary',
   details: 'Details',
   authors: 'Authors',
-  orcid: 'ORCID iD of {{name}}',
   volume: 'Volume',
   issue: 'Issue',
   pages: 'Pages',
