@@ -1,10 +1,11 @@
 import { parseCslRecord } from '@burhan/shared/csl-record';
 import type { Publication } from '@burhan/shared/entities/content';
 import type { Notice } from '@burhan/shared/notices';
+import recorded from './recorded-dois.json' with { type: 'json' };
 import { buildPublication } from './rows.ts';
 
-/** What a file of `recorded-dois/` holds: the facts of a Crossref record, and where they were recorded. */
-export type RecordedDoi = {
+/** The facts of a Crossref record, and where it was recorded. */
+type RecordedDoi = {
   /** What is particular about it. */
   shape: string;
   source:
@@ -16,8 +17,14 @@ export type RecordedDoi = {
   notices?: Pick<Notice, 'kind' | 'doi' | 'date'>[];
 };
 
-/** The row that `Fill from DOI` makes of a recorded DOI, with its notices. */
-export function rowOfRecorded({ crossref, notices = [] }: RecordedDoi): Publication {
+/** DOIs of different shapes by what is particular about them, each with the row that `Fill from DOI` makes of it. */
+export const RECORDED_DOIS = Object.entries(recorded as Record<string, RecordedDoi>).map(([name, doi]) => ({
+  ...doi,
+  name,
+  row: rowOf(doi),
+}));
+
+function rowOf({ crossref, notices = [] }: RecordedDoi): Publication {
   const record = parseCslRecord(crossref);
   if (!record) throw new Error(`${crossref.DOI} is no record.`);
   return buildPublication({

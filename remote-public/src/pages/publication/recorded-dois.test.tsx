@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { doiLink } from '@burhan/shared/doi';
-import { type RecordedDoi, rowOfRecorded } from '@burhan/testing/recorded-dois';
+import { RECORDED_DOIS } from '@burhan/testing/recorded-dois';
 import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { citationFile } from '../../blocks/cite/citation-files.ts';
@@ -14,17 +14,6 @@ import {
 } from '../../testing/read-citations.ts';
 import { vocabularyProblems } from '../../testing/schema-org.ts';
 import { pageOf, startSite } from '../../testing/site.tsx';
-
-const FILES = import.meta.glob<RecordedDoi>('../../../../testing/recorded-dois/*.json', {
-  eager: true,
-  import: 'default',
-});
-
-const RECORDED = Object.entries(FILES).map(([file, recorded]) => ({
-  ...recorded,
-  name: file.replace(/.*\/|\.json$/g, ''),
-  row: rowOfRecorded(recorded),
-}));
 
 /** What every reader should find, in the words of none of them. */
 type Facts = Record<string, string | string[] | undefined>;
@@ -98,7 +87,7 @@ function factsOfNode(node: Node): Facts {
   };
 }
 
-describe.each(RECORDED)('$name: $shape', ({ row, notices = [] }) => {
+describe.each(RECORDED_DOIS)('$name: $shape', ({ row, notices = [] }) => {
   const record = citationRecord(row);
   const isPreprint = row.work_type === 'preprint';
   /** What pages say: they keep a preprint's server apart from who runs it. */
