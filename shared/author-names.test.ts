@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorNames } from './author-names.ts';
+import { authorNames, writtenAuthors } from './author-names.ts';
 
 const PAGE = { family: 'Page', given: 'M. J.' };
 const MCKENZIE = { family: 'McKenzie', given: 'J. E.' };
@@ -40,6 +40,12 @@ describe('authorNames', () => {
       names: [{ literal: 'محمد القحطاني' }],
       hasMore: true,
     });
+  });
+
+  it('keeps names as they were typed beside what they are read as', () => {
+    const { authors } = writtenAuthors('Page, M. J., &  McKenzie JE; محمد القحطاني، وآخرون');
+
+    expect(authors.map(({ typed }) => typed)).toEqual(['Page, M. J.', 'McKenzie JE', 'محمد القحطاني']);
   });
 
   it('is quick with 10,000 characters', () => {

@@ -10,6 +10,8 @@ export type AuthorNames = {
 /** An author and where the text names them. */
 export type WrittenAuthor = {
   name: AuthorName;
+  /** The name as it stands there. */
+  typed: string;
   /** The place in the line after the name. */
   end: number;
 };
@@ -41,10 +43,11 @@ export function writtenAuthors(text: string): { line: string; authors: WrittenAu
     const { text: part = '', end = 0 } = parts[index] ?? {};
     const next = parts[index + 1];
     if (next && INITIALS.test(next.text) && !INITIALS.test(part)) {
-      authors.push({ name: { family: part, given: spacedInitials(next.text) }, end: next.end });
+      const typed = line.slice(end - part.length, next.end);
+      authors.push({ name: { family: part, given: spacedInitials(next.text) }, typed, end: next.end });
       index++;
     } else {
-      authors.push({ name: authorName(part), end });
+      authors.push({ name: authorName(part), typed: part, end });
     }
   }
   return { line, authors, hasMore: named !== line };

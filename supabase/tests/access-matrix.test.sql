@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(312);
+select plan(320);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -137,7 +137,9 @@ insert into questions (name, answers, question) values
   ('call publish_due', array['42501', '42501', '42501', '42501'], $$select 'done' from public.publish_due(most => 1)$$),
   ('call next_publishing', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$),
   ('call named_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.named_pictures()$$),
-  ('call take_released_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$);
+  ('call take_released_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$),
+  ('call removed_publications', array['1', '1', '1', '1'], $$select count(*)::text from public.removed_publications()$$),
+  ('call put_back', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.put_back(table_name => 'publications', row_id => '999', row_values => '{"title":"x"}')$$);
 
 select is(pg_temp.answer(caller, question), expected, format('%s: %s', caller, name))
 from (

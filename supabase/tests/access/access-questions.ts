@@ -129,7 +129,7 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
   },
 };
 
-type Argument = number | string | boolean | number[];
+type Argument = number | string | boolean | number[] | Record<string, string>;
 
 /** What each function is called with; the history's entry is found when the question is asked. */
 export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
@@ -150,6 +150,9 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   next_publishing: {},
   named_pictures: {},
   take_released_pictures: {},
+  removed_publications: {},
+  // Of a row that was never deleted: who may put rows back is told so.
+  put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };
 
 function eachOrdered<Value>(answerOf: (table: OrderedTable) => Value): Record<string, Value> {

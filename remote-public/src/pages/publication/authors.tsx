@@ -14,16 +14,16 @@ export function Authors({ publication }: { publication: Publication }) {
   const orcids = orcidsOfAuthors(publication);
   // Of a translation, the names that stand in the same places.
   const known = authors.length === orcids.length ? orcids : [];
-  const parts = authors.map(({ end }, place) => {
+  const parts = authors.map(({ end, typed }, place) => {
     const start = authors[place - 1]?.end ?? 0;
-    return { text: line.slice(start, end), orcid: known[place] };
+    return { text: line.slice(start, end), typed, orcid: known[place] };
   });
   return (
     <bdi lang={lang}>
-      {parts.map(({ text: part, orcid }, place) => (
+      {parts.map(({ text: part, typed, orcid }, place) => (
         <Fragment key={place}>
           {part}
-          {orcid && <Orcid orcid={orcid} name={part.replace(/^[^\p{L}]*/u, '')} />}
+          {orcid && <Orcid orcid={orcid} name={typed} />}
         </Fragment>
       ))}
       {line.slice(authors.at(-1)?.end ?? 0)}
