@@ -397,4 +397,20 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "kind: 'not-found', status: 404,",
     test: 'local-stack/http/static-site.test.ts',
   },
+  {
+    name: 'a brace of a title that is left as it is',
+    file: 'remote-public/src/blocks/cite/bibtex-file.ts',
+    find: "  '}': '\\\\textbraceright{}',\n",
+    replace: '',
+    test: 'remote-public/src/blocks/cite/citation-files.test.ts',
+    only: 'cannot be broken out of by a title',
+  },
+  {
+    name: 'a lifted retraction that is still cited',
+    file: 'remote-public/src/blocks/cite/notice-words.ts',
+    find: "kind === 'correction' || place > lifted",
+    replace: "kind !== 'reinstatement' || place > lifted",
+    test: 'remote-public/src/blocks/cite/format-citation.test.ts',
+    only: 'says it no more after a reinstatement',
+  },
 ];
