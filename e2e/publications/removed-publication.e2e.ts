@@ -45,13 +45,13 @@ test('says that it was removed, in both languages, and is back at its address af
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoViolationsInEitherScheme(page, '320 px');
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(arabicPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('أُزيل هذا المنشور.');
   await page.getByRole('link', { name: 'جميع المنشورات' }).click();
   await expect(page).toHaveURL('/ar/publications');
 
-  await page.setViewportSize({ width: 1280, height: 720 });
   await publications.openSignedIn(stack);
   await publications.button('History').click();
   const deletion = page.getByRole('listitem').filter({ hasText: 'Deleted Publication 2' }).first();

@@ -168,6 +168,8 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
       transport: transport(),
       doiResolverUrl: 'https://doi.example',
       orcidUrl: 'https://orcid.example',
+      crossrefUrl: 'https://crossref.example',
+      contactEmail: null,
       renditions: sharpRenditions,
       log: { warn: (_message, facts) => refused.push(facts) },
       ...others,
@@ -290,6 +292,8 @@ function sharedHandler(count: number, transport: Transport): (() => Promise<numb
     transport,
     doiResolverUrl: 'https://doi.example',
     orcidUrl: 'https://orcid.example',
+    crossrefUrl: 'https://crossref.example',
+    contactEmail: null,
   });
   return addresses.map((address) => async () => {
     const url = `http://localhost/functions/v1/api/r/${imageAddressHash(address)}`;

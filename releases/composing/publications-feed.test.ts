@@ -32,3 +32,19 @@ it('is well-formed whatever the rows hold', () => {
 it('is a feed without publications, too', () => {
   expect(publicationsFeed([], facts)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });
+
+it('names each author, the work and its licence', () => {
+  const feed = publicationsFeed(
+    [publication({ authors: 'Page MJ, McKenzie JE; CONSORT Group, et al.' })],
+    facts,
+  );
+
+  expect(feed.match(/<author>.*<\/author>/g)).toEqual([
+    '<author><name>A &amp; B</name></author>',
+    '<author><name>M. J. Page</name><uri>https://orcid.org/0000-0002-4242-7526</uri></author>',
+    '<author><name>J. E. McKenzie</name></author>',
+    '<author><name>CONSORT Group</name></author>',
+  ]);
+  expect(feed).toContain('<link rel="related" href="https://doi.org/10.1136/bmj.n71"/>');
+  expect(feed).toContain('<link rel="license" href="https://creativecommons.org/licenses/by/4.0/"/>');
+});

@@ -1,6 +1,10 @@
+import { authorNames } from '@burhan/shared/author-names';
+import { orcidLink, orcidsOfAuthors } from '@burhan/shared/author-orcids';
+import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
+import { licenceLink } from '@burhan/shared/licence-name';
 import { fillFacts } from '@burhan/shared/metadata';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -38,18 +42,36 @@ ${newestFirst.map((publication) => entry(publication, facts)).join('\n')}
 
 /** An entry goes by the address without a slug: a changed title is the same entry. */
 function entry(publication: Publication, { siteUrl }: SiteFacts): string {
-  const { id, title, summary, authors, created_at } = publication;
+  const { id, title, summary, created_at } = publication;
   const address = siteUrl + publicationPath(publication, DEFAULT_LANGUAGE);
-  const author = authors.trim() ? `<author><name>${xmlText(authors)}</name></author>` : '';
+  const doi = doiLink(publication.doi);
+  const licence = licenceLink(publication.licence_url);
+  const links = [
+    `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
+    ...(doi ? [`<link rel="related" href="${xmlText(doi)}"/>`] : []),
+    ...(licence ? [`<link rel="license" href="${xmlText(licence)}"/>`] : []),
+  ];
   return `<entry>
 <id>${xmlText(`${siteUrl}${PUBLIC_PATHS.publications}/${id}`)}</id>
 <title>${xmlText(title)}</title>
 <published>${newestTime([{ updated_at: created_at }]) ?? NEVER}</published>
 <updated>${newestTime([publication]) ?? NEVER}</updated>
-${author}
-<link rel="alternate" type="text/html" href="${xmlText(address)}"/>
+${authorElements(publication).join('\n')}
+${links.join('\n')}
 <summary>${xmlText(summary)}</summary>
 </entry>`;
+}
+
+/** An author each, with the iD's address where one is known. */
+function authorElements(publication: Publication): string[] {
+  const orcids = orcidsOfAuthors(publication);
+  return authorNames(publication.authors).names.map((author, place) => {
+    const name =
+      'literal' in author ? author.literal : [author.given, author.family].filter(Boolean).join(' ');
+    const orcid = orcids[place];
+    const uri = orcid ? `<uri>${orcidLink(orcid)}</uri>` : '';
+    return `<author><name>${xmlText(name)}</name>${uri}</author>`;
+  });
 }
 
 function timeOf({ created_at }: Publication): number {

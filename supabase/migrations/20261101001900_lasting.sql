@@ -1,8 +1,5 @@
 -- An address of a publication means that publication for good: also when it was deleted, and its page says so.
 
-create index content_history_removals on public.content_history (table_name, row_id)
-  where action in ('delete', 'import');
-
 -- Publications that were there and are not: deleted ones, and those of an import that was undone. `added` of an import
 -- (20261101002100_import.sql) has its rows.
 create function private.removed_publications() returns setof bigint
@@ -93,7 +90,7 @@ revoke all on function
   private.put_back(text, text, jsonb), public.put_back(text, text, jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function private.removed_publications(), public.removed_publications()
-  to anon, authenticated, service_role;
+  to anon, authenticated;
 grant execute on function private.is_id_of_another(public.publications) to authenticated, service_role;
 grant execute on function private.put_back(text, text, jsonb), public.put_back(text, text, jsonb) to authenticated;
 

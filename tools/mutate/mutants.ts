@@ -12,6 +12,8 @@ export type Mutant = {
 
 const MIGRATIONS = 'supabase/migrations/20261101000';
 const DRAFTS = 'supabase/migrations/20261101001400_drafts.sql';
+const CITATIONS = 'supabase/migrations/20261101001800_citations.sql';
+const LASTING = 'supabase/migrations/20261101001900_lasting.sql';
 const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
 const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
@@ -373,5 +375,42 @@ export const MUTANTS: readonly Mutant[] = [
     find: "if (action === 'delete') return others;",
     replace: '',
     test: 'host/src/preview/with-draft.test.ts',
+  },
+  {
+    name: 'an ORCID iD with any last digit',
+    file: CITATIONS,
+    find: "return right(value, 1) = case total when 10 then 'X' else total::text end;",
+    replace: 'return true;',
+    test: 'supabase/tests/field-formats.test.ts',
+  },
+  {
+    name: 'an id given to another publication',
+    file: LASTING,
+    find: 'and private.is_id_of_another(new) then',
+    replace: 'and false then',
+    test: 'supabase/tests/lasting.test.ts',
+  },
+  {
+    name: 'a removed publication that was never there',
+    file: 'local-stack/http/static-site.ts',
+    find: "kind: 'not-found', status: 410,",
+    replace: "kind: 'not-found', status: 404,",
+    test: 'local-stack/http/static-site.test.ts',
+  },
+  {
+    name: 'a brace of a title that is left as it is',
+    file: 'remote-public/src/blocks/cite/bibtex-file.ts',
+    find: "  '}': '\\\\textbraceright{}',\n",
+    replace: '',
+    test: 'remote-public/src/blocks/cite/citation-files.test.ts',
+    only: 'cannot be broken out of by a title',
+  },
+  {
+    name: 'a lifted retraction that is still cited',
+    file: 'remote-public/src/blocks/cite/notice-words.ts',
+    find: "kind === 'correction' || place > lifted",
+    replace: "kind !== 'reinstatement' || place > lifted",
+    test: 'remote-public/src/blocks/cite/format-citation.test.ts',
+    only: 'says it no more after a reinstatement',
   },
 ];

@@ -34,6 +34,8 @@ export function openHandler(overrides: Partial<ApiDependencies> = {}) {
     transport: transportOf({}),
     doiResolverUrl: 'https://resolver.example',
     orcidUrl: 'https://orcid.example',
+    crossrefUrl: 'https://crossref.example',
+    contactEmail: null,
     ...overrides,
   });
   return async (path: string, init?: RequestInit) => {

@@ -67,6 +67,7 @@ export async function openFuzzSite(postgres: PostgresServer | null, pages: Pages
       ADMIN_PASSWORD: randomUUID(),
       DOI_RESOLVER_URL: resolver.url,
       ORCID_URL: resolver.url,
+      CROSSREF_URL: resolver.url,
       ...database,
     };
     const databaseUrl = database.DATABASE_URL;

@@ -6,6 +6,8 @@ import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { RowPicture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
 import { RowText, useSite } from '../../content/site-context.tsx';
+import { Authors } from './authors.tsx';
+import { CitationFacts } from './citation-facts.tsx';
 import styles from './publication-page.module.css';
 
 /** Beside the text, or across the page. */
@@ -24,7 +26,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
           <RowText as="h1" className={styles.title} of={publication} column="title" />
           <p className={`lead ${styles.authors}`}>
             <span className="visually-hidden">{t('publication.authors')}: </span>
-            <RowText of={publication} column="authors" />
+            <Authors publication={publication} />
           </p>
         </div>
       </div>
@@ -37,7 +39,9 @@ export function PublicationView({ publication }: { publication: Publication }) {
             </section>
             <section aria-labelledby="publication-details">
               <h2 id="publication-details">{t('publication.details')}</h2>
-              <PublicationFacts publication={publication} />
+              <PublicationFacts publication={publication}>
+                <CitationFacts publication={publication} />
+              </PublicationFacts>
             </section>
             <div className={`${styles.actions} no-print`}>
               <ReadPublication doi={publication.doi} />
