@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(388);
+select plan(396);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
