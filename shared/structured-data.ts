@@ -3,6 +3,7 @@ import { doiLink, normalizeDoi } from './doi.ts';
 import type { OngoingProject, Publication } from './entities/content.ts';
 import type { FIELD_LENGTHS } from './entities/schema.ts';
 import { type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
+import { type NoticeKind, noticesOf, publicationStanding } from './notices.ts';
 import { dateParts } from './publication-date.ts';
 import type { SiteFacts } from './site.ts';
 
@@ -92,7 +93,46 @@ const ARTICLE_PROPERTIES: Record<
 export function articleNode(publication: Publication): StructuredNode {
   const columns = Object.keys(ARTICLE_PROPERTIES) as (keyof typeof ARTICLE_PROPERTIES)[];
   const properties = columns.map((column) => ARTICLE_PROPERTIES[column]?.(publication[column] ?? ''));
-  return Object.assign({ '@type': 'ScholarlyArticle' }, ...properties);
+  return Object.assign({ '@type': 'ScholarlyArticle' }, ...properties, noticeProperties(publication));
+}
+
+/** What each kind of notice is called in English. */
+const CORRECTION_NAMES: Record<NoticeKind, string> = {
+  reinstatement: 'Reinstatement',
+  correction: 'Correction',
+  concern: 'Expression of concern',
+  partial_retraction: 'Partial retraction',
+  retraction: 'Retraction',
+  removal: 'Removal',
+};
+
+/** A corrected publication has no status of its own. */
+const WORK_STATUS: Partial<Record<NoticeKind, string>> = {
+  reinstatement: 'Reinstated',
+  concern: 'Expression of concern',
+  partial_retraction: 'Partially retracted',
+  retraction: 'Retracted',
+  removal: 'Removed',
+};
+
+/** Every notice as a correction, and what they come to; nothing where there are none. */
+function noticeProperties(publication: Publication): Record<string, unknown> {
+  const notices = noticesOf(publication);
+  if (notices.length === 0) return {};
+  const standing = publicationStanding(notices);
+  const status = standing && WORK_STATUS[standing];
+  return {
+    ...(status && { creativeWorkStatus: status }),
+    correction: notices.map(({ kind, doi, date }) => {
+      const link = doiLink(doi);
+      return {
+        '@type': 'CorrectionComment',
+        name: CORRECTION_NAMES[kind],
+        ...(link && { url: link }),
+        ...(date && { datePublished: date }),
+      };
+    }),
+  };
 }
 
 function doiProperties(doi: string): Record<string, unknown> {
