@@ -15,11 +15,68 @@ it('reads a record as Crossref answers it', () => {
     issued: { 'date-parts': [[2021, 3, 29]] },
   });
 
-  expect(record).toEqual({
+  expect(record).toMatchObject({
     title: 'The PRISMA 2020 statement: an updated guideline for reporting systematic reviews',
     authors: 'Page MJ, McKenzie JE, Salameh JP, PRISMA Group',
     journal: 'BMJ',
     date: '2021',
+  });
+});
+
+it('reads what a citation says besides', () => {
+  const record = parseCslRecord({
+    type: 'book-chapter',
+    title: 'A chapter',
+    author: [
+      { given: 'Matthew J', family: 'Page', ORCID: 'http://orcid.org/0000-0002-4242-7526' },
+      { given: 'Jo', family: 'Wrong', ORCID: 'http://orcid.org/0000-0002-4242-7527' },
+    ],
+    abstract: '<jats:title>Abstract</jats:title><jats:p>What it says.</jats:p><jats:p>And why.</jats:p>',
+    volume: 12,
+    issue: '3',
+    'article-number': 'n71',
+    publisher: 'BMJ &amp; Co',
+    ISSN: ['none', '1756-1833'],
+    license: [
+      { URL: 'https://example.org/text-mining', 'content-version': 'tdm' },
+      { URL: 'https://creativecommons.org/licenses/by/4.0/', 'content-version': 'vor' },
+    ],
+  });
+
+  expect(record).toEqual({
+    title: 'A chapter',
+    summary: 'What it says. And why.',
+    authors: 'Page MJ, Wrong J',
+    journal: 'BMJ & Co',
+    date: '',
+    work_type: 'book-chapter',
+    volume: '12',
+    issue: '3',
+    pages: 'n71',
+    publisher: 'BMJ & Co',
+    issn: '1756-1833',
+    pmid: '',
+    licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+    author_orcids: 'Page MJ 0000-0002-4242-7526',
+  });
+});
+
+it('leaves out what does not fit its column, and licences that are no addresses', () => {
+  const record = parseCslRecord({
+    title: 'A preprint',
+    type: 'posted-content',
+    institution: [{ name: 'medRxiv' }],
+    publisher: 'x'.repeat(301),
+    volume: '1'.repeat(51),
+    license: [{ URL: 'javascript:alert(1)' }],
+  });
+
+  expect(record).toMatchObject({
+    journal: 'medRxiv',
+    work_type: 'preprint',
+    publisher: '',
+    volume: '',
+    licence_url: '',
   });
 });
 
@@ -31,7 +88,7 @@ it('reads a record as DataCite answers it', () => {
     issued: { 'date-parts': [['2019']] },
   });
 
-  expect(record).toEqual({
+  expect(record).toMatchObject({
     title: 'A data set',
     authors: 'Burhan Clinical Research',
     journal: 'Zenodo',

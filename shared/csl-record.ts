@@ -1,5 +1,33 @@
-/** What is read from a DOI's record; '' where it says nothing. */
-export type DoiRecord = { title: string; authors: string; journal: string; date: string };
+import { FIELD_LENGTHS } from './entities/schema.ts';
+import { FIELD_FORMATS, isIssn, isOrcid, printAuthorOrcids } from './field-formats.ts';
+
+/** What is read from a DOI's record, by the columns of publications; '' where it says nothing. */
+export type DoiRecord = Record<(typeof RECORD_COLUMNS)[number], string>;
+
+const RECORD_COLUMNS = [
+  'title',
+  'summary',
+  'authors',
+  'journal',
+  'date',
+  'work_type',
+  'volume',
+  'issue',
+  'pages',
+  'publisher',
+  'issn',
+  'pmid',
+  'licence_url',
+  'author_orcids',
+] as const;
+
+/** Types as Crossref and as CSL name them; every other work counts as a journal article, as a blank type does. */
+const WORK_TYPES: Record<string, DoiRecord['work_type']> = {
+  'book-chapter': 'book-chapter',
+  chapter: 'book-chapter',
+  'posted-content': 'preprint',
+  article: 'preprint',
+};
 
 /**
  * Reads CSL-JSON, as Crossref and DataCite answer content negotiation. Both leave fields out, and Crossref gives
@@ -9,13 +37,60 @@ export type DoiRecord = { title: string; authors: string; journal: string; date:
 export function parseCslRecord(answer: unknown): DoiRecord | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
   const record = answer as Record<string, unknown>;
-  const parsed = {
+  const publisher = plainText(first(record.publisher));
+  const authors = authorsOf(record.author);
+  const parsed: DoiRecord = {
     title: plainText(first(record.title)),
-    authors: authorsOf(record.author),
-    journal: plainText(first(record['container-title']) || first(record.publisher)),
+    summary: abstractOf(record.abstract),
+    authors: authors.map(({ name }) => name).join(', '),
+    journal: plainText(first(record['container-title'])) || institutionOf(record.institution) || publisher,
     date: yearOf(record.issued) || yearOf(record.published),
+    work_type: WORK_TYPES[first(record.type)] ?? '',
+    volume: fitting('volume', textOf(record.volume)),
+    issue: fitting('issue', textOf(record.issue)),
+    pages: fitting('pages', textOf(record.page) || textOf(record['article-number']) || textOf(record.number)),
+    publisher: fitting('publisher', publisher),
+    issn: [record.ISSN].flat().map(textOf).find(isIssn) ?? '',
+    pmid: [textOf(record.PMID)].find(FIELD_FORMATS.pmid) ?? '',
+    licence_url: licenceOf(record.license),
+    author_orcids: fitting('author_orcids', printAuthorOrcids(authors.filter(({ orcid }) => orcid))),
   };
-  return Object.values(parsed).some(Boolean) ? parsed : null;
+  return ['title', 'authors', 'journal', 'date'].some((column) => parsed[column as keyof DoiRecord])
+    ? parsed
+    : null;
+}
+
+/** Crossref's abstracts are JATS: paragraphs, and often a heading that says what they are. */
+function abstractOf(value: unknown): string {
+  const spaced = first(value).replace(/<\/jats:(?:p|title|sec)>/gi, ' ');
+  return fitting('summary', plainText(spaced).replace(/^abstract:? /i, ''));
+}
+
+/** What is too long for its column is left out: cut, it would say something else. */
+function fitting(column: keyof (typeof FIELD_LENGTHS)['publications'], text: string): string {
+  return [...text].length <= FIELD_LENGTHS.publications[column] ? text : '';
+}
+
+function textOf(value: unknown): string {
+  return plainText(typeof value === 'number' ? String(value) : first(value));
+}
+
+/** Where a preprint is, which has no journal. */
+function institutionOf(value: unknown): string {
+  const [institution] = [value].flat();
+  return plainText(first(propertiesOf(institution).name));
+}
+
+/** The licence of the published version, where several are named. */
+function licenceOf(value: unknown): string {
+  const licences = [value].flat().map(propertiesOf);
+  const published = licences.find((licence) => licence['content-version'] === 'vor');
+  const address = first(published?.URL) || first(licences[0]?.URL);
+  return FIELD_FORMATS.webAddress(address) ? fitting('licence_url', address) : '';
+}
+
+function propertiesOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function first(value: unknown): string {
@@ -23,17 +98,29 @@ function first(value: unknown): string {
   return typeof single === 'string' ? single : '';
 }
 
+type Author = { name: string; orcid: string };
+
 /** `Page MJ, McKenzie JE`: family name and initials, as medical journals cite; groups by their name. */
-function authorsOf(value: unknown): string {
-  if (!Array.isArray(value)) return '';
-  return value.map(authorName).filter(Boolean).join(', ');
+function authorsOf(value: unknown): Author[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .map((author) => ({ name: authorName(author), orcid: orcidOf(author) }))
+    .filter(({ name }) => name);
 }
 
 function authorName(author: unknown): string {
-  if (typeof author !== 'object' || author === null) return '';
-  const { family, given, literal, name } = author as Record<string, unknown>;
+  const { family, given, literal, name } = propertiesOf(author);
   if (typeof family !== 'string' || !family) return plainText(first(literal) || first(name));
   return plainText(`${family} ${initialsOf(typeof given === 'string' ? given : '')}`);
+}
+
+/** Crossref gives the iD as an address. */
+function orcidOf(author: unknown): string {
+  const { ORCID } = propertiesOf(author);
+  const orcid = first(ORCID)
+    .replace(/^https?:\/\/orcid\.org\//i, '')
+    .toUpperCase();
+  return isOrcid(orcid) ? orcid : '';
 }
 
 function initialsOf(given: string): string {

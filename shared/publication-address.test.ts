@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  composedCitationPath,
   composedPublicationPath,
+  publicationFilePath,
   publicationIdOf,
   publicationPath,
   publicationSlug,
@@ -62,5 +64,37 @@ describe('a path', () => {
   ])('%j names none', (path) => {
     expect(publicationIdOf(path)).toBeNull();
     expect(composedPublicationPath(path)).toBeNull();
+  });
+});
+
+describe('a file beside a page', () => {
+  it('has the address of the page and an extension', () => {
+    expect(publicationFilePath({ id: 12, title: 'RoB 2' }, 'csl.json', 'ar')).toBe(
+      '/ar/publications/12-rob-2.csl.json',
+    );
+  });
+
+  it.each([
+    ['/publications/12-rob-2.bib', '/publications/12.bib'],
+    ['/publications/12.csl.json', '/publications/12.csl.json'],
+    ['/ar/publications/12-rob-2.ris', '/publications/12.ris'],
+    ['/publications.bib', '/publications.bib'],
+    ['/ar/publications.csl.json', '/publications.csl.json'],
+  ])('%s is composed as %s', (path, composed) => {
+    expect(composedCitationPath(path)).toBe(composed);
+  });
+
+  it.each([
+    '/publications/12-rob-2',
+    '/publications/12-rob-2.json',
+    '/publications/12-rob.2.bib',
+    '/publications/0.bib',
+    '/publications/.bib',
+    '/publications-x.bib',
+    '/who-we-are.bib',
+    '/publications/12-x/y.bib',
+    '/de/publications.bib',
+  ])('%s is none', (path) => {
+    expect(composedCitationPath(path)).toBeNull();
   });
 });

@@ -42,6 +42,34 @@ export function publicationPath(publication: { id: number; title: string }, lang
   return localizedPath(`${PUBLIC_PATHS.publications}/${name}`, language);
 }
 
+/** Files beside a publication's page, and beside the list of all: for reference managers (docs/product-rules.md#citation-files). */
+export const CITATION_EXTENSIONS = ['bib', 'ris', 'csl.json'] as const;
+
+export type CitationExtension = (typeof CITATION_EXTENSIONS)[number];
+
+/** Where pages of a language link to a publication's file. */
+export function publicationFilePath(
+  publication: { id: number; title: string },
+  extension: CitationExtension,
+  language: Language,
+): string {
+  return `${publicationPath(publication, language)}.${extension}`;
+}
+
+/**
+ * The path of the composed file that a path names, whatever its slug and language: `/publications/7.bib`, or
+ * `/publications.bib` for all; null where it names none.
+ */
+export function composedCitationPath(pathname: string): string | null {
+  const path = pathInLanguage(pathname, DEFAULT_LANGUAGE);
+  const extension = CITATION_EXTENSIONS.find((candidate) => path.endsWith(`.${candidate}`));
+  if (!extension) return null;
+  const page = path.slice(0, -extension.length - 1);
+  const id = idText(page);
+  if (id === undefined && page !== PUBLIC_PATHS.publications) return null;
+  return `${PUBLIC_PATHS.publications}${id === undefined ? '' : `/${id}`}.${extension}`;
+}
+
 /** The id that a path names, whatever its slug; null where it is no publication's. */
 export function publicationIdOf(pathname: string): number | null {
   const id = idText(pathname);

@@ -24,7 +24,7 @@ export function pageContent(
 /** The rows of a part of a table as pages of a language read them. */
 export function composedRows(content: PageContent, part: TablePart, language: Language): object[] {
   const rows = rowsOfPart<{ id: number | string }>(content[part.table], part);
-  return rows.map((row) => withColumns(row, columnsOf(part.table, language)));
+  return rows.map((row) => withColumns(row, columnsOf(part, language)));
 }
 
 function withColumns(row: object, columns: readonly string[] | null | undefined): object {

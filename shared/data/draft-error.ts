@@ -1,6 +1,6 @@
 import { DataError, type DataErrorCode, dataErrorOf, type ServiceError } from './data-error.ts';
 
-/** What the functions and triggers of drafts say of a refusal. Apart: public pages carry what is in `data-error.ts`. */
+/** What the functions and triggers of drafts and notices say of a refusal. Apart: public pages carry what is in `data-error.ts`. */
 const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
   row_conflict: 'conflict',
   row_gone: 'conflict',
@@ -9,6 +9,8 @@ const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
   draft_exists: 'draft-exists',
   draft_values: 'invalid',
   draft_action: 'invalid',
+  reason_required: 'invalid',
+  notice_gone: 'conflict',
 };
 
 /** Classifies a failed answer about drafts. @param status HTTP status, 0 where there was none. */

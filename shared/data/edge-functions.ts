@@ -83,7 +83,7 @@ const UPLOAD_CODES: Record<number, UploadErrorCode> = { 413: 'too-large', 415: '
 const FUNCTION_TIMEOUT_MS = 20_000;
 
 /** Asks the functions endpoint as whoever is logged in. @throws DataError 'no-answer' */
-async function functionRequest(
+export async function functionRequest(
   client: ConsoleClient,
   path: string,
   init: RequestInit = {},
@@ -103,7 +103,7 @@ async function functionRequest(
 }
 
 /** @throws DataError where whoever asked may not: 'forbidden', or 'unauthenticated' where the session has ended. */
-async function refuse(client: ConsoleClient, { status }: Response, message: string): Promise<void> {
+export async function refuse(client: ConsoleClient, { status }: Response, message: string): Promise<void> {
   if (status === 401) throw new DataError('unauthenticated', 'The session has ended.');
   if (status === 403) throw await refusal(client, new DataError('forbidden', message));
 }

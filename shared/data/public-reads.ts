@@ -67,7 +67,7 @@ export async function readContent(
  * @param language null for pages of every language.
  */
 export function tableReadAddress({ table, limit, id }: TablePart, language: Language | null): string {
-  const select = columnsOf(table, language)?.join(',') ?? '*';
+  const select = columnsOf({ table, id }, language)?.join(',') ?? '*';
   const query = new URLSearchParams({ select, order: orderOf(table) });
   if (limit) query.set('limit', String(limit));
   if (id !== undefined) query.set('id', `eq.${id}`);

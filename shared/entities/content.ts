@@ -1,6 +1,6 @@
 import type { Rows } from '@burhan/shared/contract/rows';
 import type { Language, TranslationLanguage } from '../i18n/languages.ts';
-import { COLUMNS, READ_COLUMNS, type TRANSLATED_COLUMNS } from './schema.ts';
+import { COLUMNS, READ_COLUMNS, TRANSLATED_COLUMNS } from './schema.ts';
 
 /** A table that visitors read. */
 export type TableName = keyof typeof COLUMNS;
@@ -24,14 +24,43 @@ export type Translation<Table extends TableName> = `${TranslatedColumn<Table>}_$
 /** All that the public pages show from the database, each table in its order. */
 export type PageContent = { [Table in TableName]: Row<Table>[] };
 
+/** What a site is composed from: the rows, and the ids of publications that were there and are removed. */
+export type SiteContent = PageContent & { removedPublications?: readonly number[] };
+
+/** Columns that the page of the row itself reads: lists show nothing of them, and do not pay for them. */
+const OWN_PAGE_COLUMNS: Partial<Record<TableName, readonly string[]>> = {
+  publications: [
+    'work_type',
+    'volume',
+    'issue',
+    'pages',
+    'publisher',
+    'issn',
+    'pmid',
+    'licence_url',
+    'author_orcids',
+    'notices_checked_at',
+  ],
+};
+
 /**
- * The columns that pages of a language are made of: they do not pay for the translations of others.
+ * The columns that pages of a language read of a part of a table: lists read no more than they show, and no page pays for
+ * translations into others.
  * @param language null for the pages of every language.
  * @returns nothing for all that the table has.
  */
-export function columnsOf(table: TableName, language: Language | null): readonly string[] | null | undefined {
-  const columns: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
-  return language && columns[language]?.[table];
+export function columnsOf(
+  { table, id }: { table: TableName; id?: number | undefined },
+  language: Language | null,
+): readonly string[] | null | undefined {
+  if (!language) return null;
+  const ofPages: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
+  const columns = ofPages[language]?.[table];
+  const unlisted = OWN_PAGE_COLUMNS[table];
+  if (id !== undefined || !unlisted) return columns;
+  const translations = TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
+  const all: readonly string[] = columns ?? [...COLUMNS[table], ...translations];
+  return all.filter((column) => !unlisted.includes(column));
 }
 
 /** The columns that rows are read in the order of (docs/product-rules.md#row-order). */

@@ -48,7 +48,8 @@ export function useDoiFill() {
     setRunning(true);
     setMessage(t('doi.filling'));
     try {
-      const record = await run(() => session.lookUpDoi(doi));
+      // The summary is the organization's own words, not the publisher's abstract.
+      const { summary: _, ...record } = await run(() => session.lookUpDoi(doi));
       const plan = planFill(resource, record, current.current, newValues(resource, []));
       if (Object.keys(plan.replacing).length > 0) {
         setMessage('');

@@ -1,0 +1,74 @@
+import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIELD_FORMATS, isIssn, isOrcid, parseAuthorOrcids, printAuthorOrcids } from './field-formats.ts';
+
+describe('an ISSN', () => {
+  it.each(['0959-8138', '1756-1833', '2434-561X'])('%s is one', (text) => {
+    expect(isIssn(text)).toBe(true);
+  });
+
+  it.each(['0959-8139', '09598138', '0959-813x', ' 0959-8138', '0959-8138\n', '', '٠٩٥٩-٨١٣٨'])(
+    '%j is none',
+    (text) => {
+      expect(isIssn(text)).toBe(false);
+    },
+  );
+});
+
+describe('an ORCID iD', () => {
+  it.each(['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X'])('%s is one', (text) => {
+    expect(isOrcid(text)).toBe(true);
+  });
+
+  it.each(['0000-0002-1825-0098', '0000000218250097', '0000-0002-1694-233x', '', 'https://orcid.org/'])(
+    '%j is none',
+    (text) => {
+      expect(isOrcid(text)).toBe(false);
+    },
+  );
+
+  it('has a check digit that tells of any one wrong digit', () => {
+    fc.assert(
+      fc.property(fc.nat(14), fc.integer({ min: 1, max: 9 }), (place, shift) => {
+        const digits = [...'000000021825009'];
+        digits[place] = String((Number(digits[place]) + shift) % 10);
+        const text = `${digits.join('')}7`.replace(/(.{4})(?=.)/g, '$1-');
+
+        expect(isOrcid(text)).toBe(false);
+      }),
+      PROPERTY_RUNS,
+    );
+  });
+});
+
+describe('the iDs of authors', () => {
+  it('are a line each, by the name as it was typed', () => {
+    const authors = [
+      { name: 'Page MJ', orcid: '0000-0002-4242-7526' },
+      { name: 'محمد القحطاني', orcid: '0000-0002-1825-0097' },
+    ];
+
+    expect(parseAuthorOrcids(printAuthorOrcids(authors))).toEqual(authors);
+    expect(parseAuthorOrcids(null)).toEqual([]);
+    expect(parseAuthorOrcids('')).toEqual([]);
+  });
+
+  it.each(['0000-0002-4242-7526', 'Page MJ 0000-0002-4242-7527', 'Page MJ 0000-0002-4242-7526\n', 'Page MJ'])(
+    'are not %j',
+    (text) => {
+      expect(parseAuthorOrcids(text)).toBeNull();
+    },
+  );
+});
+
+it.each([
+  ['pmid', '33782057', true],
+  ['pmid', '0123', false],
+  ['pmid', '1234567890', false],
+  ['webAddress', 'https://creativecommons.org/licenses/by/4.0/', true],
+  ['webAddress', 'javascript:alert(1)', false],
+  ['webAddress', 'https://a b', false],
+] as const)('as %s, %j: %s', (format, text, fits) => {
+  expect(FIELD_FORMATS[format](text)).toBe(fits);
+});
