@@ -1,9 +1,9 @@
 import { doiLink } from '@burhan/shared/doi';
+import { noticeDate } from '@burhan/shared/notice-date';
 import { leadingNotices, type Notice, noticesOf } from '@burhan/shared/notices';
 import { Fragment } from 'react';
 import { useSite } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
-import { noticeDate } from './notice-date.ts';
 import { type NoticeTexts, useNoticeTexts } from './notice-texts.ts';
 
 /** What a card says of a publication's notices in a line, with the way to the newest that counts. */

@@ -1,8 +1,8 @@
 import type { Publication } from '@burhan/shared/entities/content';
+import { dayIn } from '@burhan/shared/notice-date';
 import { type Notice, type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../content/site-context.tsx';
-import { dayIn } from './notice-date.ts';
 import { NoticeIcon } from './notice-label.tsx';
 import { NoticeLine, NoticeName } from './notice-line.tsx';
 import { useNoticeTexts } from './notice-texts.ts';

@@ -1,6 +1,6 @@
-import { type Language, LOCALES } from '@burhan/shared/i18n/languages';
-import { dateParts } from '@burhan/shared/publication-date';
-import { DEFAULT_TIME_ZONE } from '@burhan/shared/time-zone';
+import { type Language, LOCALES } from './i18n/languages.ts';
+import { dateParts } from './publication-date.ts';
+import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 const PARTS = [{ year: 'numeric' }, { month: 'long' }, { day: 'numeric' }] as const;
 
