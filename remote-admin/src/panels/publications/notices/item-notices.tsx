@@ -4,6 +4,7 @@ import type { Publication } from '@burhan/shared/entities/content';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { laterCode } from '../../../engine/later-code.ts';
 import { usePanel } from '../../../engine/panel-context.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
@@ -23,12 +24,13 @@ const HideDialog = lazy(async () => ({
 export function ItemNotices({ row }: { row: Publication }) {
   const { t } = useTranslation('console');
   const { status, notices } = useNotices();
+  const { hash } = useLocation();
   const id = itemNoticesId(row.id);
   const own = ofDoi(notices, row.doi);
 
   useEffect(() => {
-    if (status === 'ready' && window.location.hash === `#${id}`) showItem(id);
-  }, [status, id]);
+    if (status === 'ready' && hash === `#${id}`) showItem(id);
+  }, [status, hash, id]);
 
   if (status !== 'ready' || normalizeDoi(row.doi) === null) return null;
   return (

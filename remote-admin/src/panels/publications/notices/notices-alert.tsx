@@ -2,10 +2,11 @@ import type { DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
 import type { Publication } from '@burhan/shared/entities/content';
 import { FAILING_CHECK_TOLD_AFTER_MS } from '@burhan/shared/limits';
 import { publicationsResource } from '@burhan/shared/resources/publications';
-import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, withoutTrailingSlash } from '@burhan/shared/routes';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
@@ -145,13 +146,14 @@ export function FailingCheck({ check }: { check: DoiCheck }) {
 /** Leads to the item: in this list, or in the panel that has it. */
 function ShowButton({ publication }: { publication: TitledPublication }) {
   const { t } = useTranslation('console');
+  const { pathname } = useLocation();
   const target = itemNoticesId(publication.id);
   const words = (
     <>
       {t('notices.alert.show')} <span className="visually-hidden">{publication.title}</span>
     </>
   );
-  if (window.location.pathname === CONSOLE_PATHS.publications)
+  if (withoutTrailingSlash(pathname) === CONSOLE_PATHS.publications)
     return <Button onClick={() => showItem(target)}>{words}</Button>;
   return (
     <GuardedLink to={`${CONSOLE_PATHS.publications}#${target}`} isCurrent={false}>
