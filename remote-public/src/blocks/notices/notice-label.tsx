@@ -6,12 +6,13 @@ import { useNoticeTexts } from './notice-texts.ts';
 /** Inline, so that the styles of pages without notices say nothing of them. Both pairs reach 7:1. */
 const LABEL_STYLE: CSSProperties = {
   gap: '0.375em',
-  marginInlineEnd: '0.5em',
+  // Not lost before the large title of a page.
+  fontSize: 'max(var(--text-caption), 0.5em)',
   borderColor: 'currentcolor',
   background: 'light-dark(#9b1c2b, #ffb4ab)',
   color: 'light-dark(#ffffff, #410006)',
   fontWeight: 'var(--weight-strong)',
-  verticalAlign: 'text-bottom',
+  verticalAlign: 'middle',
   // A printer leaves backgrounds out, and white letters would stand on white.
   printColorAdjust: 'exact',
 };

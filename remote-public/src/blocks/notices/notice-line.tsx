@@ -42,7 +42,9 @@ export function NoticeName({ notice, texts }: { notice: Notice; texts: NoticeTex
       {day && (
         <>
           {' '}
-          (<time dateTime={date}>{day}</time>)
+          <span style={{ whiteSpace: 'nowrap' }}>
+            (<time dateTime={date}>{day}</time>)
+          </span>
         </>
       )}
     </>
