@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseReportUrl } from '@burhan/shared/fault-report';
 import { siteFacts } from '@burhan/shared/site';
 import { parseTimeZone } from '@burhan/shared/time-zone';
+import { parseContactEmail, parseCrossrefUrl } from '@burhan/supabase/functions/api/notices/notice-source';
 import { isAccountName, MINIMUM_PASSWORD_LENGTH, passwordProblem } from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
 
@@ -22,6 +23,8 @@ export type Config = {
   seed: 'sample' | 'none';
   databaseUrl: string | null;
   doiResolverUrl: string;
+  crossrefUrl: string;
+  contactEmail: string | null;
   /** Absolute origin for canonical addresses. */
   siteUrl: string;
   /** Where browsers report faults; '' for nowhere. */
@@ -59,6 +62,8 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     seed: read('SEED', parseSeed),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
     doiResolverUrl: read('DOI_RESOLVER_URL', parseResolver),
+    crossrefUrl: read('CROSSREF_URL', parseCrossrefUrl),
+    contactEmail: read('CONTACT_EMAIL', parseContactEmail),
     ...readSiteFacts(environment, problems),
   };
 

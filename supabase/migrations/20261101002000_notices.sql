@@ -65,8 +65,10 @@ create table public.doi_notices (
   seen_at timestamptz,
   seen_by_name text,
   constraint doi_notices_one_of_a_kind unique (doi, notice_doi, kind),
-  constraint doi_notices_doi_format check (doi = private.normal_doi(doi)),
-  constraint doi_notices_notice_doi_format check (notice_doi = '' or notice_doi = private.normal_doi(notice_doi)),
+  constraint doi_notices_doi_format check (doi is not distinct from private.normal_doi(doi)),
+  constraint doi_notices_notice_doi_format check (
+    notice_doi = '' or notice_doi is not distinct from private.normal_doi(notice_doi)
+  ),
   constraint doi_notices_kind_value check (
     kind in ('reinstatement', 'correction', 'concern', 'partial_retraction', 'retraction', 'removal')
   ),
@@ -87,7 +89,7 @@ create table public.doi_checks (
   failing_since timestamptz,
   failure text,
   etag text,
-  constraint doi_checks_doi_format check (doi = private.normal_doi(doi)),
+  constraint doi_checks_doi_format check (doi is not distinct from private.normal_doi(doi)),
   constraint doi_checks_outcome_value check (outcome in ('known', 'unknown')),
   constraint doi_checks_failure_value check (
     failure in ('unreachable', 'slow', 'busy', 'broken', 'malformed', 'too_large', 'contradictory')
@@ -171,33 +173,34 @@ create trigger tell_publications after insert or update or delete on public.doi_
 create trigger tell_publications after insert or update or delete on public.doi_checks
   for each statement execute function private.tell_publications();
 
--- Keeps what a check found; returns how many notices are new. With a failure nothing else is kept. `notices` is null where
--- the source has nothing new (it answered 304) or does not know the DOI: then those that are there stay.
+-- Keeps what a check found; returns how many notices are new. `notices` is null where the source has nothing new (it
+-- answered 304) or does not know the DOI: then those that are there stay. A check that failed takes none away either; what
+-- it is sure of is added.
 create function private.keep_doi_check(
-  checked_doi text, check_outcome text, check_failure text, check_etag text, found jsonb
+  checked_doi text, check_outcome text, check_failure text, check_etag text, found_notices jsonb
 ) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  added integer := 0;
+  added integer;
 begin
   if check_failure is not null then
     insert into public.doi_checks as checks (doi, failing_since, failure)
     values (checked_doi, now(), check_failure)
     on conflict (doi) do update
       set failing_since = coalesce(checks.failing_since, now()), failure = check_failure;
-    return 0;
+  else
+    insert into public.doi_checks (doi, checked_at, outcome, etag)
+    values (checked_doi, now(), check_outcome, check_etag)
+    on conflict (doi) do update set
+      checked_at = excluded.checked_at, outcome = excluded.outcome, etag = excluded.etag,
+      failing_since = null, failure = null;
   end if;
-  insert into public.doi_checks (doi, checked_at, outcome, etag)
-  values (checked_doi, now(), check_outcome, check_etag)
-  on conflict (doi) do update set
-    checked_at = excluded.checked_at, outcome = excluded.outcome, etag = excluded.etag,
-    failing_since = null, failure = null;
-  if found is null or check_outcome <> 'known' then
+  if found_notices is null then
     return 0;
   end if;
 
   select count(*) into added
-  from jsonb_to_recordset(found) as candidate (notice_doi text, kind text)
+  from jsonb_to_recordset(found_notices) as candidate (notice_doi text, kind text)
   where not exists (
     select from public.doi_notices as present
     where present.doi = checked_doi and present.notice_doi = candidate.notice_doi
@@ -206,24 +209,26 @@ begin
   -- One that is back has to be seen again. One that was hidden stays so.
   insert into public.doi_notices as present (doi, notice_doi, kind, source, notice_date)
   select checked_doi, candidate.notice_doi, candidate.kind, candidate.source, candidate.notice_date
-  from jsonb_to_recordset(found) as candidate (notice_doi text, kind text, source text, notice_date text)
+  from jsonb_to_recordset(found_notices) as candidate (notice_doi text, kind text, source text, notice_date text)
   on conflict on constraint doi_notices_one_of_a_kind do update set
     source = excluded.source,
     notice_date = excluded.notice_date,
     seen_at = case when present.gone_at is null then present.seen_at end,
     seen_by_name = case when present.gone_at is null then present.seen_by_name end,
     gone_at = null;
-  update public.doi_notices as present set gone_at = now()
-  where present.doi = checked_doi and present.gone_at is null and not exists (
-    select from jsonb_to_recordset(found) as candidate (notice_doi text, kind text)
-    where present.notice_doi = candidate.notice_doi and present.kind = candidate.kind
-  );
+  if check_failure is null then
+    update public.doi_notices as present set gone_at = now()
+    where present.doi = checked_doi and present.gone_at is null and not exists (
+      select from jsonb_to_recordset(found_notices) as candidate (notice_doi text, kind text)
+      where present.notice_doi = candidate.notice_doi and present.kind = candidate.kind
+    );
+  end if;
   return added;
 end;
 $$;
 
 -- For the server's own key alone: keeps what a check of a DOI found, a list of {notice_doi, kind, source, notice_date} or
--- null for no news, or why it failed. Returns how many notices are new.
+-- null for no news, and why it failed where it did. Returns how many notices are new.
 create function public.keep_doi_check(doi text, outcome text, failure text, etag text, notices jsonb) returns integer
 language sql volatile security invoker set search_path = '' as $$
   select private.keep_doi_check(doi, outcome, failure, etag, notices);

@@ -33,6 +33,8 @@ export function openHandler(overrides: Partial<ApiDependencies> = {}) {
     readSiteMedia: async () => null,
     transport: transportOf({}),
     doiResolverUrl: 'https://resolver.example',
+    crossrefUrl: 'https://crossref.example',
+    contactEmail: null,
     ...overrides,
   });
   return async (path: string, init?: RequestInit) => {
