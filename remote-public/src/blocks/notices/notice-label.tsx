@@ -34,8 +34,11 @@ function Label({ standing }: { standing: 'removal' | 'retraction' | 'partial_ret
       {/* The title around it may be in another language, and run the other way. */}
       <bdi className="chip" lang={language} style={LABEL_STYLE}>
         <NoticeIcon />
-        {texts.label[standing]}
-        <span className="visually-hidden">:</span>
+        <span>
+          {texts.label[standing]}
+          {/* Heard and copied, not seen; out of the line, it would be read as a word apart. */}
+          <span style={{ fontSize: 0 }}>:</span>
+        </span>
       </bdi>{' '}
     </>
   );

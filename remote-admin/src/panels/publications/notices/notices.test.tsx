@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
+import type { HistoryEntry } from '@burhan/shared/data/history';
 import type { CheckResult, DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
@@ -83,10 +84,15 @@ function routed(Panel: ComponentType, path = '/publications-update'): ComponentT
   );
 }
 
-async function open({ notices = [NOTICE], checks = [CHECK], ...given }: Given = {}) {
+async function open(
+  { notices = [NOTICE], checks = [CHECK], ...given }: Given = {},
+  session: Partial<EngineSession> = {},
+  on = withRows(publicationsResource),
+) {
   const panel = await renderPanel(publicationsResource, {
     Panel: routed(PublicationsPanel),
-    session: { notices: memoryNotices(notices, checks, given) },
+    on,
+    session: { notices: memoryNotices(notices, checks, given), ...session },
   });
   return { ...panel, item: await screen.findByRole('group', { name: `Notices: ${TITLE}` }) };
 }
@@ -352,4 +358,65 @@ describe('checking now', () => {
     await toast('Error', text);
     expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
   });
+});
+
+describe('the history', () => {
+  const row = { id: 1, title: TITLE, doi: DOI };
+  const shown = [
+    { kind: 'retraction', doi: '10.1000/r', date: '', source: 'publisher', found_at: '2026-11-01T00:00:00Z' },
+  ];
+  const entry = (id: number, reason: string | null, before: unknown, after: unknown): HistoryEntry => ({
+    id,
+    row_id: '1',
+    action: 'update',
+    changed_at: '2026-11-01T10:00:00Z',
+    changed_by_name: 'admin',
+    prepared_by_name: null,
+    published_by: null,
+    reason,
+    old_row: { ...row, notices: before },
+    new_row: { ...row, notices: after },
+  });
+
+  it('says that a notice was hidden, with the reason, and shown again; there is nothing to restore', async () => {
+    const entries = [entry(2, null, null, shown), entry(1, 'About another paper', shown, null)];
+    const history = { ...withRows(publicationsResource).table.history, list: async () => entries };
+    const { press } = await open({}, { history: () => history });
+
+    await press('History');
+
+    const items = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      `Changed ${TITLE}1 Nov 2026, 13:00 · adminNotice shown again`,
+      `Changed ${TITLE}1 Nov 2026, 13:00 · adminNotice hidden: About another paper`,
+    ]);
+  });
+});
+
+it('ends an exported list with the notices and the time of the last check', async () => {
+  const on = withRows(publicationsResource, 1);
+  on.table.elsewhere.change(1, {
+    notices: [
+      {
+        kind: 'correction',
+        doi: '10.1000/c',
+        date: '2019',
+        source: 'publisher',
+        found_at: '2026-11-01T00:00:00Z',
+      },
+      { kind: 'retraction', doi: '', date: '', source: 'publisher', found_at: '2026-11-01T00:00:00Z' },
+    ],
+    notices_checked_at: '2026-11-01T10:30:00Z',
+  } as never);
+  const saved = vi.fn((_: Blob) => 'blob:list');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { press } = await open({}, {}, on);
+
+  await press('Export CSV');
+
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [head, line] = (await saved.mock.calls[0]?.[0].text())?.split('\r\n') ?? [];
+  expect(head).toMatch(/,Notices,Checked for notices$/);
+  expect(line).toMatch(/,Correction 2019 10\.1000\/c; Retraction,2026-11-01T10:30:00Z$/);
 });
