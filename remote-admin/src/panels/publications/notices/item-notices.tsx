@@ -27,6 +27,8 @@ export function ItemNotices({ row }: { row: Publication }) {
   const { hash } = useLocation();
   const id = itemNoticesId(row.id);
   const own = ofDoi(notices, row.doi);
+  const told = own.filter(isTold);
+  const isMild = told.every(({ kind }) => kind === 'correction' || kind === 'reinstatement');
 
   useEffect(() => {
     if (status === 'ready' && hash === `#${id}`) showItem(id);
@@ -40,7 +42,7 @@ export function ItemNotices({ row }: { row: Publication }) {
       tabIndex={-1}
       role="group"
       aria-label={`${t('notices.item.heading')}: ${row.title}`}
-      className={`${styles.note} ${own.some(isTold) ? styles.told : ''}`}
+      className={`${styles.note} ${told.length > 0 ? styles.told : ''} ${isMild ? styles.mild : ''}`}
     >
       {own.length > 0 && (
         <ul className={styles.list}>
