@@ -413,4 +413,26 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'remote-public/src/blocks/cite/format-citation.test.ts',
     only: 'says it no more after a reinstatement',
   },
+  {
+    name: 'a notice that a later reinstatement does not lift',
+    file: 'shared/notices.ts',
+    find: "if (kind === 'reinstatement') standing = 'reinstatement';",
+    replace: "if (kind === 'reinstatement') standing ??= 'reinstatement';",
+    test: 'shared/notices.test.ts',
+  },
+  {
+    name: 'a page that says it was checked beside a notice',
+    file: 'remote-public/src/blocks/notices/publication-notices.tsx',
+    find: 'if (!checkedAt || noticesOf(publication).length > 0) return null;',
+    replace: 'if (!checkedAt) return null;',
+    test: 'remote-public/src/blocks/notices/notices.test.tsx',
+  },
+  {
+    name: 'a notice hidden without a reason',
+    file: 'remote-admin/src/panels/publications/notices/hide-dialog.tsx',
+    find: 'if (mistake) document',
+    replace: 'if (excess > 0) document',
+    test: 'remote-admin/src/panels/publications/notices/notices.test.tsx',
+    only: 'needs a reason',
+  },
 ];
