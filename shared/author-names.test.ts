@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorNames } from './author-names.ts';
+import { authorNames, writtenAuthors } from './author-names.ts';
 
 const PAGE = { family: 'Page', given: 'M. J.' };
 const MCKENZIE = { family: 'McKenzie', given: 'J. E.' };
@@ -23,6 +23,8 @@ describe('authorNames', () => {
     ['Sara Al Otaibi', [{ family: 'Al Otaibi', given: 'Sara' }]],
     ['Schulz KF; CONSORT Group', [{ family: 'Schulz', given: 'K. F.' }, { literal: 'CONSORT Group' }]],
     ['محمد القحطاني', [{ literal: 'محمد القحطاني' }]],
+    ['محمد القحطاني، سارة العتيبي', [{ literal: 'محمد القحطاني' }, { literal: 'سارة العتيبي' }]],
+    ['محمد القحطاني؛ سارة العتيبي', [{ literal: 'محمد القحطاني' }, { literal: 'سارة العتيبي' }]],
     ['Burhan', [{ literal: 'Burhan' }]],
     ['', []],
   ])('reads %j', (text, names) => {
@@ -31,6 +33,19 @@ describe('authorNames', () => {
 
   it.each(['Page MJ et al.', 'Page MJ, et al', 'Page MJ and others'])('knows that %j is cut', (text) => {
     expect(authorNames(text)).toEqual({ names: [PAGE], hasMore: true });
+  });
+
+  it('knows in Arabic too that there are more', () => {
+    expect(authorNames('محمد القحطاني، وآخرون')).toEqual({
+      names: [{ literal: 'محمد القحطاني' }],
+      hasMore: true,
+    });
+  });
+
+  it('keeps names as they were typed beside what they are read as', () => {
+    const { authors } = writtenAuthors('Page, M. J., &  McKenzie JE; محمد القحطاني، وآخرون');
+
+    expect(authors.map(({ typed }) => typed)).toEqual(['Page, M. J.', 'McKenzie JE', 'محمد القحطاني']);
   });
 
   it('is quick with 10,000 characters', () => {

@@ -7,8 +7,17 @@ export type AuthorNames = {
   hasMore: boolean;
 };
 
-const MORE = /\b(?:et al|and others)\.?$/i;
-const SEPARATOR = / ?; ?| ?, ?(?:(?:&|and) )?| (?:&|and) /;
+/** An author and where the text names them. */
+export type WrittenAuthor = {
+  name: AuthorName;
+  /** The name as it stands there. */
+  typed: string;
+  /** The place in the line after the name. */
+  end: number;
+};
+
+const MORE = /(?:\b(?:et al|and others)|(?<=[\s،])وآخرون)\.?$/i;
+const SEPARATOR = / ?[;؛] ?| ?[,،] ?(?:(?:&|and|و) )?| (?:&|and|و) /g;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 const ORGANIZATION =
   /\b(?:group|collaboration|consortium|team|investigators|committee|network|society|initiative|council)\b/i;
@@ -19,26 +28,45 @@ const PARTICLE = /^(?:von|van|de|del|della|der|den|di|da|dos|du|la|le|bin|ibn|al
  * What is no person's name in Latin letters is kept word for word.
  */
 export function authorNames(text: string): AuthorNames {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const hasMore = MORE.test(line);
-  const parts = line
-    .replace(MORE, '')
-    .split(SEPARATOR)
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const { authors, hasMore } = writtenAuthors(text);
+  return { names: authors.map(({ name }) => name), hasMore };
+}
 
-  const names: AuthorName[] = [];
+/** The same with the places of the names. @returns `line` too: the text as one line, which the places are in. */
+export function writtenAuthors(text: string): { line: string; authors: WrittenAuthor[]; hasMore: boolean } {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const named = line.replace(MORE, '');
+  const parts = partsOf(named);
+
+  const authors: WrittenAuthor[] = [];
   for (let index = 0; index < parts.length; index++) {
-    const part = parts[index] ?? '';
-    const next = parts[index + 1] ?? '';
-    if (INITIALS.test(next) && !INITIALS.test(part)) {
-      names.push({ family: part, given: spacedInitials(next) });
+    const { text: part = '', end = 0 } = parts[index] ?? {};
+    const next = parts[index + 1];
+    if (next && INITIALS.test(next.text) && !INITIALS.test(part)) {
+      const typed = line.slice(end - part.length, next.end);
+      authors.push({ name: { family: part, given: spacedInitials(next.text) }, typed, end: next.end });
       index++;
     } else {
-      names.push(authorName(part));
+      authors.push({ name: authorName(part), typed: part, end });
     }
   }
-  return { names, hasMore };
+  return { line, authors, hasMore: named !== line };
+}
+
+/** What stands between separators, and where it ends. */
+function partsOf(line: string): { text: string; end: number }[] {
+  const parts: { text: string; end: number }[] = [];
+  let start = 0;
+  const take = (end: number) => {
+    const text = line.slice(start, end).trimEnd();
+    if (text.trim()) parts.push({ text: text.trim(), end: start + text.length });
+  };
+  for (const { 0: separator, index } of line.matchAll(SEPARATOR)) {
+    take(index);
+    start = index + separator.length;
+  }
+  take(line.length);
+  return parts;
 }
 
 function authorName(text: string): AuthorName {

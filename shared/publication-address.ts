@@ -45,6 +45,8 @@ export function publicationPath(publication: { id: number; title: string }, lang
 /** Files beside a publication's page, and beside the list of all: for reference managers (docs/product-rules.md#citation-files). */
 export const CITATION_EXTENSIONS = ['bib', 'ris', 'csl.json'] as const;
 
+const CITATION_ENDING = /\.(?:bib|ris|csl\.json)$/;
+
 export type CitationExtension = (typeof CITATION_EXTENSIONS)[number];
 
 /** Where pages of a language link to a publication's file. */
@@ -62,12 +64,23 @@ export function publicationFilePath(
  */
 export function composedCitationPath(pathname: string): string | null {
   const path = pathInLanguage(pathname, DEFAULT_LANGUAGE);
-  const extension = CITATION_EXTENSIONS.find((candidate) => path.endsWith(`.${candidate}`));
-  if (!extension) return null;
-  const page = path.slice(0, -extension.length - 1);
+  const [ending] = CITATION_ENDING.exec(path) ?? [];
+  if (!ending) return null;
+  const page = path.slice(0, -ending.length);
   const id = idText(page);
-  if (id === undefined && page !== PUBLIC_PATHS.publications) return null;
-  return `${PUBLIC_PATHS.publications}${id === undefined ? '' : `/${id}`}.${extension}`;
+  if (id !== undefined) return `${PUBLIC_PATHS.publications}/${id}${ending}`;
+  return page === PUBLIC_PATHS.publications ? `${page}${ending}` : null;
+}
+
+/** In a composed site, hidden: says that a publication was there and is removed. */
+export function removedPublicationFile(id: number | string): string {
+  return `${PUBLIC_PATHS.publications}/${id}.gone`;
+}
+
+/** The same of the publication whose page or file a path names; null where it names none. */
+export function removedPublicationFileOf(pathname: string): string | null {
+  const id = idText(pathname.replace(CITATION_ENDING, ''));
+  return id === undefined ? null : removedPublicationFile(id);
 }
 
 /** The id that a path names, whatever its slug; null where it is no publication's. */

@@ -63,6 +63,12 @@ export function withoutTrailingSlash(pathname: string): string {
 /** Shows a draft by a secret in its fragment; for every language, and not public (docs/product-rules.md#preview). */
 export const PREVIEW_PATH = '/preview';
 
+/** The page of every path that has none. */
+export const NOT_FOUND_PATH = '/404';
+
+/** The page of the addresses of publications that were removed. */
+export const GONE_PATH = '/410';
+
 /** The canonical route of a page that has two addresses: papers live at `/accepted-manuscripts`. */
 export function canonicalRoute(key: PublicRouteKey): PublicRouteKey {
   return key === 'submittedPapers' ? 'acceptedManuscripts' : key;

@@ -82,6 +82,27 @@ values
     'Four steps rising from low to high certainty', 8
   );
 
+-- What complete citations say besides, as far as it is sure.
+update public.publications set
+  volume = cited.volume, issue = cited.issue, pages = cited.pages, publisher = cited.publisher, issn = cited.issn,
+  pmid = cited.pmid, licence_url = cited.licence_url, work_type = 'journal-article'
+from (
+  values
+    ('10.1136/bmj.n71', '372', '', 'n71', 'BMJ', '1756-1833', '33782057',
+      'https://creativecommons.org/licenses/by/4.0/'),
+    ('10.1136/bmj.l4898', '366', '', 'l4898', 'BMJ', '1756-1833', '31462531', ''),
+    ('10.1136/bmj.j4008', '358', '', 'j4008', 'BMJ', '1756-1833', '28935701',
+      'https://creativecommons.org/licenses/by-nc/4.0/'),
+    ('10.1136/bmj.i4919', '355', '', 'i4919', 'BMJ', '1756-1833', '27733354', ''),
+    ('10.1136/bmj.c332', '340', '', 'c332', 'BMJ', '1756-1833', '20332509', ''),
+    ('10.1371/journal.pmed.0040296', '4', '10', 'e296', 'Public Library of Science', '1549-1676', '17941714', ''),
+    ('10.7326/M18-0850', '169', '7', '467-473', 'American College of Physicians', '0003-4819', '30178033', ''),
+    ('10.1136/bmj.39489.470347.AD', '336', '7650', '924-926', 'BMJ', '0959-8138', '18436948', '')
+) as cited (doi, volume, issue, pages, publisher, issn, pmid, licence_url)
+where publications.doi = cited.doi;
+
+update public.publications set author_orcids = 'Page MJ 0000-0002-4242-7526' where doi = '10.1136/bmj.n71';
+
 insert into public.submitted_papers
   (title, journal, description, image_url, image_alt, order_index, title_ar, description_ar, image_alt_ar)
 values

@@ -31,13 +31,13 @@ export async function builtProject(): Promise<FixtureProject> {
   return project;
 }
 
-/** A fixture project that is built, with one composed site that is live. @param environment of the site. */
+/** A fixture project that is built, with one composed site that is live, where publication 6 was removed. @param environment of the site. */
 export async function composedProject(
   publications: Publication[],
   environment: Record<string, string> = {},
 ): Promise<FixtureProject> {
   const project = await builtProject();
-  const content = { ...emptyContent(), publications };
+  const content = { ...emptyContent(), publications, removedPublications: [6] };
   const site = { supabaseUrl: '', publishableKey: 'k', siteUrl: 'https://site.example' };
   await compose({
     distDir: project.distDir,

@@ -3,8 +3,10 @@ import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST } from '@burhan/shared/contract/speaks';
 import type { PageContent, TableName } from '@burhan/shared/entities/content';
+import { localizedPath } from '@burhan/shared/i18n/languages';
 import { islandPrefix } from '@burhan/shared/islands';
 import type { PageTexts } from '@burhan/shared/page-islands';
+import { GONE_PATH } from '@burhan/shared/routes';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
@@ -12,6 +14,7 @@ import { meet } from './contract/meet.ts';
 import { newestInput } from './contract/newest-input.ts';
 import { languageInstance } from './language/start-language.ts';
 import { pickTexts, textsWithout } from './pick-texts.ts';
+import { GonePage } from './public-shell/gone-page.tsx';
 import { NotFoundPage } from './public-shell/not-found-page.tsx';
 import { pageOfPath } from './public-shell/page-of-path.ts';
 import { PublicSite } from './public-shell/public-site.tsx';
@@ -74,7 +77,8 @@ async function renderPage({ path, language, configuration, content, remote }: Pr
 
   const key = pageOfPath(path, language);
   const Page = key && (await pageOf(remote, key, context));
-  const page = Page ? <Page /> : <NotFoundPage facts={facts} language={language} />;
+  const Missing = path === localizedPath(GONE_PATH, language) ? GonePage : NotFoundPage;
+  const page = Page ? <Page /> : <Missing facts={facts} language={language} />;
   const html = (view: ReactNode, prefix?: string) => renderHtml(i18n, view, path, prefix);
   const { head, body } = splitHead(
     await html(

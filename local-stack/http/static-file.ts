@@ -16,6 +16,7 @@ export type StaticFile = {
 const CONTENT_TYPES: Record<string, string> = {
   '.atom': 'application/atom+xml; charset=utf-8',
   '.avif': 'image/avif',
+  '.bib': 'application/x-bibtex; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
@@ -26,6 +27,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
+  '.ris': 'application/x-research-info-systems; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
@@ -34,6 +36,8 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'text/xml; charset=utf-8',
 };
+
+const CSL_JSON = 'application/vnd.citationstyles.csl+json; charset=utf-8';
 
 const ENCODINGS = [
   { encoding: 'br', extension: '.br' },
@@ -72,6 +76,7 @@ export function acceptsEncoding(header: string | null, encoding: string): boolea
 
 /** The media type of a file by its name. */
 export function contentTypeOf(file: string): string {
+  if (file.endsWith('.csl.json')) return CSL_JSON;
   return CONTENT_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 

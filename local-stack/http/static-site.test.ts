@@ -9,6 +9,13 @@ const FILES: Record<string, string> = {
   'sites/a/1/index.html': 'home',
   'sites/a/1/publications.html': 'publications',
   'sites/a/1/404.html': 'not found',
+  'sites/a/1/410.html': 'removed',
+  'sites/a/1/ar/410.html': 'removed, in Arabic',
+  'sites/a/1/publications/6.gone': '',
+  'sites/a/1/publications/7.html': 'publication',
+  'sites/a/1/publications/7.bib': 'BibTeX',
+  'sites/a/1/publications/7.csl.json': 'CSL-JSON',
+  'sites/a/1/publications.ris': 'RIS of all',
   'sites/a/1/ar/index.html': 'home in Arabic',
   'sites/a/1/ar/publications.html': 'publications in Arabic',
   'sites/a/1/ar/404.html': 'not found in Arabic',
@@ -67,8 +74,38 @@ describe('pages', () => {
     ['/app', 'not found'],
     ['/404', 'not found'],
     ['/media', 'not found'],
+    ['/410', 'not found'],
+    ['/410.html', 'not found'],
+    ['/publications/6.gone', 'not found'],
+    ['/publications/8.bib', 'not found'],
+    ['/publications/7.ris', 'not found'],
+    ['/publications.bib', 'not found'],
   ])('%s is 404', async (address, text) => {
     expect(await get(address)).toMatchObject({ status: 404, text });
+  });
+
+  test.each([
+    ['/publications/6', 'removed'],
+    ['/publications/6-its-title', 'removed'],
+    ['/ar/publications/6-its-title', 'removed, in Arabic'],
+    ['/publications/6-its-title.bib', 'removed'],
+    ['/ar/publications/6.csl.json', 'removed, in Arabic'],
+  ])('%s is 410', async (address, text) => {
+    const { headers, ...answer } = await get(address);
+
+    expect(answer).toEqual({ status: 410, text });
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test.each([
+    ['/publications/7-a-title.bib', 'BibTeX', 'application/x-bibtex'],
+    ['/ar/publications/7.csl.json', 'CSL-JSON', 'application/vnd.citationstyles.csl+json'],
+    ['/ar/publications.ris', 'RIS of all', 'application/x-research-info-systems'],
+  ])('%s is what reference managers read', async (address, text, type) => {
+    const answer = await get(address);
+
+    expect(answer).toMatchObject({ status: 200, text });
+    expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
   });
 
   test.each([

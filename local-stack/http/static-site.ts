@@ -6,7 +6,12 @@ import { gzip } from 'node:zlib';
 import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
 import { languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
-import { composedPublicationPath } from '@burhan/shared/publication-address';
+import {
+  composedCitationPath,
+  composedPublicationPath,
+  removedPublicationFileOf,
+} from '@burhan/shared/publication-address';
+import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
 import { acceptsEncoding, contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
 
 export type StaticSite = {
@@ -19,7 +24,7 @@ export type StaticSite = {
 const RELEASES = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
 
 /** Names that exist beside pages but have no address of their own. */
-const UNADDRESSED = /\.(?:html|br|gz)$/;
+const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
 
 export type StaticSiteOptions = {
   distDir: string;
@@ -27,7 +32,13 @@ export type StaticSiteOptions = {
   connectOrigins?: readonly string[];
 };
 
-type Target = { file: string; kind: ResourceKind; status: number };
+type Target = {
+  file: string;
+  kind: ResourceKind;
+  status: number;
+  /** Answers only where this file is there too. */
+  mark?: string;
+};
 
 /**
  * Serves the composed pages and the releases that they name.
@@ -52,10 +63,11 @@ export function createStaticSite({ distDir, siteDir, connectOrigins = [] }: Stat
         return (await fileAnswer(request, file)) ?? plainAnswer(404, 'Not found.', 'not-found');
       }
       for (const target of targets(url.pathname, segments)) {
+        if (target.mark && !(await isThere(path.join(siteDir, target.mark)))) continue;
         const answer = await fileAnswer(request, { ...target, file: path.join(siteDir, target.file) });
         if (answer) return answer;
       }
-      return (await isComposed(siteDir))
+      return (await isThere(siteDir))
         ? plainAnswer(404, 'Not found.', 'not-found')
         : plainAnswer(503, 'The site is not built yet: run npm run build.', 'not-found', {
             'Retry-After': '5',
@@ -74,10 +86,14 @@ export function createStaticSite({ distDir, siteDir, connectOrigins = [] }: Stat
 }
 
 function targets(pathname: string, segments: readonly string[] | null): Target[] {
-  const notFound = new Set([localizedPath('/404.html', languageOfPath(pathname)).slice(1), '404.html']);
+  const inLanguages = (page: string) =>
+    new Set([localizedPath(page, languageOfPath(pathname)), page].map((path) => `${path.slice(1)}.html`));
+  const mark = segments && removedPublicationFileOf(`/${segments.join('/')}`)?.slice(1);
+  const gone = mark ? [...inLanguages(GONE_PATH)] : [];
   return [
     ...(segments ? existing(pathname, segments) : []),
-    ...[...notFound].map((file): Target => ({ file, kind: 'not-found', status: 404 })),
+    ...gone.map((file): Target => ({ file, kind: 'not-found', status: 410, ...(mark && { mark }) })),
+    ...[...inLanguages(NOT_FOUND_PATH)].map((file): Target => ({ file, kind: 'not-found', status: 404 })),
   ];
 }
 
@@ -88,8 +104,10 @@ function existing(pathname: string, segments: readonly string[]): Target[] {
   if (kind === 'preview-page') return [{ file: `${file}.html`, kind, status: 200 }];
   const publication = composedPublicationPath(`/${file}`);
   if (publication) return [{ file: `${publication.slice(1)}.html`, kind: 'page', status: 200 }];
+  const citation = composedCitationPath(`/${file}`);
+  if (citation) return [{ file: citation.slice(1), kind: 'document', status: 200 }];
   if (file === '') return [{ file: 'index.html', kind: 'page', status: 200 }];
-  if (/^(?:app|404|index)$/.test(segments.at(-1) ?? '') || UNADDRESSED.test(file)) return [];
+  if (/^(?:app|404|410|index)$/.test(segments.at(-1) ?? '') || UNADDRESSED.test(file)) return [];
   if (kind !== 'page') return [{ file, kind, status: 200 }];
   return [`${file}.html`, `${file}/index.html`].map((page) => ({ file: page, kind, status: 200 }));
 }
@@ -182,8 +200,8 @@ function plainAnswer(
   });
 }
 
-async function isComposed(siteDir: string): Promise<boolean> {
-  return stat(siteDir).then(
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
     () => true,
     () => false,
   );

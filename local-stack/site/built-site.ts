@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
-import type { PageContent } from '@burhan/shared/entities/content';
+import type { SiteContent } from '@burhan/shared/entities/content';
 import { connectOriginOf } from '@burhan/shared/fault-report';
 import type { Log } from '../base/log.ts';
 import type { HttpServer } from '../http/server.ts';
@@ -22,7 +22,7 @@ export type SiteOptions = {
   url: string;
   publishableKey: string;
   /** All rows that pages show, as a visitor reads them. */
-  readContent: () => Promise<PageContent>;
+  readContent: () => Promise<SiteContent>;
   http: HttpServer;
   log: Log;
 };

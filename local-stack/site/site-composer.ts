@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { realpathSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
-import type { PageContent } from '@burhan/shared/entities/content';
+import type { SiteContent } from '@burhan/shared/entities/content';
 import type { Log } from '../base/log.ts';
 import { createWakeTimer } from '../base/wake-timer.ts';
 
 /** Writes the pages anew from content, beside the live ones, and switches; null keeps the last content. */
-export type Compose = (content: PageContent | null) => Promise<void>;
+export type Compose = (content: SiteContent | null) => Promise<void>;
 
 export type SiteComposer = {
   /** Content changed: compose again soon. */
@@ -31,7 +31,7 @@ export function siteIdOf(dataDir: string): string {
 export async function startSiteComposer(options: {
   distDir: string;
   compose: Compose;
-  readContent: () => Promise<PageContent>;
+  readContent: () => Promise<SiteContent>;
   log: Log;
 }): Promise<SiteComposer> {
   const { distDir, compose, readContent, log } = options;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createTableReader, readContent } from '@burhan/shared/data/public-reads';
-import type { PageContent } from '@burhan/shared/entities/content';
+import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
+import type { SiteContent } from '@burhan/shared/entities/content';
 import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { SITE_VARIABLES } from '@burhan/shared/site';
 import { TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
@@ -35,9 +35,9 @@ await runCommand({ usage: 'npm run compose [-- --target DIR]', words: 0 }, async
 });
 
 /** The tables' rows; null, for the last composed content, when the project does not answer. */
-async function contentOf(supabaseUrl: string, publishableKey: string): Promise<PageContent | null> {
+async function contentOf(supabaseUrl: string, publishableKey: string): Promise<SiteContent | null> {
   try {
-    return await readContent(createTableReader({ supabaseUrl, publishableKey }, null));
+    return await readSiteContent(createReader({ supabaseUrl, publishableKey }));
   } catch (error) {
     console.error(
       `${supabaseUrl} gave no content (${error instanceof Error ? error.message : error}): the last stays.`,

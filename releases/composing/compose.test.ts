@@ -47,6 +47,7 @@ describe('composed pages', () => {
       expect.arrayContaining([
         ...publicFiles,
         '404.html',
+        '410.html',
         'app.html',
         'robots.txt',
         'sitemap.xml',

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageContent } from '@burhan/shared/entities/content';
+import type { SiteContent } from '@burhan/shared/entities/content';
 import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-content';
@@ -23,6 +23,7 @@ import { composable } from './page-resources.ts';
 import { loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { PUBLIC_KEY, publicKeyLine } from './public-key.ts';
 import { FEED_PATH, publicationsFeed } from './publications-feed.ts';
+import { removedPublicationMarks } from './removed-publications.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
 import { addSiteMedia } from './site-media.ts';
 import { type SiteReleases, sitePages } from './site-pages.ts';
@@ -33,7 +34,7 @@ export type ComposeOptions = {
   siteId: string;
   configuration: SiteConfiguration;
   /** Rows of the four tables; null keeps the content of the last composition. */
-  content: PageContent | null;
+  content: SiteContent | null;
 };
 
 /** Changed as it is served: each answer has a nonce of its own. */
@@ -89,6 +90,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, rows, releases['remote-public']) },
         { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, english) },
         ...composedRowFiles(rows),
+        ...removedPublicationMarks(rows),
         { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
         { file: PUBLIC_KEY, text: publicKeyLine(publishableKey) },
       ];
@@ -123,7 +125,7 @@ async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
 }
 
 /** Keeps the content for compositions that come without: after a release there may be no database to ask. */
-async function settleContent(site: string, content: PageContent | null): Promise<PageContent> {
+async function settleContent(site: string, content: SiteContent | null): Promise<SiteContent> {
   const file = path.join(site, 'content.json');
   if (content) {
     await writeFileAtomically(file, JSON.stringify(content));

@@ -10,6 +10,8 @@ import { loadShellTexts } from '@burhan/shared/i18n/shell-texts';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
   CONSOLE_PATHS,
+  GONE_PATH,
+  NOT_FOUND_PATH,
   type PanelKey,
   PREVIEW_PATH,
   PUBLIC_PATHS,
@@ -63,13 +65,10 @@ export type SiteInput = {
   icon: string | null;
 };
 
-/** A path that no route has: the page that it gives is shown for every unknown one. */
-const NO_PATH = '/404';
-
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
 
-/** Every page of a site: public routes, one for each publication and the 404 page in each language; app.html, preview.html. */
+/** Every page of a site: public routes, one for each publication, the 404 and the 410 page in each language; app.html, preview.html. */
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
   for (const language of SUPPORTED_LANGUAGES) {
@@ -81,7 +80,8 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
 }
 
 type PublicPage = {
-  route: PublicPageKey | 'notFound';
+  /** Null for a page of the host's own. */
+  route: PublicPageKey | null;
   path: string;
   language: Language;
   /** The rows that travel inside it. */
@@ -106,13 +106,11 @@ function publicPages(
       language,
       content: rowsOf('publication', publication.id),
     })),
-    notFoundPage(language),
+    ...[NOT_FOUND_PATH, GONE_PATH].map((each) => {
+      const path = localizedPath(each, language);
+      return { route: null, path, file: path, language, content: {} };
+    }),
   ];
-}
-
-function notFoundPage(language: Language): PublicPage & { file: string } {
-  const path = localizedPath(NO_PATH, language);
-  return { route: 'notFound', path, file: path, language, content: {} };
 }
 
 /** `/` → `index.html`, `/who-we-are` → `who-we-are.html`. */
@@ -127,7 +125,7 @@ async function publicPageHtml(
   const { host, 'remote-public': remote } = site.releases;
   const pageConfiguration = configuration(site, language, false);
   const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
-  const own = route === 'notFound' ? [] : pageStyles(remote, route);
+  const own = route === null ? [] : pageStyles(remote, route);
   const resources = publicHostResources(host, language);
   return pageHtml({
     language,

@@ -4,7 +4,7 @@ import {
   localizedPath,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
-import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, GONE_PATH, NOT_FOUND_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { composedRowsMap } from '../composing/composed-rows.ts';
 import { NONCE_PLACEHOLDER } from '../composing/console-page.ts';
 import { RESOURCE_KINDS, type ResourceKind, responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
@@ -21,6 +21,13 @@ const ORIGIN_MARK = 'https://origin.mark';
 
 /** nginx's own random number of the request: 128 bits. */
 const NONCE_VARIABLE = '$request_id';
+
+const CITATION = '\\.(?:bib|ris|csl\\.json)';
+
+/** By the last ending: the other JSON has a location of its own. */
+const CITATION_TYPES = `        "application/x-bibtex; charset=utf-8" bib;
+        "application/x-research-info-systems; charset=utf-8" ris;
+        "application/vnd.citationstyles.csl+json; charset=utf-8" json;`;
 
 /** Languages that addresses name by a prefix. */
 const PREFIXED = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
@@ -79,34 +86,69 @@ map "$host_part $uri" $place {
     volatile;
 }
 
-map $request_uri $not_found_page {
-${PREFIXED.map((language) => `    "~^/${language}(?:[/?]|$)" ${notFoundPage(language)};\n`).join('')}    default /404.html;
-}
-`;
+${pageMap('$not_found_page', NOT_FOUND_PATH)}
+${pageMap('$gone_page', GONE_PATH)}`;
 }
 
 function languageLocations(): string {
-  const notFound = PREFIXED.map(
-    (language) => `
-location = ${notFoundPage(language)} {
+  const pages = PREFIXED.flatMap((language) =>
+    [NOT_FOUND_PATH, GONE_PATH].map(
+      (page) => `
+location = ${pageFile(page, language)} {
     internal;
-${indented(headerLines('not-found'))}    try_files $uri /404.html;
+${indented(headerLines('not-found'))}    try_files $uri ${pageFile(page, DEFAULT_LANGUAGE)};
 }
 `,
+    ),
   );
-  return `# A publication's id decides; its slug may be an old one (shared/publication-address.ts has the same pattern).
-location ~ "^(?<composed>(?:/(?:${PREFIXED.join('|')}))?${PUBLIC_PATHS.publications}/[1-9]\\d{0,17})(?:-[^/.\\x5c\\x00-\\x1f]*)?\\z" {
-${indented(headerLines('page'))}    try_files $composed.html =404;
+  const prefix = `(?:/(?:${PREFIXED.join('|')}))?`;
+  const list = PUBLIC_PATHS.publications;
+  const id = '[1-9]\\d{0,17}';
+  const slug = '(?:-[^/.\\x5c\\x00-\\x1f]*)?';
+  return `# A publication's id decides; its slug may be an old one (shared/publication-address.ts has the same patterns).
+location ~ "^(?<composed>${prefix}${list}/(?<publication>${id}))${slug}\\z" {
+${indented(headerLines('page'))}    try_files $composed.html @no_publication;
 }
-${notFound.join('')}`;
+
+# Files for reference managers, the same in every language.
+location ~ "^${prefix}(?<cited>${list}/(?<publication>${id}))${slug}(?<citation>${CITATION})\\z" {
+${indented(headerLines('document'))}    types {
+${CITATION_TYPES}
+    }
+    try_files $cited$citation @no_publication;
+}
+location ~ "^${prefix}${list}(?<citation>${CITATION})\\z" {
+${indented(headerLines('document'))}    types {
+${CITATION_TYPES}
+    }
+    try_files ${list}$citation =404;
+}
+
+# Composing leaves a mark for each that was removed.
+location @no_publication {
+    if (-f $document_root${list}/$publication.gone) {
+        return 410;
+    }
+    return 404;
+}
+${pages.join('')}`;
 }
 
 function indented(lines: string): string {
   return lines.replace(/^(?=.)/gm, '    ');
 }
 
-function notFoundPage(language: Language): string {
-  return localizedPath('/404.html', language);
+function pageMap(variable: string, page: string): string {
+  const lines = PREFIXED.map((language) => `    "~^/${language}(?:[/?]|$)" ${pageFile(page, language)};\n`);
+  return `map $request_uri ${variable} {
+${lines.join('')}    default ${pageFile(page, DEFAULT_LANGUAGE)};
+}
+`;
+}
+
+/** The address of the file of a page that answers where there is none. */
+function pageFile(page: string, language: Language): string {
+  return `${localizedPath(page, language)}.html`;
 }
 
 function consoleNames(): string {

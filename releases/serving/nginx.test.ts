@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +39,18 @@ describe('the site', () => {
     ['/publications/7-an-old-title', 200],
     ['/publications/8-unknown', 404, 'not-found'],
     ['/publications/nowhere', 404, 'not-found'],
+    ['/publications/6', 410, 'not-found'],
+    ['/publications/6-its-title', 410, 'not-found'],
+    ['/ar/publications/6-its-title', 410, 'not-found'],
+    ['/publications/6-its-title.bib', 410, 'not-found'],
+    ['/ar/publications/6.csl.json', 410, 'not-found'],
+    ['/publications/6.gone', 404, 'not-found'],
+    ['/publications/6.html', 404, 'not-found'],
+    ['/publications/8.bib', 404, 'not-found'],
+    ['/publications/7.ris', 404, 'not-found'],
+    ['/publications.ris', 404, 'not-found'],
+    ['/410', 404, 'not-found'],
+    ['/410.html', 404, 'not-found'],
     ['/nowhere.png', 404, 'not-found'],
     ['/index', 404, 'not-found'],
     ['/app', 404, 'not-found'],
@@ -64,6 +76,32 @@ describe('the site', () => {
     const given = Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
     expect(given).toEqual(wanted);
     if (!isHidden(kind ?? describePath(address))) expect(response.headers.has('x-robots-tag')).toBe(false);
+  });
+
+  it.each([
+    ['/publications/7-an-old-title.bib', 'publications/7.bib', 'application/x-bibtex'],
+    ['/ar/publications/7.csl.json', 'publications/7.csl.json', 'application/vnd.citationstyles.csl+json'],
+    ['/publications.ris', 'publications.ris', 'application/x-research-info-systems'],
+    ['/ar/publications.bib', 'publications.bib', 'application/x-bibtex'],
+    ['/publications.csl.json', 'publications.csl.json', 'application/vnd.citationstyles.csl+json'],
+  ])('serves %s as what reference managers read', async (address, file, type) => {
+    const live = path.join(served.project.distDir, 'live', file);
+    writeFileSync(live, 'cited');
+    const response = await get(address);
+    rmSync(live);
+
+    expect([response.status, await response.text()]).toEqual([200, 'cited']);
+    expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it("says in the address's language that a publication was removed", async () => {
+    const [english, arabic] = await Promise.all(
+      ['/publications/6', '/ar/publications/6'].map(async (address) => (await get(address)).text()),
+    );
+
+    expect(english).toContain('<html lang="en"');
+    expect(arabic).toContain('<html lang="ar"');
   });
 
   it('serves releases as immutable', async () => {

@@ -3,6 +3,7 @@ import {
   type PageContent,
   type Row,
   readOrder,
+  type SiteContent,
   TABLE_NAMES,
   type TableName,
 } from '../entities/content.ts';
@@ -29,10 +30,17 @@ export type TableReader = <Table extends TableName>(
  * @param language whose pages show the rows; null for those of every language.
  * @returns a reader that gives the rows in order, or throws a DataError.
  */
-export function createTableReader(
-  { supabaseUrl, publishableKey }: SupabaseAddress,
-  language: Language | null,
-): TableReader {
+export function createTableReader(service: SupabaseAddress, language: Language | null): TableReader {
+  const read = createReader(service);
+  return async (part, signal) => {
+    const rows = await read(tableReadAddress(part, language), signal);
+    if (!Array.isArray(rows)) throw dataErrorOf({ message: `unreadable answer for ${part.table}` }, 0);
+    return rows;
+  };
+}
+
+/** @returns what gives the JSON at an address, from the backend's origin on, or throws a DataError. */
+export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
   const ask = async (address: string, signal?: AbortSignal): Promise<Answer> => {
     try {
       const answer = await fetch(address, { headers: { apikey: publishableKey }, signal });
@@ -42,24 +50,33 @@ export function createTableReader(
     }
   };
 
-  return async (part, signal) => {
+  return async (address: string, signal?: AbortSignal): Promise<unknown> => {
     const origin = supabaseUrl || globalThis.location.origin;
-    const address = origin + tableReadAddress(part, language);
-    const { status, isFine, body } = await ask(address, signal);
+    const { status, isFine, body } = await ask(origin + address, signal);
     const read: unknown = parsed(body);
     if (!isFine) throw dataErrorOf(serviceErrorOf(read, status), status);
-    if (!Array.isArray(read)) throw dataErrorOf({ message: `unreadable answer for ${part.table}` }, 0);
     return read;
   };
 }
 
-/** All that pages show, as `read` gives it. Table by table: reading them at once would keep visitors waiting. */
-export async function readContent(
-  read: (part: TablePart) => Promise<readonly unknown[]>,
-): Promise<PageContent> {
-  const tables: [TableName, readonly unknown[]][] = [];
-  for (const table of TABLE_NAMES) tables.push([table, await read({ table })]);
-  return Object.fromEntries(tables) as unknown as PageContent;
+/** Where the ids of publications that were removed are read, from the backend's origin on. */
+export const REMOVED_PUBLICATIONS_ADDRESS = '/rest/v1/rpc/removed_publications';
+
+/**
+ * All that a site is composed from. Table by table: reading them at once would keep visitors waiting.
+ * @param read gives the JSON at an address, from the backend's origin on; throws where there is none.
+ */
+export async function readSiteContent(read: (address: string) => Promise<unknown>): Promise<SiteContent> {
+  const tables: [TableName, unknown][] = [];
+  for (const table of TABLE_NAMES) {
+    const rows = await read(tableReadAddress({ table }, null));
+    if (!Array.isArray(rows)) throw new Error(`The table ${table} cannot be read.`);
+    tables.push([table, rows]);
+  }
+  const removed = await read(REMOVED_PUBLICATIONS_ADDRESS);
+  if (!Array.isArray(removed)) throw new Error('The removed publications cannot be read.');
+  const content = Object.fromEntries(tables) as unknown as PageContent;
+  return { ...content, removedPublications: removed.map(Number) };
 }
 
 /**

@@ -47,6 +47,13 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
     return present;
   };
 
+  const putBack = async (id: ResourceRow['id'], row_values: Record<string, string | null>) => {
+    const { data, error, status } = await client.supabase
+      .rpc('put_back', { table_name: resource.table, row_id: String(id), row_values })
+      .retry(false);
+    return singleRow(await written(client, { data: [data], error, status }), resource.table);
+  };
+
   return {
     read,
     list: async () => {
@@ -58,8 +65,9 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
       return rowsOf(data, resource.table);
     },
     add: async (values, id) => {
-      const row = { ...storedValues(resource, values), ...(id !== undefined && { id }) };
-      const answer = await table().insert(row).select('*').retry(false);
+      const stored = storedValues(resource, values);
+      if (id !== undefined) return putBack(id, stored);
+      const answer = await table().insert(stored).select('*').retry(false);
       return singleRow(await written(client, answer), resource.table);
     },
     save: async (version, values) => {

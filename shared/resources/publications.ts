@@ -55,6 +55,7 @@ export const publicationsResource = defineResource<Publication>({
         maximumLength: LENGTHS.author_orcids,
         isCode: true,
         format: 'authorOrcids',
+        authorsColumn: 'authors',
       },
     }),
     order_index: { control: 'none' },

@@ -45,7 +45,7 @@ export type FieldFormat = 'issn' | 'pmid' | 'webAddress' | 'authorOrcids';
 
 type InputColumn =
   | {
-      control: 'text' | 'paragraph' | 'doi' | 'authorOrcids';
+      control: 'text' | 'paragraph' | 'doi';
       required: boolean;
       /** In characters, as the database counts them; the same number is a CHECK constraint there. */
       maximumLength: number;
@@ -54,6 +54,15 @@ type InputColumn =
       /** Addresses and ids read left to right in every language. */
       isCode?: boolean;
       format?: FieldFormat;
+    }
+  | {
+      control: 'authorOrcids';
+      required: false;
+      maximumLength: number;
+      isCode: true;
+      format: 'authorOrcids';
+      /** The column that names the authors. */
+      authorsColumn: string;
     }
   | {
       control: 'image';
@@ -137,7 +146,13 @@ export function fieldsOf(resource: Resource): readonly (readonly [string, FieldC
   );
   const translations = translationsOf(resource).flatMap(({ column, of, language }) => {
     const original = resource.columns[of];
-    if (!original || !('maximumLength' in original) || original.control === 'image') return [];
+    if (
+      !original ||
+      !('maximumLength' in original) ||
+      original.control === 'image' ||
+      original.control === 'authorOrcids'
+    )
+      return [];
     const { control, maximumLength } = original;
     const field: FieldColumn = { control, maximumLength, required: false, translation: { of, language } };
     return [[column, field] as const];

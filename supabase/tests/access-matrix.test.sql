@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(380);
+select plan(388);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -154,7 +154,9 @@ insert into questions (name, answers, question) values
   ('call mark_notices_seen', array['42501', '42501', '42501', 'done'], $$select 'done' from public.mark_notices_seen(notice_ids => '{1}')$$),
   ('call keep_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_doi_check(doi => '10.1000/work', outcome => 'known', failure => '', etag => '', notices => '[]')$$),
   ('call dois_to_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.dois_to_check(only_due => true)$$),
-  ('call next_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_doi_check()$$);
+  ('call next_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_doi_check()$$),
+  ('call removed_publications', array['1', '1', '1', '1'], $$select count(*)::text from public.removed_publications()$$),
+  ('call put_back', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.put_back(table_name => 'publications', row_id => '999', row_values => '{"title":"x"}')$$);
 
 select is(pg_temp.answer(caller, question), expected, format('%s: %s', caller, name))
 from (

@@ -9,8 +9,15 @@ const BLANKS = ['', ' ', '\t', '\n', ' \r\n\t', '\u00A0', '\u2003', '\u3000', '\
 /** A value of exactly `length` characters that its column takes; half of them outside the basic plane. */
 function textOfLength(column: string, length: number): string {
   if (column === 'image_url') return `/${'a'.repeat(length - 1)}`;
+  if (column === 'licence_url') return 'https://'.padEnd(length, 'a');
+  if (column === 'author_orcids') return `${'🩺'.repeat(length - 20)} 0000-0002-4242-7526`;
+  if (column === 'pmid') return '1'.repeat(length);
+  if (column === 'issn') return '0959-8138'.padEnd(length, '8');
   return '🩺'.repeat(Math.floor(length / 2)) + 'a'.repeat(Math.ceil(length / 2));
 }
+
+/** What is named where a text is too long: of a format that has one length alone, that it is not of this format. */
+const ruleOfLength = (column: string) => (['issn', 'pmid'].includes(column) ? 'format' : 'length');
 
 describeOnEachEngine('constraints', (site) => {
   const insert = (table: ListTable, values: Parameters<typeof buildRow>[1]) =>
@@ -26,7 +33,10 @@ describeOnEachEngine('constraints', (site) => {
     expect(stored?.[column]).toBe(textOfLength(column, length));
 
     const refusal = await refusalOf(insert(table, { [column]: textOfLength(column, length + 1) }));
-    expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_${column}_length` });
+    expect(refusal).toMatchObject({
+      code: '23514',
+      constraint: `${table}_${column}_${ruleOfLength(column)}`,
+    });
   });
 
   const required = LIST_TABLES.flatMap((table) =>

@@ -16,6 +16,14 @@ describeOnEachEngine('row versions', (site) => {
     return row;
   }
 
+  /** What is of a format that `changed` has not. */
+  const changed: Record<string, string> = {
+    issn: '0959-8138',
+    pmid: '1',
+    licence_url: 'https://licence.example',
+    author_orcids: 'Page MJ 0000-0002-4242-7526',
+  };
+
   /** Every text; an address would have to be one. */
   const edits = LIST_TABLES.map((table) => ({
     table,
@@ -28,7 +36,9 @@ describeOnEachEngine('row versions', (site) => {
       await insertRows(site.as(site.admin), table, [buildRow(table)]);
       for (const column of changes) {
         const before = await times(table);
-        await site.as(site.admin)(`update public.${table} set ${column} = 'changed'`);
+        await site.as(site.admin)(`update public.${table} set ${column} = $1`, [
+          changed[column] ?? 'changed',
+        ]);
         const after = await times(table);
         expect(after.updated_at > before.updated_at, column).toBe(true);
         expect(after.created_at).toBe(before.created_at);

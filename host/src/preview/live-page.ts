@@ -39,7 +39,8 @@ export async function readLivePage(path: string): Promise<string> {
     credentials: 'omit',
   });
   // An address that has no page is answered by one that says so.
-  if (!answer.ok && answer.status !== 404) throw new Error(`${path} was not read: ${answer.status}`);
+  if (!answer.ok && answer.status !== 404 && answer.status !== 410)
+    throw new Error(`${path} was not read: ${answer.status}`);
   return answer.text();
 }
 

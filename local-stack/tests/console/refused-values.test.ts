@@ -16,15 +16,20 @@ function badValues(column: string, field: FieldColumn): { value: string; rule: s
   // A project's id is not asked for by the form, which suggests one (docs/product-rules.md#forms).
   const isRequired = field.required || column === 'id';
   return [
-    { value: start.padEnd(field.maximumLength + 1, 'a'), rule: 'length' },
+    // What is of no form is not counted.
+    { value: start.padEnd(field.maximumLength + 1, 'a'), rule: hasFormat(field) ? 'format' : 'length' },
+    ...(hasFormat(field) ? [{ value: 'a', rule: 'format' }] : []),
     ...(isRequired ? ['', ' \t\u00a0'].map((value) => ({ value, rule: 'required' })) : []),
     ...(field.control === 'image' ? [{ value: 'javascript:alert(1)', rule: 'address' }] : []),
   ];
 }
 
+const hasFormat = (field: FieldColumn) => 'format' in field && field.format !== undefined;
+
 function goodValues(resource: Resource): Record<string, string> {
   const plainValue = (field: FieldColumn) => {
     if (field.control === 'choice') return field.initial();
+    if (hasFormat(field)) return '';
     return field.control === 'image' ? '/media/a.jpg' : 'a';
   };
   return Object.fromEntries(fieldsOf(resource).map(([column, field]) => [column, plainValue(field)]));

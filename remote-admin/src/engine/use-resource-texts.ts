@@ -1,4 +1,4 @@
-import { type Resource, translationsOf } from '@burhan/shared/resources/resource';
+import { type FieldGroup, type Resource, translationsOf } from '@burhan/shared/resources/resource';
 import type { ResourceTextKey } from '@burhan/shared/resources/resource-texts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,8 @@ export type ResourceTextLookup = {
   label: (column: string) => string;
   /** What a column's value is called: a choice has words of its own in each language. */
   valueText: (column: string, value: string) => string;
+  /** The name of a closed group of the form. */
+  groupName: (group: FieldGroup) => string;
   /** What is said below a field; '' where nothing is wrong. */
   problemText: (column: string, problem: FieldProblem | undefined) => string;
 };
@@ -54,5 +56,6 @@ export function useResourceTexts(resource: Resource): ResourceTextLookup {
     if (problem.kind === 'bad-format') return t(`form.badFormat.${problem.format}`, { field });
     return t('form.badImageAddress', { field });
   };
-  return { text, label, valueText, problemText };
+  const groupName = (group: FieldGroup) => lookUp(`${resource.name}.groups.${group}`);
+  return { text, label, valueText, groupName, problemText };
 }

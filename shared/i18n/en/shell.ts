@@ -22,6 +22,13 @@ export const shell = {
     text: 'The page you are looking for does not exist or has moved.',
     home: 'Return to Home',
   },
+  gone: {
+    metaTitle: 'Publication removed',
+    code: '410',
+    heading: 'This publication was removed.',
+    text: 'It was on this site, and its address will not be given to another one.',
+    publications: 'All publications',
+  },
   error: {
     heading: 'Unexpected Application Error!',
     text: 'Something went wrong while showing this page. Reload it, or come back in a moment.',

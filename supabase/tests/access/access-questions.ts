@@ -151,7 +151,7 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
   },
 };
 
-type Argument = number | string | boolean | number[];
+type Argument = number | string | boolean | number[] | Record<string, string>;
 
 /** What each function is called with; the history's entry is found when the question is asked. */
 export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
@@ -178,6 +178,9 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   keep_doi_check: { doi: NOTICE.doi, outcome: 'known', failure: '', etag: '', notices: '[]' },
   dois_to_check: { only_due: true },
   next_doi_check: {},
+  removed_publications: {},
+  // Of a row that was never deleted: who may put rows back is told so.
+  put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };
 
 function eachOrdered<Value>(answerOf: (table: OrderedTable) => Value): Record<string, Value> {

@@ -127,6 +127,7 @@ function callOf(name: string): string {
           ([argument, value]) => `${argument} => ${literal(value)}`,
         );
   const call = `public.${name}(${given.join(', ')})`;
+  if (name === 'removed_publications') return `select count(*)::text from ${call}`;
   return name === 'may_edit' ? `select ${call}::text` : `select 'done' from ${call}`;
 }
 

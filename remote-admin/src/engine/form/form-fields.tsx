@@ -1,8 +1,16 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { type FieldColumn, fieldsOf, languageOf } from '@burhan/shared/resources/resource';
+import {
+  type FieldColumn,
+  type FieldGroup as FieldGroupName,
+  fieldsOf,
+  languageOf,
+} from '@burhan/shared/resources/resource';
+import { useTranslation } from 'react-i18next';
 import { usePanel } from '../panel-context.ts';
+import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
+import { FieldGroup } from './field-group.tsx';
 import { useField, useForm } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -17,14 +25,31 @@ type FormFieldsProps = {
 
 /** The fields of a form; the translations of each language are under a tab of their own. */
 export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
-  const { resource } = usePanel();
-  const panelId = `${useForm().id}-texts`;
+  const { resource, groupName } = usePanel();
+  const { id, problems } = useForm();
+  const panelId = `${id}-texts`;
   const isTabbed = resource.translatedColumns.length > 0;
 
-  const fieldsIn = (shown: Language) =>
-    fieldsOf(resource)
-      .filter(([, field]) => languageOf(field) === shown)
-      .map(([column, field]) => <FormField key={column} column={column} field={field} />);
+  const fieldsIn = (shown: Language) => {
+    const fields = fieldsOf(resource).filter(([, field]) => languageOf(field) === shown);
+    const groups = [...new Set(fields.flatMap(([, { group }]) => group ?? []))];
+    const controls = (group?: FieldGroupName) =>
+      fields
+        .filter(([, field]) => field.group === group)
+        .map(([column, field]) => <FormField key={column} column={column} field={field} />);
+    return [
+      ...controls(),
+      ...groups.map((group) => (
+        <FieldGroup
+          key={group}
+          name={groupName(group)}
+          isFaulty={fields.some(([column, field]) => field.group === group && column in problems)}
+        >
+          {controls(group)}
+        </FieldGroup>
+      )),
+    ];
+  };
 
   return (
     <div className={styles.texts}>
@@ -50,8 +75,9 @@ function FormField({ column, field }: { column: string; field: FieldColumn }) {
   switch (field.control) {
     case 'text':
       return <TextField column={column} />;
-    case 'paragraph':
     case 'authorOrcids':
+      return <AuthorOrcidsField column={column} authorsColumn={field.authorsColumn} />;
+    case 'paragraph':
       return <ParagraphField column={column} />;
     case 'image':
       return <ImageField column={column} descriptionColumn={field.descriptionColumn} />;
@@ -64,6 +90,7 @@ function FormField({ column, field }: { column: string; field: FieldColumn }) {
 
 /** One of a few values: the platform's own list, which works with every keyboard, phone and screen reader. */
 function ChoiceField({ column, options }: { column: string; options: readonly string[] }) {
+  const { t } = useTranslation('console');
   const { valueText } = usePanel();
   const field = useField(column);
   return (
@@ -77,7 +104,7 @@ function ChoiceField({ column, options }: { column: string; options: readonly st
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {valueText(column, option)}
+            {valueText(column, option) || t('form.notSaid')}
           </option>
         ))}
       </select>

@@ -112,12 +112,13 @@ export async function renderPanel(
       await press(`Delete ${names[0]}`);
       await press('Delete');
     },
-    /** Opens the form of a new item, and types into every column of it. @returns what the item should then hold. */
+    /** Opens the form of a new item, and types into every column of it that is not in a closed group. @returns what the item should then hold. */
     fillNew: async () => {
       const values = valuesFor(resource, 77);
       await press(textsOf(resource).add);
       for (const [column, text] of Object.entries(values)) {
-        if (resource.columns[column]?.control !== 'choice') await type(labelOf(resource, column), text);
+        if (text && resource.columns[column]?.control !== 'choice')
+          await type(labelOf(resource, column), text);
       }
       return values;
     },

@@ -48,6 +48,8 @@ function sampleRow(resource: Resource, number: number): ResourceRow {
 /** What a person would type into a field: a text of its own. */
 function sampleText(resource: Resource, column: string, number: number): string {
   const field = resource.columns[column];
+  // Closed at first.
+  if (field && 'group' in field) return '';
   if (field?.control === 'choice') return field.options[0] ?? '';
   if (field?.control === 'image') return `/media/${number}.jpg`;
   if (field?.control === 'doi') return `10.1000/item.${number}`;

@@ -44,6 +44,7 @@ const texts = {
     tooLongRefused: 'الحقل «{{field}}» أطول من المسموح به.',
     refusedValue: 'الحقل «{{field}}» يحتوي على قيمة غير مسموح بها.',
     refusedFormat: '{{field}} ليس مكتوبًا بالصيغة المطلوبة.',
+    notSaid: 'غير محدد',
     refusedAddress: 'الحقل «{{field}}» ليس عنوانًا لصورة.',
     listSeparator: '، ',
     count: 'عدد الأحرف: {{count}} من {{maximum}}',
@@ -73,6 +74,11 @@ const texts = {
     noAnswer: 'لم تُرفع الصورة: لم تستجب الخدمة. تحقّق من اتصالك ثم أعد المحاولة.',
     failed: 'لم تُرفع الصورة: واجهت الخدمة مشكلة. يُرجى المحاولة مرة أخرى بعد قليل.',
     loggedOut: 'لم تُرفع الصورة: لم تسجّل الدخول.',
+  },
+  authorOrcids: {
+    none: 'أدخل المؤلفين أولًا.',
+    of: 'معرّف ORCID لـ',
+    unnamed: '(ليس بين المؤلفين)',
   },
   doi: {
     fill: 'التعبئة من DOI',

@@ -38,6 +38,7 @@ export const editingTexts = {
     tooLongRefused: '{{field}} is too long.',
     refusedValue: '{{field}} has a value that is not allowed.',
     refusedFormat: '{{field}} is not written as it has to be.',
+    notSaid: 'Not said',
     refusedAddress: '{{field}} is not an address of a picture.',
     /** Between the labels of missing fields. */
     listSeparator: ', ',
@@ -69,6 +70,11 @@ export const editingTexts = {
       'The picture was not uploaded: the service did not answer. Check your connection and try again.',
     failed: 'The picture was not uploaded: the service had a problem. Please try again in a moment.',
     loggedOut: 'The picture was not uploaded: you are not logged in.',
+  },
+  authorOrcids: {
+    none: 'Enter the authors first.',
+    of: 'ORCID iD of',
+    unnamed: '(is not among the authors)',
   },
   doi: {
     fill: 'Fill from DOI',

@@ -1,0 +1,53 @@
+import { isOrcid } from '@burhan/shared/field-formats';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { authorEntries, withOrcid } from './author-orcids.ts';
+import styles from './author-orcids-field.module.css';
+import { useField, useForm } from './form-context.ts';
+
+/** An ORCID iD beside each author's name, as the field of the authors has it. */
+export function AuthorOrcidsField({ column, authorsColumn }: { column: string; authorsColumn: string }) {
+  const { t } = useTranslation('console');
+  const { values } = useForm();
+  const { id, label, value, problem, isReadOnly, onChange } = useField(column);
+  const entries = authorEntries(values[authorsColumn] ?? '', value);
+
+  return (
+    <fieldset className={styles.authors}>
+      <legend>{label}</legend>
+      {entries.length === 0 && <p className={styles.none}>{t('authorOrcids.none')}</p>}
+      {entries.map(({ name, typed, isNamed }, index) => {
+        const isWrong = problem !== '' && typed !== '' && !isOrcid(typed);
+        return (
+          <div key={index} className={styles.author}>
+            <label htmlFor={`${id}-${index}`}>
+              <span className="visually-hidden">{t('authorOrcids.of')} </span>
+              <bdi>{name}</bdi>
+              {!isNamed && <span className={styles.unnamed}> {t('authorOrcids.unnamed')}</span>}
+            </label>
+            <Input
+              id={`${id}-${index}`}
+              value={typed}
+              onChange={(event) => onChange(withOrcid(entries, index, event.target.value))}
+              readOnly={isReadOnly}
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+              placeholder="0000-0000-0000-0000"
+              {...(isWrong && {
+                status: 'error' as const,
+                'aria-invalid': true,
+                'aria-describedby': `${id}-problem`,
+              })}
+            />
+          </div>
+        );
+      })}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

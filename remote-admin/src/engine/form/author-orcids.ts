@@ -1,0 +1,51 @@
+import { writtenAuthors } from '@burhan/shared/author-names';
+import { isOrcid } from '@burhan/shared/field-formats';
+
+/** An author of the form, and what is typed as that author's iD. */
+export type AuthorEntry = {
+  name: string;
+  typed: string;
+  /** Whether the text of the authors names them: an iD whose author was renamed is not lost unseen. */
+  isNamed: boolean;
+};
+
+/**
+ * The authors of a form with their iDs, complete or not.
+ * @param authors the text of the authors.
+ * @param orcids the column `author_orcids`: a name and what is typed for it in each line.
+ */
+export function authorEntries(authors: string, orcids: string): AuthorEntry[] {
+  const lines = orcids.split('\n').filter(Boolean);
+  const named = writtenAuthors(authors).authors.map(({ typed: name }) => {
+    const place = lines.findIndex(
+      (line) => line.startsWith(`${name} `) && !line.slice(name.length + 1).includes(' '),
+    );
+    const [line = ''] = place < 0 ? [] : lines.splice(place, 1);
+    return { name, typed: line.slice(name.length + 1), isNamed: true };
+  });
+  const others = lines.map((line) => {
+    const end = line.lastIndexOf(' ');
+    return { name: line.slice(0, end), typed: line.slice(end + 1), isNamed: false };
+  });
+  return [...named, ...others];
+}
+
+/** The column's text with another iD for one of the authors. */
+export function withOrcid(entries: readonly AuthorEntry[], index: number, text: string): string {
+  return entries
+    .map((entry, place) => (place === index ? { ...entry, typed: tidyOrcid(text) } : entry))
+    .filter(({ typed }) => typed !== '')
+    .map(({ name, typed }) => `${name} ${typed}`)
+    .join('\n');
+}
+
+/** An iD as it is stored, where the text is one in another form: an address, or digits without hyphens. */
+export function tidyOrcid(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?orcid\.org\//i, '')
+    .replace(/\s/g, '')
+    .toUpperCase();
+  const grouped = /^[\dX]{16}$/.test(bare) ? bare.replace(/(.{4})(?=.)/g, '$1-') : bare;
+  return isOrcid(grouped) ? grouped : text.replace(/\s/g, '');
+}

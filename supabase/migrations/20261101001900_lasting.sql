@@ -1,0 +1,98 @@
+-- An address of a publication means that publication for good: also when it was deleted, and its page says so.
+
+-- Publications that were there and are not: deleted ones, and those of an import that was undone. `added` of an import
+-- (20261101002100_import.sql) has its rows.
+create function private.removed_publications() returns setof bigint
+language sql stable security definer set search_path = '' as $$
+  select id from (
+    select row_id::bigint from public.content_history
+    where table_name = 'publications' and action = 'delete'
+    union
+    select (added ->> 'id')::bigint
+    from public.content_history, jsonb_path_query(new_row, '$.added[*]') as added
+    where table_name = 'publications' and action = 'import'
+  ) as removed (id)
+  where not exists (select from public.publications as present where present.id = removed.id)
+  order by id;
+$$;
+
+-- The ids of publications that are not there any more; their addresses answer 410.
+create function public.removed_publications() returns setof bigint
+language sql stable security invoker set search_path = '' as $$
+  select private.removed_publications();
+$$;
+
+-- Whether a deleted publication had this id and was another one: neither its title nor its DOI is that of the new row.
+create function private.is_id_of_another(publication public.publications) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.content_history as history
+    where history.table_name = 'publications' and history.action = 'delete'
+      and history.row_id = publication.id::text
+  ) and not exists (
+    select from public.publications as present where present.id = publication.id
+  ) and not exists (
+    select from public.content_history as history
+    where history.table_name = 'publications' and history.action = 'delete'
+      and history.row_id = publication.id::text
+      and (
+        history.old_row ->> 'title' = publication.title
+        or lower(nullif(history.old_row ->> 'doi', '')) = lower(publication.doi)
+      )
+  );
+$$;
+
+-- The sequence gives no id twice; this is for ids that a client names. What the owner writes is a restored row, which
+-- may have been changed since.
+create function private.refuse_used_id() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated', 'service_role') and private.is_id_of_another(new) then
+    raise exception 'The id % was that of another publication, which is deleted.', new.id
+      using errcode = 'P0001', hint = 'id_used';
+  end if;
+  return new;
+end;
+$$;
+
+-- Puts the row that was last deleted under an id back, with other values in some columns, in one step.
+create function private.put_back(list text, row_id text, row_values jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  deletion bigint;
+  restored jsonb;
+  change public.content_drafts;
+begin
+  perform private.require_admin();
+  perform private.check_draft(list, 'update', row_values);
+  select max(history.id) into deletion from public.content_history as history
+  where history.table_name = list and history.row_id = put_back.row_id and history.action = 'delete';
+  restored := private.restore_row(deletion);
+  change.table_name := list;
+  change.row_id := put_back.row_id;
+  change.action := 'update';
+  change.draft_values := row_values;
+  change.base_version := (restored ->> 'updated_at')::timestamptz;
+  return private.carry_out(change);
+end;
+$$;
+
+-- Puts the row that was last deleted under an id back, with these values; returns it. For whoever goes on editing what
+-- somebody else deleted meanwhile.
+create function public.put_back(table_name text, row_id text, row_values jsonb) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.put_back(table_name, row_id, row_values);
+$$;
+
+revoke all on function
+  private.removed_publications(), public.removed_publications(),
+  private.is_id_of_another(public.publications), private.refuse_used_id(),
+  private.put_back(text, text, jsonb), public.put_back(text, text, jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function private.removed_publications(), public.removed_publications()
+  to anon, authenticated;
+grant execute on function private.is_id_of_another(public.publications) to authenticated, service_role;
+grant execute on function private.put_back(text, text, jsonb), public.put_back(text, text, jsonb) to authenticated;
+
+create trigger refuse_used_id before insert on public.publications
+  for each row execute function private.refuse_used_id();

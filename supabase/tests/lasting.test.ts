@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { addTitled, buildRow, insertRows, listOrder, refusalOf } from './sample-rows.ts';
+
+describeOnEachEngine('addresses of publications', (site) => {
+  const removed = async () => {
+    const rows = await site.as({ role: 'anon' })<{ id: number }>(
+      'select id from public.removed_publications() as id',
+    );
+    return rows.map(({ id }) => Number(id));
+  };
+  const addThree = () => addTitled(site.as(site.admin), 'publications', ['A', 'B', 'C']);
+  const deleteOne = (title: string) =>
+    site.as(site.admin)('delete from public.publications where title = $1', [title]);
+  const insertAs = (id: number, title: string, doi = '') =>
+    insertRows(site.as(site.admin), 'publications', [{ ...buildRow('publications'), id, title, doi }]);
+
+  test('tell everybody which publications were deleted, until they are put back', async () => {
+    await addThree();
+    expect(await removed()).toEqual([]);
+
+    await deleteOne('B');
+    await deleteOne('C');
+    expect(await removed()).toEqual([2, 3]);
+
+    const [deletion] = await site.owner.query<{ id: number }>(
+      "select id from public.content_history where action = 'delete' and row_id = '2'",
+    );
+    await site.as(site.admin)('select public.restore_deleted($1)', [deletion?.id]);
+    expect(await removed()).toEqual([3]);
+  });
+
+  test('do not count what was never there, nor papers', async () => {
+    await addTitled(site.as(site.admin), 'submitted_papers', ['A']);
+    await site.as(site.admin)('delete from public.submitted_papers');
+
+    expect(await removed()).toEqual([]);
+  });
+
+  test('are never those of another publication', async () => {
+    await addThree();
+    await deleteOne('C');
+
+    await expect(refusalOf(insertAs(3, 'Another'))).resolves.toMatchObject({ hint: 'id_used' });
+    const [added] = await insertRows(site.as(site.admin), 'publications', [buildRow('publications')]);
+    expect(added).toMatchObject({ id: 4 });
+    expect(await removed()).toEqual([3]);
+  });
+
+  test('are those of the same publication again, by its title or its DOI', async () => {
+    await insertAs(5, 'A', '10.1000/a');
+    await deleteOne('A');
+    await insertAs(5, 'A');
+    await deleteOne('A');
+    await insertAs(5, 'A, second edition', '10.1000/A');
+
+    expect(await removed()).toEqual([]);
+  });
+
+  test('stay where somebody goes on editing what was deleted meanwhile', async () => {
+    await addThree();
+    await deleteOne('B');
+
+    const values = JSON.stringify({ title: 'B, edited', doi: '' });
+    await site.as(site.admin)("select public.put_back('publications', '2', $1::text::jsonb)", [values]);
+
+    expect(await listOrder(site.as(site.admin), 'publications')).toEqual(['A@1', 'B, edited@2', 'C@3']);
+    expect(await removed()).toEqual([]);
+  });
+
+  test.each([
+    ['what was never deleted', '3', { title: 'x' }, 'not_deleted'],
+    ['columns that no form has', '2', { order_index: '7' }, 'draft_values'],
+    ['values that are too long', '2', { title: 'x'.repeat(501) }, 'draft_values'],
+  ])('put back nothing with %s', async (_, id, values, hint) => {
+    await addThree();
+    await deleteOne('B');
+
+    const answer = site.as(site.admin)("select public.put_back('publications', $1, $2::text::jsonb)", [
+      id,
+      JSON.stringify(values),
+    ]);
+
+    await expect(refusalOf(answer)).resolves.toMatchObject({ hint });
+    expect(await removed()).toEqual([2]);
+  });
+
+  test('are put back by admins alone', async () => {
+    await addThree();
+    await deleteOne('B');
+    const ask = site.as(site.nonAdmin)("select public.put_back('publications', '2', '{\"title\":\"x\"}')");
+
+    await expect(refusalOf(ask)).resolves.toMatchObject({ code: '42501' });
+  });
+});
