@@ -10,6 +10,7 @@ const EXECUTABLE = {
   'private.are_author_orcids': 'authenticated service_role',
   'private.check_new_order': 'authenticated',
   'private.has_text': 'authenticated service_role',
+  'private.import_publications': 'authenticated',
   'private.dois_to_check': 'service_role',
   'private.is_admin': 'authenticated',
   'private.is_id_of_another': 'authenticated service_role',
@@ -32,8 +33,10 @@ const EXECUTABLE = {
   'private.restore_row': 'authenticated',
   'private.set_notice_hidden': 'authenticated',
   'private.take_released_pictures': 'service_role',
+  'private.undo_import': 'authenticated',
   'private.wait_for_turn': 'authenticated',
   'public.answer_draft': 'anon authenticated',
+  'public.import_publications': 'authenticated',
   'public.dois_to_check': 'service_role',
   'public.hide_notice': 'authenticated',
   'public.keep_doi_check': 'service_role',
@@ -54,6 +57,7 @@ const EXECUTABLE = {
   'public.set_admin': 'service_role',
   'public.show_notice': 'authenticated',
   'public.take_released_pictures': 'service_role',
+  'public.undo_import': 'authenticated',
 };
 
 const LIST_GRANTS = {
