@@ -36,7 +36,7 @@ const EXPLANATIONS = {
 
 /** One change: what, when, by whom, field by field; and how to put back what was there before. */
 export function HistoryItem({ entry, restoration }: HistoryItemProps) {
-  const { isBusy } = usePanel();
+  const { parts, isBusy } = usePanel();
   const { t } = useTranslation('console');
   const { timeText } = useTimes();
   const id = useId();
@@ -50,6 +50,7 @@ export function HistoryItem({ entry, restoration }: HistoryItemProps) {
         {' · '}
         <Persons entry={entry} />
       </p>
+      {parts.HistoryNote && <parts.HistoryNote entry={entry} />}
       <HistoryChanges entry={entry} />
       {explanation && (
         <p id={`${id}-explanation`} className={styles.explanation}>
