@@ -162,7 +162,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   reorder_publications: { ids: [2, 1] },
   restore_deleted: {},
   // Of what is no import: who may import or undo one is told so.
-  import_publications: { entries: '"none"', is_trial: true },
+  import_publications: { entries: '{}', is_trial: true },
   undo_import: { history_id: 0 },
   set_admin: { account: ACCOUNT, may_edit: true },
   newest_migration: {},
