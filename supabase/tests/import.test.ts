@@ -159,7 +159,7 @@ describeOnEachEngine('import_publications', (site) => {
     expect(await refusalOf(importEntries(query, [], null))).toMatchObject({ hint: 'import_malformed' });
   });
 
-  test('tries 500 entries within the time of a statement', async () => {
+  test('tries 500 entries at once', async () => {
     const many = Array.from({ length: 500 }, (_, number) => added({ title: `T${number}` }));
     const answer = await importEntries(query, many, true);
     expect(answer.outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(9);

@@ -58,11 +58,12 @@ export function useImportTable() {
     if (plan) void tryOut(plan, choices);
   }, [plan, choices, tryOut]);
 
-  /** Compares the entries with the list as it is now. */
+  /**
+   * Compares the entries with the list as it is now; as it is on the screen where it cannot be read, so that what was
+   * looked up is not lost: the database refuses changes of rows that are other ones by now.
+   */
   const compare = async (entries: readonly ReadEntry[]) => {
-    const present = await rows.reload(true);
-    if (!present) throw new DataError('no-answer', 'The list could not be read.');
-    setPlan(planImport(entries, present));
+    setPlan(planImport(entries, (await rows.reload(true)) ?? rows.rows));
   };
 
   const change = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }));
@@ -74,7 +75,7 @@ export function useImportTable() {
     outcomes,
     failure,
     wasChanged,
-    tryAgain: () => plan && void tryOut(plan, choices),
+    tryAgain: () => plan && void compare(plan.map(({ entry }) => entry)),
     start: async (entries: readonly ReadEntry[]) => {
       setChoices(NO_CHOICES);
       setDraftReasons(new Map());
@@ -116,7 +117,7 @@ export function useImportTable() {
         } catch (error) {
           if (!(error instanceof DataError && error.code === 'conflict')) return setFailure(failureOf(error));
           setChanged(true);
-          await compare(plan.map(({ entry }) => entry)).catch((reason) => setFailure(failureOf(reason)));
+          await compare(plan.map(({ entry }) => entry));
         }
       });
       return done;
