@@ -4,7 +4,12 @@ import react from '@vitejs/plugin-react';
 /** Few chunks instead of one for every small module that two islands share: what needs React, and what does not. */
 const groups = [
   { name: 'start', test: /src\/start\.ts|content-store|shared\/i18n\/languages|preload-helper/, priority: 1 },
-  { name: 'common', test: /src\/(?:blocks|content)\/|__loadShare__/, minShareCount: 2 },
+  {
+    name: 'common',
+    // What only citations need comes with the first of them.
+    test: /src\/(?:blocks\/(?!cite\/(?:citation-record|notice-words))|content\/)|__loadShare__/,
+    minShareCount: 2,
+  },
 ];
 
 export default browserBuild({ plugins: [react()], groups });

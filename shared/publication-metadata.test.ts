@@ -1,6 +1,7 @@
 import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import type { Publication } from './entities/content.ts';
+import { metadata as arabicTexts } from './i18n/ar/metadata.ts';
 import { metadata as texts } from './i18n/en/metadata.ts';
 import { citationTags, publicationMetadata } from './publication-metadata.ts';
 import { DEFAULT_SITE_FACTS } from './site.ts';
@@ -13,6 +14,10 @@ const publication = buildPublication({
   authors: 'Page MJ, Moher D; CONSORT Group, et al.',
   date: 'March 2021',
   doi: 'https://doi.org/10.1136/bmj.n71',
+  volume: '372',
+  issue: '8284',
+  pages: '1-9',
+  publisher: 'BMJ Publishing',
 });
 
 const metadataOf = (fields: Partial<Publication> = {}) =>
@@ -66,14 +71,31 @@ describe('citationTags', () => {
     expect(tagsOf()).toEqual([
       ['citation_title', 'The PRISMA 2020 statement'],
       ['citation_author', 'Page, M. J.'],
+      ['citation_author_orcid', 'https://orcid.org/0000-0002-4242-7526'],
       ['citation_author', 'Moher, D.'],
       ['citation_author', 'CONSORT Group'],
       ['citation_publication_date', '2021'],
       ['citation_journal_title', 'BMJ'],
+      ['citation_volume', '372'],
+      ['citation_issue', '8284'],
+      ['citation_firstpage', '1'],
+      ['citation_lastpage', '9'],
+      ['citation_issn', '0959-8138'],
+      ['citation_publisher', 'BMJ Publishing'],
       ['citation_doi', '10.1136/bmj.n71'],
+      ['citation_pmid', '33782057'],
       ['citation_abstract', 'How to report a review.'],
       ['citation_abstract_html_url', 'https://www.example.org/publications/7'],
     ]);
+  });
+
+  it('names a book, and the number of an article as its first page', () => {
+    const tags = tagsOf({ work_type: 'book-chapter', journal: 'A Companion', pages: 'n71' });
+
+    expect(tags).toContainEqual(['citation_inbook_title', 'A Companion']);
+    expect(tags).toContainEqual(['citation_firstpage', 'n71']);
+    expect(tags.map(([name]) => name)).not.toContain('citation_journal_title');
+    expect(tags.map(([name]) => name)).not.toContain('citation_lastpage');
   });
 
   it.each([
@@ -90,5 +112,35 @@ describe('citationTags', () => {
     expect(names).not.toContain('citation_publication_date');
     expect(names).not.toContain('citation_doi');
     expect(names).not.toContain('citation_author');
+  });
+});
+
+describe('the metadata of a publication that was withdrawn', () => {
+  const notices = (kind: string) => [
+    { kind, doi: '10.1136/bmj.r', date: '2023-01-02', source: 'publisher', found_at: '2026-11-01T00:00:00Z' },
+  ];
+
+  it.each([
+    ['retraction', 'Retracted: '],
+    ['removal', 'Removed: '],
+    ['concern', ''],
+    ['correction', ''],
+  ])('begins after a %s with "%s"', (kind, start) => {
+    const { title, description } = metadataOf({ notices: notices(kind) });
+
+    expect(title).toBe(`${start}The PRISMA 2020 statement | Burhan Clinical Research`);
+    expect(description).toBe(`${start}How to report a review.`);
+  });
+
+  it('says so in Arabic', () => {
+    const { title } = publicationMetadata({
+      publication: { ...publication, notices: notices('retraction') },
+      language: 'ar',
+      facts,
+      supabaseUrl: '',
+      texts: arabicTexts,
+    });
+
+    expect(title).toMatch(/^مسحوب: /);
   });
 });

@@ -1,10 +1,13 @@
 import { authorNames } from './author-names.ts';
+import { orcidLink, orcidsOfAuthors } from './author-orcids.ts';
+import { citedPages } from './citation-pages.ts';
 import { normalizeDoi } from './doi.ts';
 import type { Publication } from './entities/content.ts';
 import { rowText } from './entities/row-text.ts';
 import type { Language } from './i18n/languages.ts';
 import { displayImageAddress } from './image-address.ts';
 import { fillFacts, type MetadataTexts, type PageMetadata, pageAlternates, publicUrl } from './metadata.ts';
+import { isWithdrawn, noticesOf, publicationStanding } from './notices.ts';
 import { publicationPath } from './publication-address.ts';
 import { dateParts } from './publication-date.ts';
 import type { SiteFacts } from './site.ts';
@@ -48,9 +51,13 @@ export function publicationMetadata(input: PublicationMetadataInput): PageMetada
   ];
   const article = { url: canonicalUrl, mainEntityOfPage: canonicalUrl, image: picture };
 
+  const standing = publicationStanding(noticesOf(publication));
+  const marked = (text: string) =>
+    isWithdrawn(standing) ? fillFacts(texts.withdrawn[standing], facts, { text }) : text;
+
   return {
-    title: fillFacts(texts.titleOf, facts, { page: title }),
-    description: shortened(summary) || fillFacts(texts.routes.publications.description, facts),
+    title: fillFacts(texts.titleOf, facts, { page: marked(title) }),
+    description: marked(shortened(summary) || fillFacts(texts.routes.publications.description, facts)),
     keywords: [journal, date, texts.routes.publications.keywords].filter(Boolean).join(', '),
     canonicalUrl,
     alternates: pageAlternates(urlIn),
@@ -72,22 +79,43 @@ export type CitationTag = { name: string; content: string };
  * What the publication does not say is left out.
  */
 export function citationTags(publication: Publication, canonicalUrl: string): CitationTag[] {
-  const { title, summary, authors, journal, date, doi } = publication;
+  const { title, summary, authors, journal, date, doi, volume, issue, publisher, issn, pmid } = publication;
+  const orcids = orcidsOfAuthors(publication);
   const names = authorNames(authors).names.map((name) =>
     'literal' in name ? name.literal : [name.family, name.given].filter(Boolean).join(', '),
   );
+  const pages = citedPages(publication.pages);
+  const [firstPage, lastPage] = !pages
+    ? []
+    : 'articleNumber' in pages
+      ? [pages.articleNumber]
+      : [pages.first, pages.last];
+  const container =
+    publication.work_type === 'book-chapter' ? 'citation_inbook_title' : 'citation_journal_title';
   const tags = [
     ['citation_title', title],
-    ...names.map((name) => ['citation_author', name]),
+    ...names.flatMap((name, place) => {
+      const orcid = orcids[place];
+      // Readers take it for the author's before it.
+      return [
+        ['citation_author', name],
+        ['citation_author_orcid', orcid ? orcidLink(orcid) : ''],
+      ];
+    }),
     ['citation_publication_date', citationDate(date)],
-    ['citation_journal_title', journal],
-    ['citation_doi', normalizeDoi(doi) ?? ''],
+    [container, journal],
+    ['citation_volume', volume],
+    ['citation_issue', issue],
+    ['citation_firstpage', firstPage],
+    ['citation_lastpage', lastPage],
+    ['citation_issn', issn],
+    ['citation_publisher', publisher],
+    ['citation_doi', normalizeDoi(doi)],
+    ['citation_pmid', pmid],
     ['citation_abstract', summary],
     ['citation_abstract_html_url', canonicalUrl],
   ] as const;
-  return tags.flatMap(([name = '', content = '']) =>
-    content.trim() ? [{ name, content: content.trim() }] : [],
-  );
+  return tags.flatMap(([name = '', content]) => (content?.trim() ? [{ name, content: content.trim() }] : []));
 }
 
 /** A whole date or a year, which is all that these tags know; '' where the text names no year. */

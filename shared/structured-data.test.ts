@@ -1,12 +1,26 @@
 import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SITE_FACTS } from './site.ts';
-import { articleNode, breadcrumbNode, organizationNode, projectListNode } from './structured-data.ts';
+import {
+  articleListNode,
+  articleNode,
+  breadcrumbNode,
+  organizationNode,
+  projectListNode,
+} from './structured-data.ts';
 
 const publication = buildPublication({
   authors: 'Page MJ, Moher D; CONSORT Group, et al.',
   date: 'March 2021',
   doi: 'https://doi.org/10.1136/bmj.n71',
+});
+
+it('lists publications in short', () => {
+  const { itemListElement } = articleListNode([publication]) as { itemListElement?: { item: object }[] };
+
+  expect(Object.keys(itemListElement?.[0]?.item ?? {}).sort()).toEqual(
+    '@id @type abstract author datePublished headline identifier isPartOf name sameAs url'.split(' '),
+  );
 });
 
 describe('articleNode', () => {
@@ -20,10 +34,53 @@ describe('articleNode', () => {
         { '@type': 'Organization', name: 'CONSORT Group' },
       ],
       datePublished: '2021',
-      isPartOf: { '@type': 'Periodical', name: 'BMJ' },
       sameAs: 'https://doi.org/10.1136/bmj.n71',
-      identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: '10.1136/bmj.n71' },
     });
+  });
+
+  it('nests issue, volume and journal as far as they are known', () => {
+    const journal = { '@type': 'Periodical', name: 'BMJ', issn: '0959-8138' };
+    const partOf = (volume: string | null, issue: string) =>
+      articleNode({ ...publication, volume, issue }).isPartOf;
+
+    expect(partOf('372', '8284')).toEqual({
+      '@type': 'PublicationIssue',
+      issueNumber: '8284',
+      isPartOf: { '@type': 'PublicationVolume', volumeNumber: '372', isPartOf: journal },
+    });
+    expect(partOf('372', ' ')).toMatchObject({ '@type': 'PublicationVolume', isPartOf: journal });
+    expect(partOf(null, '')).toEqual(journal);
+  });
+
+  it('says pages, publisher, licence, identifiers and ORCID iDs', () => {
+    const node = articleNode({ ...publication, pages: '1–9', publisher: 'BMJ Publishing' });
+
+    expect(node).toMatchObject({
+      pagination: '1-9',
+      pageStart: '1',
+      pageEnd: '9',
+      publisher: { '@type': 'Organization', name: 'BMJ Publishing' },
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      identifier: [
+        { propertyID: 'DOI', value: '10.1136/bmj.n71' },
+        { propertyID: 'PMID', value: '33782057' },
+      ],
+      author: [{ name: 'M. J. Page', sameAs: 'https://orcid.org/0000-0002-4242-7526' }, {}, {}],
+    });
+    expect(articleNode({ ...publication, pages: 'n71' })).toMatchObject({ pagination: 'n71' });
+    expect(articleNode({ ...publication, pages: 'n71' })).not.toHaveProperty('pageStart');
+  });
+
+  it('is a chapter of a book, or a preprint', () => {
+    expect(articleNode({ ...publication, work_type: 'book-chapter', journal: 'A Companion' })).toMatchObject({
+      '@type': 'Chapter',
+      isPartOf: { '@type': 'Book', name: 'A Companion' },
+    });
+    expect(articleNode({ ...publication, work_type: 'preprint' })).toMatchObject({ genre: 'Preprint' });
+  });
+
+  it('claims no licence that is no address', () => {
+    expect(articleNode({ ...publication, licence_url: 'javascript:alert(1)' })).not.toHaveProperty('license');
   });
 
   it.each([
@@ -82,4 +139,40 @@ it('numbers breadcrumbs from the home page', () => {
     { position: 1, name: 'Home' },
     { position: 2, item: 'https://a.example/publications' },
   ]);
+});
+
+describe('what JSON-LD says of notices', () => {
+  const notice = {
+    doi: '10.1136/bmj.r',
+    date: '2023-01-02',
+    source: 'publisher',
+    found_at: '2026-11-01T00:00:00Z',
+  };
+
+  it('names each as a correction, and what they come to', () => {
+    const notices = [
+      { ...notice, kind: 'correction', doi: '', date: '' },
+      { ...notice, kind: 'retraction' },
+    ];
+
+    expect(articleNode({ ...publication, notices })).toMatchObject({
+      creativeWorkStatus: 'Retracted',
+      correction: [
+        { '@type': 'CorrectionComment', name: 'Correction' },
+        {
+          '@type': 'CorrectionComment',
+          name: 'Retraction',
+          url: 'https://doi.org/10.1136/bmj.r',
+          datePublished: '2023-01-02',
+        },
+      ],
+    });
+  });
+
+  it('gives no status to what was only corrected, and nothing where there is no notice', () => {
+    expect(articleNode({ ...publication, notices: [{ ...notice, kind: 'correction' }] })).not.toHaveProperty(
+      'creativeWorkStatus',
+    );
+    expect(articleNode({ ...publication, notices: [] })).not.toHaveProperty('correction');
+  });
 });

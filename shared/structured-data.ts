@@ -1,8 +1,12 @@
 import { type AuthorName, authorNames } from './author-names.ts';
+import { orcidLink, orcidsOfAuthors } from './author-orcids.ts';
+import { citedPages } from './citation-pages.ts';
 import { doiLink, normalizeDoi } from './doi.ts';
 import type { OngoingProject, Publication } from './entities/content.ts';
 import type { FIELD_LENGTHS } from './entities/schema.ts';
 import { type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
+import { licenceLink } from './licence-name.ts';
+import { type NoticeKind, noticesOf, publicationStanding } from './notices.ts';
 import { dateParts } from './publication-date.ts';
 import type { SiteFacts } from './site.ts';
 
@@ -58,55 +62,138 @@ export function breadcrumbNode(trail: readonly { name: string; url: string }[]):
   };
 }
 
+/** Publications in short: what a list shows of them. */
 export function articleListNode(publications: readonly Publication[]): StructuredNode {
-  return listNode(publications.map(articleNode));
+  return listNode(publications.map((publication) => nodeOf(publication, LISTED_COLUMNS)));
 }
 
-/** What each text of a publication says of the article; null where it says nothing that schema.org asks for. */
+type ArticleColumn = keyof (typeof FIELD_LENGTHS)['publications'];
+
+/**
+ * What each text of a publication says of the article, beside the rest of the row; null where it says nothing that
+ * schema.org asks for, or another column says it too.
+ */
 const ARTICLE_PROPERTIES: Record<
-  keyof (typeof FIELD_LENGTHS)['publications'],
-  ((text: string) => Record<string, unknown>) | null
+  ArticleColumn,
+  ((text: string, publication: Publication) => Record<string, unknown>) | null
 > = {
   title: (title) => ({ headline: title, name: title }),
   summary: (abstract) => ({ abstract }),
-  authors: (authors) => ({ author: authorNames(authors).names.map(authorNode) }),
+  authors: (authors, publication) => {
+    const orcids = orcidsOfAuthors(publication);
+    return { author: authorNames(authors).names.map((name, place) => authorNode(name, orcids[place])) };
+  },
   date: (date) => {
     const datePublished = dateParts(date).join('-');
     return datePublished ? { datePublished } : {};
   },
-  journal: (name) => ({ isPartOf: { '@type': 'Periodical', name } }),
+  journal: containerProperties,
   doi: doiProperties,
   image_url: null,
   image_alt: null,
+  // Of the container.
   volume: null,
   issue: null,
-  pages: null,
-  publisher: null,
   issn: null,
+  pages: (pages) => {
+    const cited = citedPages(pages);
+    if (!cited) return {};
+    if ('articleNumber' in cited) return { pagination: cited.articleNumber };
+    const { first, last } = cited;
+    return { pagination: cited.pages, ...(last && { pageStart: first, pageEnd: last }) };
+  },
+  publisher: (name) => (name.trim() ? { publisher: { '@type': 'Organization', name } } : {}),
+  // Beside the DOI.
   pmid: null,
-  licence_url: null,
+  licence_url: (address) => {
+    const license = licenceLink(address);
+    return license ? { license } : {};
+  },
   author_orcids: null,
 };
 
+const LISTED_COLUMNS: readonly ArticleColumn[] = ['title', 'summary', 'authors', 'date', 'journal', 'doi'];
+
 /** A publication; its DOI is in `sameAs`, where it has one. */
 export function articleNode(publication: Publication): StructuredNode {
-  const columns = Object.keys(ARTICLE_PROPERTIES) as (keyof typeof ARTICLE_PROPERTIES)[];
-  const properties = columns.map((column) => ARTICLE_PROPERTIES[column]?.(publication[column] ?? ''));
-  return Object.assign({ '@type': 'ScholarlyArticle' }, ...properties);
+  return nodeOf(publication, Object.keys(ARTICLE_PROPERTIES) as ArticleColumn[]);
 }
 
-function doiProperties(doi: string): Record<string, unknown> {
+/** What each kind of notice is called in English. */
+const CORRECTION_NAMES: Record<NoticeKind, string> = {
+  reinstatement: 'Reinstatement',
+  correction: 'Correction',
+  concern: 'Expression of concern',
+  partial_retraction: 'Partial retraction',
+  retraction: 'Retraction',
+  removal: 'Removal',
+};
+
+/** A corrected publication has no status of its own. */
+const WORK_STATUS: Partial<Record<NoticeKind, string>> = {
+  reinstatement: 'Reinstated',
+  concern: 'Expression of concern',
+  partial_retraction: 'Partially retracted',
+  retraction: 'Retracted',
+  removal: 'Removed',
+};
+
+/** Every notice as a correction, and what they come to; nothing where there are none. */
+function noticeProperties(publication: Publication): Record<string, unknown> {
+  const notices = noticesOf(publication);
+  if (notices.length === 0) return {};
+  const standing = publicationStanding(notices);
+  const status = standing && WORK_STATUS[standing];
+  return {
+    ...(status && { creativeWorkStatus: status }),
+    correction: notices.map(({ kind, doi, date }) => {
+      const link = doiLink(doi);
+      return {
+        '@type': 'CorrectionComment',
+        name: CORRECTION_NAMES[kind],
+        ...(link && { url: link }),
+        ...(date && { datePublished: date }),
+      };
+    }),
+  };
+}
+
+function nodeOf(publication: Publication, columns: readonly ArticleColumn[]): StructuredNode {
+  const type = publication.work_type === 'book-chapter' ? 'Chapter' : 'ScholarlyArticle';
+  const properties = columns.map((column) =>
+    ARTICLE_PROPERTIES[column]?.(publication[column] ?? '', publication),
+  );
+  return Object.assign({ '@type': type }, ...properties, noticeProperties(publication));
+}
+
+/** What an article is part of: an issue of a volume of a journal, as far as the row says; a book; or a server's preprints. */
+function containerProperties(name: string, row: Publication): Record<string, unknown> {
+  const [volumeNumber, issueNumber, issn] = [row.volume, row.issue, row.issn].map((text) => text?.trim());
+  if (row.work_type === 'book-chapter') return { isPartOf: { '@type': 'Book', name } };
+  if (row.work_type === 'preprint') return { genre: 'Preprint', isPartOf: { '@type': 'Collection', name } };
+  const journal = { '@type': 'Periodical', name, ...(issn && { issn }) };
+  const volume = volumeNumber ? { '@type': 'PublicationVolume', volumeNumber, isPartOf: journal } : journal;
+  return { isPartOf: issueNumber ? { '@type': 'PublicationIssue', issueNumber, isPartOf: volume } : volume };
+}
+
+function doiProperties(doi: string, { pmid }: Publication): Record<string, unknown> {
   const link = doiLink(doi);
-  if (!link) return {};
-  const identifier = { '@type': 'PropertyValue', propertyID: 'DOI', value: normalizeDoi(doi) };
-  return { '@id': link, url: link, sameAs: link, identifier };
+  const identifiers = [
+    ...(link ? [{ '@type': 'PropertyValue', propertyID: 'DOI', value: normalizeDoi(doi) }] : []),
+    ...(pmid ? [{ '@type': 'PropertyValue', propertyID: 'PMID', value: pmid }] : []),
+  ];
+  return {
+    ...(link && { '@id': link, url: link, sameAs: link }),
+    ...(identifiers.length > 0 && { identifier: identifiers.length > 1 ? identifiers : identifiers[0] }),
+  };
 }
 
-function authorNode(author: AuthorName): StructuredNode {
+function authorNode(author: AuthorName, orcid: string | null | undefined): StructuredNode {
+  const identity = orcid ? { sameAs: orcidLink(orcid) } : {};
   if ('literal' in author) {
     // One word, or a name in another script, is a person's; several Latin words that are no name are a group's.
     const isGroup = /^\p{Script=Latin}\S*\s/u.test(author.literal);
-    return { '@type': isGroup ? 'Organization' : 'Person', name: author.literal };
+    return { '@type': isGroup ? 'Organization' : 'Person', name: author.literal, ...identity };
   }
   const { family, given } = author;
   return {
@@ -114,6 +201,7 @@ function authorNode(author: AuthorName): StructuredNode {
     name: [given, family].filter(Boolean).join(' '),
     familyName: family,
     givenName: given,
+    ...identity,
   };
 }
 

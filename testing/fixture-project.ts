@@ -90,7 +90,8 @@ const REMOTE_FILES = {
 export const contractVersion = 1; export { text };
 export { LIMIT } from '../../shared/limits.ts';
 import { pages as registered } from './pages.ts';
-export const pages = Object.fromEntries(Object.entries(registered).map(([key, { load }]) => [key, load]));`,
+export const pages = Object.fromEntries(Object.entries(registered).map(([key, { load }]) => [key, load]));
+export const citationFile = (publications, format) => publications.map(({ title }) => format + ' of ' + title).join('; ');`,
   'remote-public/src/pages.ts': `import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 const text = { load: () => import('./pages/text-page.ts'), tables: [] };
 export const pages = {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { linkOrCopy } from './link-or-copy.ts';
 
-const TEXT = /\.(atom|css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
+const TEXT = /\.(atom|bib|css|html|js|json|mjs|ris|svg|txt|webmanifest|xml)$/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

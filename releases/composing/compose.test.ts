@@ -152,6 +152,18 @@ describe('publications', () => {
     expect(page('index.html')).toContain('type="application/atom+xml"');
   });
 
+  it('have files for reference managers beside their pages, and in all', async () => {
+    await composeSite({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
+
+    expect(page('publications/2.bib')).toBe('bibtex of Second');
+    expect(page('publications/1.csl.json')).toBe('csl of First');
+    expect(page('publications.ris')).toBe('ris of First; ris of Second');
+
+    await composeSite();
+    expect(page('publications.bib')).toBe('');
+    expect(existsSync(site('current/publications/1.bib'))).toBe(false);
+  });
+
   it('are inside the pages that show them, and only there', async () => {
     const publications = Array.from({ length: 8 }, (_, index) => publication(index + 1, `No ${index + 1}`));
     await composeSite({}, { ...EMPTY, publications });

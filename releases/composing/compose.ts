@@ -14,13 +14,14 @@ import { withFolderLock } from '../state/folder-lock.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
 import { readRelease, releaseFolder } from '../state/release.ts';
+import { citationFiles } from './citation-files.ts';
 import { COMPOSED_ROWS, composedRowFiles } from './composed-rows.ts';
 import { CONNECT_SOURCES, connectSources } from './connect-sources.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
 import { composable } from './page-resources.ts';
-import { loadPrerenderer, prerenderConsole } from './prerenderer.ts';
+import { loadCitationWriter, loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { PUBLIC_KEY, publicKeyLine } from './public-key.ts';
 import { FEED_PATH, publicationsFeed } from './publications-feed.ts';
 import { removedPublicationMarks } from './removed-publications.ts';
@@ -61,6 +62,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
     const rows = await settleContent(site, content);
 
     const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
+    const writeCitations = await loadCitationWriter(distDir, releases.host, releases['remote-public']);
     await replaceSite(site, async (folder, current) => {
       const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
       const media = await addSiteMedia(hostFiles, folder);
@@ -89,6 +91,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         { file: 'robots.txt', text: robotsText(english.siteUrl) },
         { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, rows, releases['remote-public']) },
         { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, english) },
+        ...citationFiles(rows.publications, writeCitations),
         ...composedRowFiles(rows),
         ...removedPublicationMarks(rows),
         { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ConsoleViews, HostServer, PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
 import type { PageConfiguration } from '@burhan/shared/contract/page';
+import type { PublicRemote, WriteCitationFile } from '@burhan/shared/contract/public';
 import { type Adapters, meetingVersion, NEWEST, SPEAKS, spokenBy } from '@burhan/shared/contract/speaks';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
@@ -31,6 +32,17 @@ export async function loadPrerenderer(distDir: string, host: Release, remote: Re
   const server = await importHost(distDir, host);
   const pages = await importRemote(distDir, host, remote);
   return (page) => server.prerenderPage({ contract: NEWEST, ...page, remote: pages });
+}
+
+/** What writes the files beside publications; null where the public remote is too old to, or has none. */
+export async function loadCitationWriter(
+  distDir: string,
+  host: Release,
+  remote: Release,
+): Promise<WriteCitationFile | null> {
+  await importHost(distDir, host);
+  const { citationFile } = (await importRemote(distDir, host, remote)) as Partial<PublicRemote>;
+  return citationFile ?? null;
 }
 
 /** Makes the console's first views; null where one of the releases is too old to. */

@@ -32,3 +32,35 @@ it('is well-formed whatever the rows hold', () => {
 it('is a feed without publications, too', () => {
   expect(publicationsFeed([], facts)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });
+
+it('names each author, the work and its licence', () => {
+  const feed = publicationsFeed(
+    [publication({ authors: 'Page MJ, McKenzie JE; CONSORT Group, et al.' })],
+    facts,
+  );
+
+  expect(feed.match(/<author>.*<\/author>/g)).toEqual([
+    '<author><name>A &amp; B</name></author>',
+    '<author><name>M. J. Page</name><uri>https://orcid.org/0000-0002-4242-7526</uri></author>',
+    '<author><name>J. E. McKenzie</name></author>',
+    '<author><name>CONSORT Group</name></author>',
+  ]);
+  expect(feed).toContain('<link rel="related" href="https://doi.org/10.1136/bmj.n71"/>');
+  expect(feed).toContain('<link rel="license" href="https://creativecommons.org/licenses/by/4.0/"/>');
+});
+
+it('says that a publication was retracted, where the notice is, and that this is news', () => {
+  const notice = { date: '2023', source: 'publisher', doi: '10.1136/bmj.r' };
+  const notices = [
+    { ...notice, kind: 'correction', doi: '', found_at: '2026-03-01T00:00:00Z' },
+    { ...notice, kind: 'retraction', found_at: '2026-04-01T00:00:00Z' },
+  ];
+  const feed = publicationsFeed([publication({ notices })], facts);
+
+  expect(feed).toContain('<title>Retracted: RoB 2</title>');
+  expect(feed).toContain(
+    '<link rel="related" type="text/html" title="Notice of retraction" href="https://doi.org/10.1136/bmj.r"/>',
+  );
+  expect(feed.match(/rel="related" type="text\/html"/g)).toHaveLength(1);
+  expect(feed.match(/<updated>2026-04-01T00:00:00\.000Z<\/updated>/g)).toHaveLength(2);
+});

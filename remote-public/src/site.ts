@@ -2,6 +2,7 @@ import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { Component, ShellContext } from '@burhan/shared/contract/shell';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { ComponentType } from 'react';
+import { citationFile } from './blocks/cite/citation-files.ts';
 import { inSite } from './content/site-context.tsx';
 import { PAGES, type PublicPage } from './pages.ts';
 import { createSite, newestContext, SPEAKING, startedSite, startSite } from './start.ts';
@@ -30,6 +31,8 @@ const site = {
     PublicPageKey,
     PublicRemote['pages'][string]
   >,
+  citationFile,
 } satisfies PublicRemote;
 
 export const { contractVersion, speaks, pages } = site;
+export { citationFile };

@@ -8,11 +8,19 @@ type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
  * One change, as the database recorded it. An order change has {"order": [ids]} as its rows. `prepared_by_name` is of a
- * draft that was published; `published_by` is null where whoever changed it did.
+ * draft that was published; `published_by` is null where whoever changed it did. `reason` is
+ * of a notice that was hidden.
  */
 export type HistoryEntry = Pick<
   ConsoleRows['content_history'],
-  'id' | 'row_id' | 'action' | 'changed_at' | 'changed_by_name' | 'prepared_by_name' | 'published_by'
+  | 'id'
+  | 'row_id'
+  | 'action'
+  | 'changed_at'
+  | 'changed_by_name'
+  | 'prepared_by_name'
+  | 'published_by'
+  | 'reason'
 > & { old_row: StoredRow | null; new_row: StoredRow | null };
 
 /** How many changes are read at a time. */

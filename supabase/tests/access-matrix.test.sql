@@ -149,14 +149,14 @@ insert into questions (name, answers, question) values
   ('call next_publishing', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$),
   ('call named_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.named_pictures()$$),
   ('call take_released_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$),
+  ('call removed_publications', array['1', '1', '1', '1'], $$select count(*)::text from public.removed_publications()$$),
+  ('call put_back', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.put_back(table_name => 'publications', row_id => '999', row_values => '{"title":"x"}')$$),
   ('call hide_notice', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.hide_notice(notice_id => 1, reason => 'About another work')$$),
   ('call show_notice', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.show_notice(notice_id => 1)$$),
   ('call mark_notices_seen', array['42501', '42501', '42501', 'done'], $$select 'done' from public.mark_notices_seen(notice_ids => '{1}')$$),
   ('call keep_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_doi_check(doi => '10.1000/work', outcome => 'known', failure => '', etag => '', notices => '[]')$$),
   ('call dois_to_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.dois_to_check(only_due => true)$$),
-  ('call next_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_doi_check()$$),
-  ('call removed_publications', array['1', '1', '1', '1'], $$select count(*)::text from public.removed_publications()$$),
-  ('call put_back', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.put_back(table_name => 'publications', row_id => '999', row_values => '{"title":"x"}')$$);
+  ('call next_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_doi_check()$$);
 
 select is(pg_temp.answer(caller, question), expected, format('%s: %s', caller, name))
 from (

@@ -12,6 +12,8 @@ export type Mutant = {
 
 const MIGRATIONS = 'supabase/migrations/20261101000';
 const DRAFTS = 'supabase/migrations/20261101001400_drafts.sql';
+const CITATIONS = 'supabase/migrations/20261101001800_citations.sql';
+const LASTING = 'supabase/migrations/20261101001900_lasting.sql';
 const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
 const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
 const WATCH = 'supabase/functions/api/notices';
@@ -454,5 +456,64 @@ export const MUTANTS: readonly Mutant[] = [
       'if (!(await isTimer(request, isSecretKey))) void requireAdmin(request, rest).catch(() => undefined);',
     test: 'local-stack/functions/notices.test.ts',
     only: 'may not ask',
+  },
+  {
+    name: 'an ORCID iD with any last digit',
+    file: CITATIONS,
+    find: "return right(value, 1) = case total when 10 then 'X' else total::text end;",
+    replace: 'return true;',
+    test: 'supabase/tests/field-formats.test.ts',
+  },
+  {
+    name: 'an id given to another publication',
+    file: LASTING,
+    find: 'and private.is_id_of_another(new) then',
+    replace: 'and false then',
+    test: 'supabase/tests/lasting.test.ts',
+  },
+  {
+    name: 'a removed publication that was never there',
+    file: 'local-stack/http/static-site.ts',
+    find: "kind: 'not-found', status: 410,",
+    replace: "kind: 'not-found', status: 404,",
+    test: 'local-stack/http/static-site.test.ts',
+  },
+  {
+    name: 'a brace of a title that is left as it is',
+    file: 'remote-public/src/blocks/cite/bibtex-file.ts',
+    find: "  '}': '\\\\textbraceright{}',\n",
+    replace: '',
+    test: 'remote-public/src/blocks/cite/citation-files.test.ts',
+    only: 'cannot be broken out of by a title',
+  },
+  {
+    name: 'a lifted retraction that is still cited',
+    file: 'remote-public/src/blocks/cite/notice-words.ts',
+    find: "kind === 'correction' || place > lifted",
+    replace: "kind !== 'reinstatement' || place > lifted",
+    test: 'remote-public/src/blocks/cite/format-citation.test.ts',
+    only: 'says it no more after a reinstatement',
+  },
+  {
+    name: 'a notice that a later reinstatement does not lift',
+    file: 'shared/notices.ts',
+    find: "if (kind === 'reinstatement') standing = 'reinstatement';",
+    replace: "if (kind === 'reinstatement') standing ??= 'reinstatement';",
+    test: 'shared/notices.test.ts',
+  },
+  {
+    name: 'a page that says it was checked beside a notice',
+    file: 'remote-public/src/blocks/notices/publication-notices.tsx',
+    find: 'if (!checkedAt || noticesOf(publication).length > 0) return null;',
+    replace: 'if (!checkedAt) return null;',
+    test: 'remote-public/src/blocks/notices/notices.test.tsx',
+  },
+  {
+    name: 'a notice hidden without a reason',
+    file: 'remote-admin/src/panels/publications/notices/hide-dialog.tsx',
+    find: 'if (mistake) document',
+    replace: 'if (excess > 0) document',
+    test: 'remote-admin/src/panels/publications/notices/notices.test.tsx',
+    only: 'needs a reason',
   },
 ];

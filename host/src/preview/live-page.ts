@@ -19,7 +19,9 @@ const policy = trustedTypes?.createPolicy(POLICY_NAME, rules) ?? rules;
 const LEFT_OUT = [
   'title',
   'base',
-  'link[rel=alternate]',
+  'link[rel~=alternate]',
+  'link[rel=cite-as]',
+  'link[rel=license]',
   'link[rel=canonical]',
   'link[rel=icon]',
   'meta[name]:not([name=viewport])',

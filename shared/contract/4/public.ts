@@ -9,7 +9,15 @@ export type PublicRemote = Speaking & {
   start: (context: ShellContext) => Promise<void>;
   /** The pages by their keys, each loaded on its own, in a context; without one, in that of the last start. */
   pages: Readonly<Record<string, (context?: ShellContext) => Promise<{ Page: Component }>>>;
+  /** Writes the files for reference managers that stand beside its pages; absent: there are none. */
+  citationFile?: WriteCitationFile;
 };
+
+/** A file with these publications, none of which gives a valid file too. */
+export type WriteCitationFile = (
+  publications: readonly Rows['publications'][],
+  format: 'bibtex' | 'ris' | 'csl',
+) => string;
 
 /** The code of an island: React hydrates it, or plain code works on its HTML as it was composed. */
 export type IslandParts = {

@@ -33,7 +33,7 @@ const EXPLANATIONS = {
 
 /** One change: what, when, by whom, field by field; and how to put back what was there before. */
 export function HistoryItem({ entry, restoration }: HistoryItemProps) {
-  const { resource, isBusy } = usePanel();
+  const { resource, parts, isBusy } = usePanel();
   const { t } = useTranslation('console');
   const { timeText } = useTimes();
   const id = useId();
@@ -47,6 +47,7 @@ export function HistoryItem({ entry, restoration }: HistoryItemProps) {
         {' · '}
         <Persons entry={entry} />
       </p>
+      {parts.HistoryNote && <parts.HistoryNote entry={entry} />}
       <HistoryChanges entry={entry} />
       {explanation && (
         <p id={`${id}-explanation`} className={styles.explanation}>

@@ -59,6 +59,8 @@ export function useRestore(onRestored: () => Promise<unknown>) {
       case 'update': {
         if (!row) return { kind: 'gone' };
         const before = valuesOf(resource, entry.old_row ?? {});
+        // It was about something that forms do not edit.
+        if (!hasChanged(valuesOf(resource, entry.new_row ?? {}), before)) return { kind: 'none' };
         if (!hasChanged(valuesOf(resource, row), before)) return { kind: 'same' };
         return { kind: 'version', restore: () => void restoreVersion(row, entry) };
       }

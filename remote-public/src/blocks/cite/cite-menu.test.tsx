@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
+import type { Publication } from '@burhan/shared/entities/content';
 import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { buildPublication } from '@burhan/testing/rows';
 import { screen, waitFor } from '@testing-library/react';
@@ -17,7 +19,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.doUnmock('./format-citation.ts');
+  vi.doUnmock('./citation-files.ts');
+  vi.unstubAllGlobals();
 });
 
 const button = () => screen.getByRole('button', { name: 'Cite The PRISMA 2020 statement' });
@@ -29,14 +32,20 @@ function showMenu() {
 }
 
 describe('CiteMenu', () => {
-  it('offers two references to copy and two files', async () => {
+  it('offers two references to copy and three files', async () => {
     const user = showMenu();
     expect(button().getAttribute('aria-expanded')).toBe('false');
 
     await user.click(button());
 
     expect(button().getAttribute('aria-expanded')).toBe('true');
-    for (const name of ['Copy Vancouver', 'Copy APA', 'Download BibTeX', 'Download RIS']) {
+    for (const name of [
+      'Copy Vancouver',
+      'Copy APA',
+      'Download BibTeX',
+      'Download RIS',
+      'Download CSL-JSON',
+    ]) {
       expect(screen.getByRole('button', { name })).toBeTruthy();
     }
   });
@@ -48,7 +57,9 @@ describe('CiteMenu', () => {
     await user.click(screen.getByRole('button', { name: 'Copy Vancouver' }));
 
     await waitFor(() => expect(site.notices).toEqual(['copied']));
-    expect(await navigator.clipboard.readText()).toMatch(/^Page MJ, .*doi:10\.1136\/bmj\.n71$/);
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Page MJ, .*doi:10\.1136\/bmj\.n71 PubMed PMID: 33782057\.$/,
+    );
     expect(document.activeElement).toBe(button());
     expect(screen.queryByRole('button', { name: 'Copy Vancouver' })).toBeNull();
   });
@@ -83,7 +94,7 @@ describe('CiteMenu', () => {
   });
 
   it('says so when the citation cannot be prepared, and can be tried again', async () => {
-    vi.doMock('./format-citation.ts', () => {
+    vi.doMock('./citation-files.ts', () => {
       throw new Error('no connection');
     });
     const user = showMenu();
@@ -107,5 +118,47 @@ describe('CiteMenu', () => {
     await user.click(document.body);
 
     expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+describe('a row of a list, which lacks columns', () => {
+  const {
+    volume: _,
+    pages: __,
+    author_orcids: ___,
+    ...listed
+  } = buildPublication({ id: 7, volume: '372', pages: 'n71' });
+
+  async function copyVancouver() {
+    const user = userEvent.setup();
+    renderPart(<CiteMenu publication={listed as Publication} />);
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'Copy Vancouver' }));
+    await waitFor(() => expect(site.notices).toEqual(['copied']));
+    return navigator.clipboard.readText();
+  }
+
+  it('is cited with all that the table has, read as the page reads', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return Response.json([buildPublication({ id: 7, volume: '372', pages: 'n71' })]);
+    });
+
+    expect(await copyVancouver()).toContain('2021;372(A issue):n71. doi:');
+    expect(asked).toEqual([
+      `https://tables.example${tableReadAddress({ table: 'publications', id: 7 }, 'en')}`,
+    ]);
+  });
+
+  it.each([
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is gone', async () => Response.json([])],
+    ['is refused', async () => new Response('{}', { status: 503 })],
+  ])('is cited with what the page has when the row %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+    expect(await copyVancouver()).toMatch(/BMJ\. 2021.* doi:10\.1136\/bmj\.n71/);
   });
 });

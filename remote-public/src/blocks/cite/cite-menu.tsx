@@ -1,24 +1,29 @@
+import { BIBTEX, CITATION_FILES, CSL_JSON, RIS } from '@burhan/shared/citation-formats';
 import type { Publication } from '@burhan/shared/entities/content';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { publicationFilePath } from '@burhan/shared/publication-address';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowText, useSite } from '../../content/site-context.tsx';
 import styles from './cite-menu.module.css';
 import { copyText, downloadText } from './export-text.ts';
-import type { CitationFormat } from './format-citation.ts';
 
 const ACTIONS = [
-  { format: 'vancouver', label: 'publicationCard.cite.copyVancouver' },
-  { format: 'apa', label: 'publicationCard.cite.copyApa' },
-  { format: 'bibtex', label: 'publicationCard.cite.downloadBibtex' },
-  { format: 'ris', label: 'publicationCard.cite.downloadRis' },
-] as const satisfies readonly { format: CitationFormat; label: string }[];
+  { output: 'vancouver', label: 'publicationCard.cite.copyVancouver' },
+  { output: 'apa', label: 'publicationCard.cite.copyApa' },
+  { output: BIBTEX, label: 'publicationCard.cite.downloadBibtex' },
+  { output: RIS, label: 'publicationCard.cite.downloadRis' },
+  { output: CSL_JSON, label: 'publicationCard.cite.downloadCsl' },
+] as const;
 
 type Outcome = { kind: 'preparing' } | { kind: 'failed' } | { kind: 'not-copied'; text: string } | null;
 
-/** Copies or downloads a publication's citation. The program that writes it comes with the first choice. */
+/**
+ * Copies or downloads a publication's citation. The program that writes it comes with the first choice. Without scripts
+ * it is links to the same files.
+ */
 export function CiteMenu({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
-  const { notify } = useSite();
+  const site = useSite();
   const title = useRowText()(publication, 'title');
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -48,19 +53,24 @@ export function CiteMenu({ publication }: { publication: Publication }) {
     if (event.key === 'Escape' && isOpen) close();
   };
 
-  const exportCitation = async (format: CitationFormat) => {
+  const exportCitation = async (output: (typeof ACTIONS)[number]['output']) => {
     setOutcome({ kind: 'preparing' });
-    const program = import('./format-citation.ts');
-    const citation = program.then(({ formatCitation }) => formatCitation(publication, format));
+    const whole = import('./whole-publication.ts').then((read) => read.wholePublication(publication, site));
     try {
-      if (format === 'bibtex' || format === 'ris') {
-        const text = await citation;
-        downloadText(text, format, (await program).citationName(publication));
-      } else if (await copyText(citation)) {
-        notify('copied');
+      if (typeof output !== 'string') {
+        const [{ citationFile, citationKey }, row] = await Promise.all([
+          import('./citation-files.ts'),
+          whole,
+        ]);
+        downloadText(citationFile([row], output.format), output, citationKey(row));
       } else {
-        setOutcome({ kind: 'not-copied', text: await citation });
-        return;
+        const program = Promise.all([import('./format-citation.ts'), whole]);
+        const citation = program.then(([{ formatCitation }, row]) => formatCitation(row, output));
+        if (!(await copyText(citation))) {
+          setOutcome({ kind: 'not-copied', text: await citation });
+          return;
+        }
+        site.notify('copied');
       }
       setOutcome(null);
       close();
@@ -71,54 +81,65 @@ export function CiteMenu({ publication }: { publication: Publication }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape adds to the button, which closes too
-    <div ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
-      <button
-        ref={button}
-        type="button"
-        className="button"
-        aria-label={t('publicationCard.cite.label', { title })}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={() => {
-          setOpen(!isOpen);
-          setOutcome(null);
-        }}
-      >
-        {t('publicationCard.cite.button')}
-      </button>
-      {isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: not a form's fields
-        <div
-          id={panelId}
-          className={styles.panel}
-          role="group"
-          aria-label={t('publicationCard.cite.group', { title })}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape adds to the button, which closes too */}
+      <div ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          aria-label={t('publicationCard.cite.label', { title })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => {
+            setOpen(!isOpen);
+            setOutcome(null);
+          }}
         >
-          {ACTIONS.map(({ format, label }) => (
-            <button
-              key={format}
-              type="button"
-              className={styles.action}
-              onClick={() => void exportCitation(format)}
-            >
-              {t(label)}
-            </button>
-          ))}
-          <div role="status" className={styles.outcome}>
-            {outcome?.kind === 'preparing' && t('publicationCard.cite.preparing')}
-            {outcome?.kind === 'failed' && t('publicationCard.cite.failed')}
-            {outcome?.kind === 'not-copied' && (
-              <>
-                <p>{t('publicationCard.cite.copyHere')}</p>
-                <p className={styles.text} dir="auto">
-                  {outcome.text}
-                </p>
-              </>
-            )}
+          {t('publicationCard.cite.button')}
+        </button>
+        {isOpen && (
+          // biome-ignore lint/a11y/useSemanticElements: not a form's fields
+          <div
+            id={panelId}
+            className={styles.panel}
+            role="group"
+            aria-label={t('publicationCard.cite.group', { title })}
+          >
+            {ACTIONS.map(({ output, label }) => (
+              <button
+                key={label}
+                type="button"
+                className={styles.action}
+                onClick={() => void exportCitation(output)}
+              >
+                {t(label)}
+              </button>
+            ))}
+            <div role="status" className={styles.outcome}>
+              {outcome?.kind === 'preparing' && t('publicationCard.cite.preparing')}
+              {outcome?.kind === 'failed' && t('publicationCard.cite.failed')}
+              {outcome?.kind === 'not-copied' && (
+                <>
+                  <p>{t('publicationCard.cite.copyHere')}</p>
+                  <p className={styles.text} dir="auto">
+                    {outcome.text}
+                  </p>
+                </>
+              )}
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+      <noscript>
+        {CITATION_FILES.map(({ extension, name }) => (
+          <Fragment key={extension}>
+            <a className="button" href={publicationFilePath(publication, extension, site.language)}>
+              {name}
+            </a>{' '}
+          </Fragment>
+        ))}
+      </noscript>
+    </>
   );
 }

@@ -1,7 +1,4 @@
-const FILES = {
-  bibtex: { extension: 'bib', type: 'application/x-bibtex' },
-  ris: { extension: 'ris', type: 'application/x-research-info-systems' },
-} as const;
+import type { CitationFileKind } from '@burhan/shared/citation-formats';
 
 /**
  * Puts a text on the clipboard that is still on its way: asking at once keeps the right that the click gave.
@@ -25,9 +22,8 @@ async function writeToClipboard(text: Promise<string>): Promise<boolean> {
 }
 
 /** Offers a text as a file. @param name without its extension. */
-export function downloadText(text: string, format: keyof typeof FILES, name: string): void {
-  const { extension, type } = FILES[format];
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export function downloadText(text: string, { extension, mediaType }: CitationFileKind, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `${name}.${extension}`;

@@ -1,19 +1,34 @@
+import type { Notice } from '@burhan/shared/notices';
 import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { formatCitation } from './format-citation.ts';
 
-const PRISMA = buildPublication({ title: 'The PRISMA 2020 statement: an updated guideline' });
+const PRISMA = buildPublication({
+  title: 'The PRISMA 2020 statement: an updated guideline',
+  volume: '372',
+  issue: '',
+  pages: 'n71',
+  pmid: '',
+});
+
+const RETRACTION: Notice = {
+  kind: 'retraction',
+  doi: '10.1016/s0140-6736(10)60175-4',
+  date: '2010-02-06',
+  source: 'publisher',
+  found_at: '2026-01-01T00:00:00Z',
+};
 
 describe('a copied reference', () => {
   it('follows Vancouver, without a list number', () => {
     expect(formatCitation(PRISMA, 'vancouver')).toBe(
-      'Page MJ, McKenzie JE, et al. The PRISMA 2020 statement: an updated guideline. BMJ. 2021. doi:10.1136/bmj.n71',
+      'Page MJ, McKenzie JE, et al. The PRISMA 2020 statement: an updated guideline. BMJ. 2021;372:n71. doi:10.1136/bmj.n71',
     );
   });
 
   it('follows APA, a cut list of authors included', () => {
     expect(formatCitation(PRISMA, 'apa')).toBe(
-      'Page, M. J., McKenzie, J. E., et al. (2021). The PRISMA 2020 statement: an updated guideline. BMJ. https://doi.org/10.1136/bmj.n71',
+      'Page, M. J., McKenzie, J. E., et al. (2021). The PRISMA 2020 statement: an updated guideline. BMJ, 372, Article n71. https://doi.org/10.1136/bmj.n71',
     );
   });
 
@@ -30,7 +45,14 @@ describe('a copied reference', () => {
   });
 
   it('does without what is missing', () => {
-    const bare = { ...PRISMA, authors: '', date: 'forthcoming', doi: 'javascript:alert(1)' };
+    const bare = {
+      ...PRISMA,
+      volume: '',
+      pages: '',
+      authors: '',
+      date: 'forthcoming',
+      doi: 'javascript:alert(1)',
+    };
 
     expect(formatCitation(bare, 'vancouver')).toBe('The PRISMA 2020 statement: an updated guideline. BMJ.');
     expect(formatCitation(bare, 'apa')).not.toContain('doi');
@@ -40,63 +62,151 @@ describe('a copied reference', () => {
     const arabic = { ...PRISMA, title: 'مراجعة منهجية', authors: 'محمد القحطاني', date: '٢٠٢١' };
 
     expect(formatCitation(arabic, 'vancouver')).toBe(
-      'محمد القحطاني. مراجعة منهجية. BMJ. 2021. doi:10.1136/bmj.n71',
+      'محمد القحطاني. مراجعة منهجية. BMJ. 2021;372:n71. doi:10.1136/bmj.n71',
+    );
+  });
+
+  it('says volume, issue and pages, shortened as each style does, and the PubMed id', () => {
+    const whole = { ...PRISMA, volume: '351', issue: '9103', pages: '637–641', pmid: '9500320' };
+
+    expect(formatCitation(whole, 'vancouver')).toMatch(
+      /BMJ\. 2021;351\(9103\):637–41\. doi:.* PubMed PMID: 9500320\.$/,
+    );
+    expect(formatCitation(whole, 'apa')).toMatch(/BMJ, 351\(9103\), 637–641\. https/);
+  });
+
+  it('cites a chapter in its book, and a preprint on its server', () => {
+    const chapter = {
+      ...PRISMA,
+      work_type: 'book-chapter' as const,
+      journal: 'A Companion',
+      volume: '',
+      pages: '218-239',
+      publisher: 'Blackwell',
+    };
+    const preprint = { ...PRISMA, work_type: 'preprint' as const, journal: 'medRxiv', volume: '', pages: '' };
+
+    expect(formatCitation(chapter, 'vancouver')).toContain(
+      'In: A Companion. Blackwell; 2021. p. 218–39. doi:',
+    );
+    expect(formatCitation(chapter, 'apa')).toContain('In A Companion (pp. 218–239). Blackwell. https://');
+    expect(formatCitation(preprint, 'vancouver')).toContain('guideline. medRxiv [Preprint]. 2021. doi:');
+    expect(formatCitation(preprint, 'apa')).toMatch(
+      /guideline\. medRxiv\. https:\/\/doi\.org\/10\.1136\/bmj\.n71$/,
+    );
+  });
+
+  it('does with the columns that a row of a list has', () => {
+    const { id, title, authors, journal, date, doi } = PRISMA;
+
+    expect(formatCitation({ id, title, authors, journal, date, doi }, 'vancouver')).toContain(
+      'BMJ. 2021. doi:',
     );
   });
 });
 
-describe('a BibTeX file', () => {
-  it('holds one article with a plain key', () => {
-    expect(formatCitation(PRISMA, 'bibtex')).toBe(
-      [
-        '@article{page2021prisma,',
-        '\tauthor = {Page, M. J. and McKenzie, J. E. and others},',
-        '\tjournal = {BMJ},',
-        '\tdoi = {10.1136/bmj.n71},',
-        '\tyear = {2021},',
-        '\ttitle = {The {PRISMA} 2020 statement: an updated guideline},',
-        '}',
-        '',
-      ].join('\n'),
-    );
+/** As APA's own site and NLM's samples of references print them; NLM's ranges have hyphens, CSL's dashes. */
+describe('an example that is published by those who made the style', () => {
+  const bare = { ...PRISMA, volume: '', issue: '', pages: '', pmid: '', notices: null };
+
+  it.each([
+    {
+      authors: 'Grady JS, Her M, Moreno G, Perez C, Yelinek J',
+      date: '2019',
+      title:
+        'Emotions in storybooks: A comparison of storybooks that represent ethnic and racial groups in the United States',
+      journal: 'Psychology of Popular Media Culture',
+      volume: '8',
+      issue: '3',
+      pages: '207–217',
+      doi: '10.1037/ppm0000185',
+      printed:
+        'Grady, J. S., Her, M., Moreno, G., Perez, C., & Yelinek, J. (2019). Emotions in storybooks: A comparison of storybooks that represent ethnic and racial groups in the United States. Psychology of Popular Media Culture, 8(3), 207–217. https://doi.org/10.1037/ppm0000185',
+    },
+    {
+      authors: 'Burin D, Kilteni K, Rabuffetti M, Slater M, Pia L',
+      date: '2019',
+      title: 'Body ownership increases the interference between observed and executed movements',
+      journal: 'PLOS ONE',
+      volume: '14',
+      issue: '1',
+      pages: 'e0209899',
+      doi: '10.1371/journal.pone.0209899',
+      printed:
+        'Burin, D., Kilteni, K., Rabuffetti, M., Slater, M., & Pia, L. (2019). Body ownership increases the interference between observed and executed movements. PLOS ONE, 14(1), Article e0209899. https://doi.org/10.1371/journal.pone.0209899',
+    },
+    {
+      work_type: 'preprint' as const,
+      authors: 'Leuker C, Samartzidis L, Hertwig R, Pleskac TJ',
+      date: '2018',
+      title: 'When money talks: Judging risk and coercion in high-paying clinical trials',
+      journal: 'PsyArXiv',
+      doi: '10.17605/OSF.IO/9P7CB',
+      printed:
+        'Leuker, C., Samartzidis, L., Hertwig, R., & Pleskac, T. J. (2018). When money talks: Judging risk and coercion in high-paying clinical trials. PsyArXiv. https://doi.org/10.17605/OSF.IO/9P7CB',
+    },
+  ])('of APA: $journal', ({ printed, ...fields }) => {
+    expect(formatCitation({ ...bare, ...fields }, 'apa')).toBe(printed);
   });
 
-  it('cannot be broken out of by a title', () => {
-    const entry = formatCitation({ ...PRISMA, title: 'Braces } @article{evil, & 100% \\input' }, 'bibtex');
-
-    expect(entry).toContain(
-      'Braces \\textbraceright{} @article\\textbraceleft{}evil, \\& 100\\% \\textbackslash{}input',
-    );
-  });
-
-  it('has a key where the title and the authors have no Latin letters', () => {
-    const arabic = { ...PRISMA, id: 12, title: 'مراجعة', authors: 'محمد', date: '' };
-
-    expect(formatCitation(arabic, 'bibtex')).toMatch(/^@article\{publication12,/);
+  it.each([
+    {
+      authors: 'Halpern SD, Ubel PA, Caplan AL',
+      date: '2002-07-25',
+      title: 'Solid-organ transplantation in HIV-infected patients',
+      journal: 'N Engl J Med',
+      volume: '347',
+      issue: '4',
+      pages: '284-287',
+      printed:
+        'Halpern SD, Ubel PA, Caplan AL. Solid-organ transplantation in HIV-infected patients. N Engl J Med. 2002 Jul 25;347(4):284-7.',
+    },
+    {
+      authors: 'Rose ME, Huerbin MB, Melick J, Marion DW, Palmer AM, Schiding JK, et al.',
+      date: '2002',
+      title:
+        'Regulation of interstitial excitatory amino acid concentrations after cortical contusion injury',
+      journal: 'Brain Res',
+      volume: '935',
+      issue: '1-2',
+      pages: '40-46',
+      printed:
+        'Rose ME, Huerbin MB, Melick J, Marion DW, Palmer AM, Schiding JK, et al. Regulation of interstitial excitatory amino acid concentrations after cortical contusion injury. Brain Res. 2002;935(1-2):40-6.',
+    },
+  ])('of NLM: $journal', ({ printed, ...fields }) => {
+    const cited = formatCitation({ ...bare, doi: null, ...fields }, 'vancouver');
+    expect(cited.replaceAll('–', '-').replace(' [Internet]', '')).toBe(printed);
   });
 });
 
-describe('an RIS file', () => {
-  it('holds one journal article in lines that end as the format asks', () => {
-    const lines = formatCitation(PRISMA, 'ris').split('\r\n');
+describe('a reference to what was retracted', () => {
+  const cited = (notices: Notice[], style: 'vancouver' | 'apa') =>
+    formatCitation({ ...PRISMA, notices }, style);
 
-    expect(lines[0]).toBe('TY  - JOUR');
-    expect(lines).toContain('AU  - Page, M. J.');
-    expect(lines).toContain('TI  - The PRISMA 2020 statement: an updated guideline');
-    expect(lines).toContain('DO  - 10.1136/bmj.n71');
-    expect(lines).toContain('PY  - 2021');
-    expect(lines.slice(-2)).toEqual(['ER  - ', '']);
+  it('says so in the form of the style, with the notice', () => {
+    expect(cited([RETRACTION], 'vancouver')).toMatch(
+      / doi:10\.1136\/bmj\.n71\. Retraction in: doi:10\.1016\/s0140-6736\(10\)60175-4 \(2010\)\.$/,
+    );
+    expect(cited([RETRACTION], 'apa')).toMatch(
+      / https:\/\/doi\.org\/10\.1136\/bmj\.n71 \(Retraction published 2010, https:\/\/doi\.org\/10\.1016\/s0140-6736\(10\)60175-4\)$/,
+    );
   });
 
-  it('keeps a long title in one line', () => {
-    const title = 'word '.repeat(60).trim();
+  it('says it where nobody knows where and when', () => {
+    const unknown = { ...RETRACTION, doi: '', date: '' };
 
-    expect(formatCitation({ ...PRISMA, title }, 'ris').split('\r\n')).toContain(`TI  - ${title}`);
+    expect(cited([unknown], 'vancouver')).toMatch(/n71\. Retracted\.$/);
+    expect(cited([unknown], 'apa')).toMatch(/n71 \(Retraction published\)$/);
   });
 
-  it('cannot be given a second record by a line break', () => {
-    const title = 'One\r\nER  - \r\nTY  - JOUR';
+  it('says it no more after a reinstatement, but corrections still, which APA has no form for', () => {
+    const lifted = [
+      { ...RETRACTION, kind: 'correction' as const },
+      RETRACTION,
+      { ...RETRACTION, kind: 'reinstatement' as const },
+    ];
 
-    expect(formatCitation({ ...PRISMA, title }, 'ris').match(/^TY {2}- /gm)).toHaveLength(1);
+    expect(cited(lifted, 'vancouver')).toMatch(/n71\. Erratum in: doi:\S+ \(2010\)\.$/);
+    expect(cited(lifted, 'apa')).toMatch(/n71$/);
   });
 });

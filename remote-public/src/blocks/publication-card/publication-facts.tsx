@@ -1,5 +1,6 @@
 import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowText } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
@@ -8,10 +9,12 @@ import styles from './publication-facts.module.css';
 type PublicationFactsProps = {
   publication: PublicationCardProps['publication'];
   className?: string;
+  /** More facts, after these. */
+  children?: ReactNode;
 };
 
 /** Journal, date and, where there is one, the DOI as a link to its resolver. */
-export function PublicationFacts({ publication, className = '' }: PublicationFactsProps) {
+export function PublicationFacts({ publication, className = '', children }: PublicationFactsProps) {
   const { t } = useTranslation('pages');
   return (
     <dl className={`${styles.facts} ${className}`}>
@@ -28,6 +31,7 @@ export function PublicationFacts({ publication, className = '' }: PublicationFac
         </dd>
       </div>
       <Doi doi={publication.doi} />
+      {children}
     </dl>
   );
 }

@@ -1,6 +1,9 @@
+import { CITATION_FILES, CSL_JSON } from '@burhan/shared/citation-formats';
+import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
+import { licenceLink } from '@burhan/shared/licence-name';
 import type { MetadataTexts } from '@burhan/shared/metadata';
-import { publicationIdOf } from '@burhan/shared/publication-address';
+import { publicationFilePath, publicationIdOf } from '@burhan/shared/publication-address';
 import { citationTags, publicationMetadata } from '@burhan/shared/publication-metadata';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +47,29 @@ function CitationMetadata({ publication }: { publication: Publication }) {
       {citationTags(publication, metadata.canonicalUrl).map(({ name, content }, index) => (
         <meta key={`${name} ${index}`} name={name} content={content} />
       ))}
+      <RelatedLinks publication={publication} />
+    </>
+  );
+}
+
+/** What machines find beside the page: the work that it is about, its licence, and files for reference managers. */
+function RelatedLinks({ publication }: { publication: Publication }) {
+  const { language } = useSite();
+  const doi = doiLink(publication.doi);
+  const licence = licenceLink(publication.licence_url);
+  return (
+    <>
+      {CITATION_FILES.map(({ extension, mediaType, name }) => (
+        <link
+          key={extension}
+          rel={extension === CSL_JSON.extension ? 'alternate describedby' : 'alternate'}
+          type={mediaType}
+          title={name}
+          href={publicationFilePath(publication, extension, language)}
+        />
+      ))}
+      {doi && <link rel="cite-as" href={doi} />}
+      {licence && <link rel="license" href={licence} />}
     </>
   );
 }

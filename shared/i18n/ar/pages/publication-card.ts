@@ -15,6 +15,7 @@ const texts = {
     copyApa: 'نسخ بنمط APA',
     downloadBibtex: 'تنزيل BibTeX',
     downloadRis: 'تنزيل RIS',
+    downloadCsl: 'تنزيل CSL-JSON',
     preparing: 'جارٍ إعداد الاستشهاد...',
     copyHere: 'لم يسمح المتصفح بالنسخ. حدّد النص التالي وانسخه:',
     failed: 'تعذّر إعداد الاستشهاد. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',

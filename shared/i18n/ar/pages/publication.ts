@@ -7,11 +7,20 @@ const texts = {
   summary: 'الملخص',
   details: 'التفاصيل',
   authors: 'المؤلفون',
+  volume: 'المجلد',
+  issue: 'العدد',
+  pages: 'الصفحات',
+  articleNumber: 'رقم المقال',
+  publisher: 'الناشر',
+  issn: 'ISSN',
+  pubMed: 'PubMed',
+  licence: 'الترخيص',
   loading: 'جارٍ تحميل المنشور...',
   missing: {
     heading: 'هذا المنشور غير متاح.',
     text: 'ربما أُزيل، أو أن العنوان غير مكتمل.',
   },
+  checked: 'جرى البحث عن إشعارات في {{date}}.',
   all: 'جميع المنشورات',
 } as const;
 

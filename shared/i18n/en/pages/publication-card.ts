@@ -13,6 +13,7 @@ export const publicationCard = {
     copyApa: 'Copy APA',
     downloadBibtex: 'Download BibTeX',
     downloadRis: 'Download RIS',
+    downloadCsl: 'Download CSL-JSON',
     preparing: 'Preparing the citation...',
     copyHere: 'Your browser did not allow copying. Select the text and copy it:',
     failed: 'The citation could not be prepared. Check your connection and try again.',

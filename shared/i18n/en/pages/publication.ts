@@ -5,10 +5,20 @@ export const publication = {
   summary: 'Summary',
   details: 'Details',
   authors: 'Authors',
+  volume: 'Volume',
+  issue: 'Issue',
+  pages: 'Pages',
+  articleNumber: 'Article',
+  publisher: 'Publisher',
+  issn: 'ISSN',
+  pubMed: 'PubMed',
+  licence: 'Licence',
   loading: 'Loading publication...',
   missing: {
     heading: 'This publication is not available.',
     text: 'It may have been removed, or the address is not complete.',
   },
+  /** Never that there is none: only that it was looked for. */
+  checked: 'Checked for notices on {{date}}.',
   all: 'All publications',
 } as const;

@@ -1,0 +1,72 @@
+import { authorNames } from '@burhan/shared/author-names';
+import type { CitationFileFormat } from '@burhan/shared/citation-formats';
+import { bibtexEntry } from './bibtex-file.ts';
+import { type CitationRecord, type CitedPublication, citationRecord } from './citation-record.ts';
+
+export { citationKey } from './citation-record.ts';
+
+/**
+ * A file for reference managers, with a record for each publication. Of none, it is a valid file without records.
+ * Written here rather than by citation-js, which leaves out what LaTeX has no command for: all Arabic letters.
+ */
+export function citationFile(publications: readonly CitedPublication[], format: CitationFileFormat): string {
+  const records = withKeysOfTheirOwn(publications);
+  switch (format) {
+    case 'bibtex':
+      return records.map(({ record, hasMore }) => bibtexEntry(record, hasMore)).join('\n');
+    case 'ris':
+      return records.map(({ record }) => risRecord(record)).join('\r\n');
+    case 'csl':
+      return `${JSON.stringify(
+        records.map(({ record }) => record),
+        null,
+        2,
+      )}\n`;
+  }
+}
+
+/** Two publications of one author, year and word must not have one key in one file. */
+function withKeysOfTheirOwn(publications: readonly CitedPublication[]) {
+  const known = new Set<string>();
+  return publications.map((publication) => {
+    const record = citationRecord(publication);
+    if (known.has(record.id)) record.id = `${record.id}-${publication.id}`;
+    known.add(record.id);
+    return { record, hasMore: authorNames(publication.authors).hasMore };
+  });
+}
+
+/** RIS has no type for preprints; servers give theirs as articles of a journal, which all programs read. */
+const RIS_TYPES = { 'article-journal': 'JOUR', chapter: 'CHAP', article: 'JOUR' } as const;
+
+/** Lines of the RIS format, which asks for CRLF. */
+function risRecord(record: CitationRecord): string {
+  const [year, ...rest] = record.issued?.['date-parts'][0] ?? [];
+  const [, first, last] = (!record.number && /^([^-,]+)-([^-,]+)$/.exec(record.page ?? '')) || [];
+  const tags: [tag: string, value: string | number | undefined][] = [
+    ['TY', RIS_TYPES[record.type]],
+    ...record.author.map((name): [string, string] => [
+      'AU',
+      'literal' in name ? name.literal : [name.family, name.given].filter(Boolean).join(', '),
+    ]),
+    ['TI', record.title],
+    ['T2', record['container-title'] ?? (record.type === 'article' ? record.publisher : '')],
+    ['PY', year],
+    ['DA', rest.length > 0 ? [year, ...rest.map((part) => String(part).padStart(2, '0'))].join('/') : ''],
+    ['VL', record.volume],
+    ['IS', record.issue],
+    ['SP', first ?? record.page],
+    ['EP', last],
+    ['PB', record.type === 'article' ? '' : record.publisher],
+    ['SN', record.ISSN],
+    ['DO', record.DOI],
+    ['UR', record.URL],
+    ['AN', record.PMID],
+    ['ID', record.id],
+    ['N1', record.genre],
+    ['N1', record.note],
+    ['N1', record.license && `Licence: ${record.license[0].URL}`],
+  ];
+  const lines = tags.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
+  return `${[...lines, 'ER  - '].join('\r\n')}\r\n`;
+}

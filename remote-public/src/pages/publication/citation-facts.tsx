@@ -1,0 +1,59 @@
+import { citedPages } from '@burhan/shared/citation-pages';
+import type { Publication } from '@burhan/shared/entities/content';
+import { FIELD_FORMATS } from '@burhan/shared/field-formats';
+import { licenceLink, licenceName } from '@burhan/shared/licence-name';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
+
+/** What a complete citation says besides journal, date and DOI, as far as the row has it. */
+export function CitationFacts({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('pages');
+  const pages = citedPages(publication.pages);
+  const licence = licenceLink(publication.licence_url);
+  const pmid = publication.pmid ?? '';
+  return (
+    <>
+      <TextFact name={t('publication.volume')} text={publication.volume} />
+      <TextFact name={t('publication.issue')} text={publication.issue} />
+      {pages && 'articleNumber' in pages ? (
+        <TextFact name={t('publication.articleNumber')} text={pages.articleNumber} />
+      ) : (
+        <TextFact name={t('publication.pages')} text={pages?.pages} dir="ltr" />
+      )}
+      <TextFact name={t('publication.publisher')} text={publication.publisher} />
+      <TextFact name={t('publication.issn')} text={publication.issn} dir="ltr" />
+      <Fact name={t('publication.pubMed')}>
+        {FIELD_FORMATS.pmid(pmid) && (
+          <OutboundLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>
+            <bdi dir="ltr">{pmid}</bdi>
+          </OutboundLink>
+        )}
+      </Fact>
+      <Fact name={t('publication.licence')}>
+        {licence && (
+          <OutboundLink href={licence}>
+            <bdi dir="ltr">{licenceName(licence)}</bdi>
+          </OutboundLink>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+type TextFactProps = { name: string; text: string | null | undefined; dir?: 'ltr' };
+
+function TextFact({ name, text, dir }: TextFactProps) {
+  return <Fact name={name}>{text?.trim() && <bdi dir={dir}>{text}</bdi>}</Fact>;
+}
+
+/** A line of the list of facts; none where nothing is known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { parseCslRecord } from '@burhan/shared/csl-record';
+import type { Publication } from '@burhan/shared/entities/content';
+import type { Notice } from '@burhan/shared/notices';
+import recorded from './recorded-dois.json' with { type: 'json' };
+import { buildPublication } from './rows.ts';
+
+/** The facts of a Crossref record, and where it was recorded. */
+type RecordedDoi = {
+  /** What is particular about it. */
+  shape: string;
+  source:
+    | { repository: string; file: string; commit: string; recorded: string }
+    | { isMadeByHand: true; from: string };
+  /** The message of `/works/<doi>`, or an answer in CSL-JSON, cut down to what citations need. */
+  crossref: Record<string, unknown> & { DOI: string };
+  /** Absent where there are none. */
+  notices?: Pick<Notice, 'kind' | 'doi' | 'date'>[];
+};
+
+/** DOIs of different shapes by what is particular about them, each with the row that `Fill from DOI` makes of it. */
+export const RECORDED_DOIS = Object.entries(recorded as Record<string, RecordedDoi>).map(([name, doi]) => ({
+  ...doi,
+  name,
+  row: rowOf(doi),
+}));
+
+function rowOf({ crossref, notices = [] }: RecordedDoi): Publication {
+  const record = parseCslRecord(crossref);
+  if (!record) throw new Error(`${crossref.DOI} is no record.`);
+  return buildPublication({
+    ...record,
+    work_type: record.work_type as Publication['work_type'],
+    doi: crossref.DOI,
+    notices: notices.map((notice) => ({ ...notice, source: 'publisher', found_at: '2026-01-01T00:00:00Z' })),
+  });
+}
