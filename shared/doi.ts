@@ -29,3 +29,12 @@ function decodeLinkPath(path: string): string {
     return withoutQuery;
   }
 }
+
+/**
+ * The DOI of a text in any form, as DOIs are compared: normalized, A to Z in lower case. `private.normal_doi` of the
+ * database finds the same. @returns null when the text is no DOI.
+ */
+export function foldedDoi(text: string | null | undefined): string | null {
+  // DOIs are compared without regard to the case of ASCII letters, and of no others.
+  return normalizeDoi(text)?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) ?? null;
+}

@@ -27,3 +27,9 @@ export const UPLOAD_MAXIMUM_BYTES = 5 * 1024 * 1024;
 
 /** Types of pictures that are taken, recognised by their bytes. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Most characters of the reason for hiding a notice. */
+export const NOTICE_REASON_LENGTH = 500;
+
+/** A check of a DOI that has been failing for this long is told. */
+export const FAILING_CHECK_TOLD_AFTER_MS = 3 * 24 * 60 * 60 * 1000;

@@ -22,6 +22,7 @@ type RouteOfTexts = Exclude<PublicRouteKey, 'submittedPapers'>;
 export type MetadataTexts = {
   defaults: RouteTexts & { title: string };
   titleOf: string;
+  withdrawn: { retraction: string; removal: string };
   titles: Record<RouteOfTexts, string>;
   routes: Record<RouteOfTexts, RouteTexts>;
 };

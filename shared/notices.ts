@@ -43,6 +43,22 @@ export function publicationStanding(notices: readonly Notice[]): NoticeKind | nu
   return standing;
 }
 
+/** Whether a standing takes the work out of the record: retracted, or removed. */
+export function isWithdrawn(standing: NoticeKind | null): standing is 'retraction' | 'removal' {
+  return standing === 'retraction' || standing === 'removal';
+}
+
+/** The notices that say the standing in a few words: the newest of its kind, and after a reinstatement the one it lifted. */
+export function leadingNotices(notices: readonly Notice[]): Notice[] {
+  const standing = publicationStanding(notices);
+  const place = notices.findLastIndex(({ kind }) => kind === standing);
+  const leading = notices[place];
+  if (!leading) return [];
+  if (standing !== 'reinstatement') return [leading];
+  const lifted = notices.slice(0, place).findLast(({ kind }) => kind !== 'correction' && kind !== standing);
+  return lifted ? [leading, lifted] : [leading];
+}
+
 function weight(kind: NoticeKind): number {
   return NOTICE_KINDS.indexOf(kind);
 }

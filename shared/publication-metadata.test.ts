@@ -1,6 +1,7 @@
 import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import type { Publication } from './entities/content.ts';
+import { metadata as arabicTexts } from './i18n/ar/metadata.ts';
 import { metadata as texts } from './i18n/en/metadata.ts';
 import { citationTags, publicationMetadata } from './publication-metadata.ts';
 import { DEFAULT_SITE_FACTS } from './site.ts';
@@ -111,5 +112,35 @@ describe('citationTags', () => {
     expect(names).not.toContain('citation_publication_date');
     expect(names).not.toContain('citation_doi');
     expect(names).not.toContain('citation_author');
+  });
+});
+
+describe('the metadata of a publication that was withdrawn', () => {
+  const notices = (kind: string) => [
+    { kind, doi: '10.1136/bmj.r', date: '2023-01-02', source: 'publisher', found_at: '2026-11-01T00:00:00Z' },
+  ];
+
+  it.each([
+    ['retraction', 'Retracted: '],
+    ['removal', 'Removed: '],
+    ['concern', ''],
+    ['correction', ''],
+  ])('begins after a %s with "%s"', (kind, start) => {
+    const { title, description } = metadataOf({ notices: notices(kind) });
+
+    expect(title).toBe(`${start}The PRISMA 2020 statement | Burhan Clinical Research`);
+    expect(description).toBe(`${start}How to report a review.`);
+  });
+
+  it('says so in Arabic', () => {
+    const { title } = publicationMetadata({
+      publication: { ...publication, notices: notices('retraction') },
+      language: 'ar',
+      facts,
+      supabaseUrl: '',
+      texts: arabicTexts,
+    });
+
+    expect(title).toMatch(/^مسحوب: /);
   });
 });

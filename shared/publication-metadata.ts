@@ -7,6 +7,7 @@ import { rowText } from './entities/row-text.ts';
 import type { Language } from './i18n/languages.ts';
 import { displayImageAddress } from './image-address.ts';
 import { fillFacts, type MetadataTexts, type PageMetadata, pageAlternates, publicUrl } from './metadata.ts';
+import { isWithdrawn, noticesOf, publicationStanding } from './notices.ts';
 import { publicationPath } from './publication-address.ts';
 import { dateParts } from './publication-date.ts';
 import type { SiteFacts } from './site.ts';
@@ -50,9 +51,13 @@ export function publicationMetadata(input: PublicationMetadataInput): PageMetada
   ];
   const article = { url: canonicalUrl, mainEntityOfPage: canonicalUrl, image: picture };
 
+  const standing = publicationStanding(noticesOf(publication));
+  const marked = (text: string) =>
+    isWithdrawn(standing) ? fillFacts(texts.withdrawn[standing], facts, { text }) : text;
+
   return {
-    title: fillFacts(texts.titleOf, facts, { page: title }),
-    description: shortened(summary) || fillFacts(texts.routes.publications.description, facts),
+    title: fillFacts(texts.titleOf, facts, { page: marked(title) }),
+    description: marked(shortened(summary) || fillFacts(texts.routes.publications.description, facts)),
     keywords: [journal, date, texts.routes.publications.keywords].filter(Boolean).join(', '),
     canonicalUrl,
     alternates: pageAlternates(urlIn),

@@ -6,6 +6,7 @@ import type { OngoingProject, Publication } from './entities/content.ts';
 import type { FIELD_LENGTHS } from './entities/schema.ts';
 import { type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
 import { licenceLink } from './licence-name.ts';
+import { type NoticeKind, noticesOf, publicationStanding } from './notices.ts';
 import { dateParts } from './publication-date.ts';
 import type { SiteFacts } from './site.ts';
 
@@ -118,12 +119,51 @@ export function articleNode(publication: Publication): StructuredNode {
   return nodeOf(publication, Object.keys(ARTICLE_PROPERTIES) as ArticleColumn[]);
 }
 
+/** What each kind of notice is called in English. */
+const CORRECTION_NAMES: Record<NoticeKind, string> = {
+  reinstatement: 'Reinstatement',
+  correction: 'Correction',
+  concern: 'Expression of concern',
+  partial_retraction: 'Partial retraction',
+  retraction: 'Retraction',
+  removal: 'Removal',
+};
+
+/** A corrected publication has no status of its own. */
+const WORK_STATUS: Partial<Record<NoticeKind, string>> = {
+  reinstatement: 'Reinstated',
+  concern: 'Expression of concern',
+  partial_retraction: 'Partially retracted',
+  retraction: 'Retracted',
+  removal: 'Removed',
+};
+
+/** Every notice as a correction, and what they come to; nothing where there are none. */
+function noticeProperties(publication: Publication): Record<string, unknown> {
+  const notices = noticesOf(publication);
+  if (notices.length === 0) return {};
+  const standing = publicationStanding(notices);
+  const status = standing && WORK_STATUS[standing];
+  return {
+    ...(status && { creativeWorkStatus: status }),
+    correction: notices.map(({ kind, doi, date }) => {
+      const link = doiLink(doi);
+      return {
+        '@type': 'CorrectionComment',
+        name: CORRECTION_NAMES[kind],
+        ...(link && { url: link }),
+        ...(date && { datePublished: date }),
+      };
+    }),
+  };
+}
+
 function nodeOf(publication: Publication, columns: readonly ArticleColumn[]): StructuredNode {
   const type = publication.work_type === 'book-chapter' ? 'Chapter' : 'ScholarlyArticle';
   const properties = columns.map((column) =>
     ARTICLE_PROPERTIES[column]?.(publication[column] ?? '', publication),
   );
-  return Object.assign({ '@type': type }, ...properties);
+  return Object.assign({ '@type': type }, ...properties, noticeProperties(publication));
 }
 
 /** What an article is part of: an issue of a volume of a journal, as far as the row says; a book; or a server's preprints. */

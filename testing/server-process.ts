@@ -36,8 +36,11 @@ export const BASELINE_WASM = '--liftoff-only';
 
 /** Processes run with this one's V8 option, and with its cache of compiled modules. */
 const OWN_FLAGS = process.execArgv.filter((flag) => flag === BASELINE_WASM);
+/** No test asks Crossref: sites of tests ask an address that refuses, unless a test names another. */
+export const NO_CROSSREF = { CROSSREF_URL: 'http://127.0.0.1:1' };
+
 const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-const OWN_ENVIRONMENT = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
+const OWN_ENVIRONMENT = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...NO_CROSSREF };
 
 const ROOT = path.join(import.meta.dirname, '..');
 

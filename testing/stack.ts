@@ -8,6 +8,7 @@ import { dataFolder } from '@burhan/local-stack/installation/data-folder';
 import { siteIdOf } from '@burhan/local-stack/site/site-composer';
 import { startLocalStack as start } from '@burhan/local-stack/start/local-stack';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
+import { NO_CROSSREF } from './server-process.ts';
 import { type Account, type SiteAddress, TEST_PASSWORD } from './sign-in.ts';
 
 /** A site of a test's own. */
@@ -37,7 +38,7 @@ export async function startLocalStack({
   const dataDir = environment.DATA_DIR ?? temporary ?? '';
   if (temporary) await makeDataFolder({ ...environment, DATA_DIR: temporary });
   const distDir = environment.DIST_DIR ?? path.join(dataDir, 'dist');
-  const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...environment };
+  const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...NO_CROSSREF, ...environment };
   const config = parseConfig({ ...given, DATA_DIR: dataDir, DIST_DIR: distDir });
 
   const stack = await start(config, log, { statementMs });

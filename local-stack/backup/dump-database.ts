@@ -10,6 +10,8 @@ export const WHOLE_TABLES = [
   'public.content_drafts',
   'public.preview_links',
   'public.draft_answers',
+  'public.doi_notices',
+  'public.doi_checks',
 ];
 
 // The same text for the same rows, whatever the server's settings are.
@@ -110,7 +112,7 @@ async function dumpTable(session: SqlSession, table: string): Promise<TableDump>
   const columns = found.map(({ name }) => name).join(', ');
   const statement = `insert into ${table} (${columns}) overriding system value values (${found.map(() => '%L').join(', ')});`;
   const rows = await session.query<{ statement: string }>(
-    `select format('${statement}', ${columns}) as statement from ${table} order by id`,
+    `select format('${statement}', ${columns}) as statement from ${table} order by ${found[0]?.name}`,
   );
   return {
     table,

@@ -35,6 +35,8 @@ export async function restoreDatabase(session: SqlSession, { facts, sql }: Backu
       await transaction.exec(sql);
       if ((await transactionId(transaction)) !== before) throw new TransactionEndedError();
       await assertComplete(transaction, facts);
+      // What a backup from before there were notices lacks; they are kept by DOI, and are there still.
+      await transaction.exec('update public.publications set notices = null;');
     });
   } catch (error) {
     if (error instanceof TransactionEndedError) throw new BackupError(error.message);

@@ -32,6 +32,7 @@ export async function makeHistory(session: SqlSession): Promise<void> {
   ]);
   await runAsAdmin("update public.metrics set number_value = '1,000' where id = 3");
   await makeDraft(runAsAdmin);
+  await makeNotices(session, runAsAdmin);
 }
 
 /** A draft that waits for its time, a link to it and what its guest answered; another one that was discarded. */
@@ -53,12 +54,29 @@ async function makeDraft(runAsAdmin: (sql: string, params?: unknown[]) => Promis
   );
 }
 
+/** A retraction that visitors are told of, a correction that is hidden, and a check that failed. */
+async function makeNotices(
+  session: SqlSession,
+  runAsAdmin: (sql: string, params?: unknown[]) => Promise<unknown[]>,
+): Promise<void> {
+  await session.query(
+    `select public.keep_doi_check('10.1136/bmj.n71', 'known', null, $1, jsonb_build_array(
+       jsonb_build_object('notice_doi', '10.1136/notice', 'kind', 'retraction', 'source', 'publisher', 'notice_date', '2025'),
+       jsonb_build_object('notice_doi', '', 'kind', 'correction', 'source', 'retraction-watch', 'notice_date', '')
+     ))`,
+    [HOSTILE],
+  );
+  await session.query(`select public.keep_doi_check('10.7326/m18-0850', null, 'slow', null, null)`);
+  await runAsAdmin('select public.hide_notice(2, $1)', [HOSTILE]);
+  await runAsAdmin('select public.mark_notices_seen(array[1])');
+}
+
 /** Every value of every table, as text. */
 export async function contentOf(session: SqlSession): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const table of WHOLE_TABLES) {
     content[table] = await session.query(
-      `select to_jsonb(present)::text as row from ${table} as present order by id`,
+      `select to_jsonb(present)::text as row from ${table} as present order by 1`,
     );
   }
   return content;

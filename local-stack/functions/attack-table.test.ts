@@ -167,6 +167,9 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
       readSiteMedia: async () => null,
       transport: transport(),
       doiResolverUrl: 'https://doi.example',
+      orcidUrl: 'https://orcid.example',
+      crossrefUrl: 'https://crossref.example',
+      contactEmail: null,
       renditions: sharpRenditions,
       log: { warn: (_message, facts) => refused.push(facts) },
       ...others,
@@ -288,6 +291,9 @@ function sharedHandler(count: number, transport: Transport): (() => Promise<numb
     readSiteMedia: async () => null,
     transport,
     doiResolverUrl: 'https://doi.example',
+    orcidUrl: 'https://orcid.example',
+    crossrefUrl: 'https://crossref.example',
+    contactEmail: null,
   });
   return addresses.map((address) => async () => {
     const url = `http://localhost/functions/v1/api/r/${imageAddressHash(address)}`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ApiDependencies } from '@burhan/supabase/functions/api/dependencies';
-import { createApiHandler } from '@burhan/supabase/functions/api/handler';
+import { createApi } from '@burhan/supabase/functions/api/handler';
+import type { CheckDois } from '@burhan/supabase/functions/api/notices/check-dois';
 import type { Service } from '../backend/service-app.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
@@ -9,6 +10,7 @@ import { startPictureMeasurer } from '../images/picture-measurer.ts';
 import { sharpRenditions } from '../images/sharp-renditions.ts';
 import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
+import { noticeStore } from './notice-store.ts';
 import { pictureNames } from './picture-names.ts';
 import { createPinnedTransport } from './pinned-transport.ts';
 import { startReleasedPictureRemover } from './released-picture-remover.ts';
@@ -21,12 +23,16 @@ export type Functions = {
   /** Answers a request below `UPLOADS_PATH`. */
   answerUpload: Service;
   unusedPictures: UnusedPictures;
+  checkDois: CheckDois;
   contentChanged(): void;
   /** Breaks off what is being fetched. */
   close(): Promise<void>;
 };
 
-export type FunctionsOptions = Pick<ApiDependencies, 'rest' | 'readSiteMedia' | 'doiResolverUrl'> & {
+export type FunctionsOptions = Pick<
+  ApiDependencies,
+  'rest' | 'readSiteMedia' | 'doiResolverUrl' | 'orcidUrl' | 'crossrefUrl' | 'contactEmail' | 'clock'
+> & {
   /** Absolute. */
   dataDir: string;
   session: SqlSession;
@@ -38,18 +44,17 @@ export type FunctionsOptions = Pick<ApiDependencies, 'rest' | 'readSiteMedia' | 
 
 /** The functions endpoint of the embedded server, with its disk cache, uploads and renditions. */
 export async function openFunctions(options: FunctionsOptions): Promise<Functions> {
-  const { dataDir, session, log, rest, readSiteMedia, doiResolverUrl, onContentChanged } = options;
+  const { dataDir, session, log, rest, readSiteMedia, onContentChanged } = options;
   const pictureCache = await openDiskCache(path.join(dataDir, 'pictures'), CACHE_BYTES, log);
   const uploads = await openUploadFolder(path.join(dataDir, 'media', 'uploads'));
   const closing = new AbortController();
   let contentVersion = 0;
 
-  const answer = createApiHandler({
-    rest,
-    doiResolverUrl,
+  const { answer, checkDois } = createApi({
+    ...options,
+    notices: noticeStore(session, onContentChanged),
     pictureCache,
     uploads,
-    log,
     renditions: sharpRenditions,
     transport: options.transport ?? createPinnedTransport(),
     closing: closing.signal,
@@ -71,6 +76,7 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     answer,
     answerUpload: (request) => uploads.answer(request),
     unusedPictures: unusedPictures(uploads, names),
+    checkDois,
     contentChanged() {
       contentVersion++;
       measurer.contentChanged();

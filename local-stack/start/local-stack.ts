@@ -22,6 +22,7 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
 import { startPublishing } from './publish-on-time.ts';
 import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
 
@@ -119,6 +120,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     };
   };
 
+  let watch: NoticeWatch | null = null;
   const site = await startSite({
     config,
     url,
@@ -131,6 +133,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const onContentChanged = () => {
     functions.contentChanged();
     site.contentChanged();
+    watch?.publicationsChanged();
   };
   const functions = await openFunctions({
     dataDir: config.dataDir,
@@ -139,9 +142,13 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     rest: restIn('anonymous'),
     readSiteMedia: (pathname) => site.readMedia(pathname),
     doiResolverUrl: config.doiResolverUrl,
+    orcidUrl: config.orcidUrl,
+    crossrefUrl: config.crossrefUrl,
+    contactEmail: config.contactEmail,
     onContentChanged: () => onContentChanged(),
   });
 
+  watch = startNoticeWatch({ session: database.session, checkDois: functions.checkDois, log });
   const publishing = startPublishing({ session: database.session, onPublished: onContentChanged, log });
   const onDraftsChanged = () => publishing.draftsChanged();
 
@@ -176,6 +183,8 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const closing = [
     () => site.close(),
     () => control.close(),
+    // What runs ends when the functions do.
+    () => watch?.close(),
     () => functions.close(),
     () => publishing.close(),
   ];

@@ -1,5 +1,13 @@
-/** The latest change of some rows, as ISO 8601 in UTC; null without rows, or where a time cannot be read. */
-export function newestTime(rows: readonly { updated_at: string }[]): string | null {
-  const times = rows.map(({ updated_at }) => Date.parse(updated_at)).filter((time) => !Number.isNaN(time));
+import { noticesOf } from '@burhan/shared/notices';
+
+/**
+ * The latest change of some rows, as ISO 8601 in UTC; null without rows, or where a time cannot be read. A publication
+ * changes for its readers when a notice about it is found.
+ */
+export function newestTime(rows: readonly { updated_at: string; notices?: unknown }[]): string | null {
+  const times = rows
+    .flatMap((row) => [row.updated_at, ...noticesOf(row).map(({ found_at }) => found_at)])
+    .map((time) => Date.parse(time))
+    .filter((time) => !Number.isNaN(time));
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
 }

@@ -48,3 +48,19 @@ it('names each author, the work and its licence', () => {
   expect(feed).toContain('<link rel="related" href="https://doi.org/10.1136/bmj.n71"/>');
   expect(feed).toContain('<link rel="license" href="https://creativecommons.org/licenses/by/4.0/"/>');
 });
+
+it('says that a publication was retracted, where the notice is, and that this is news', () => {
+  const notice = { date: '2023', source: 'publisher', doi: '10.1136/bmj.r' };
+  const notices = [
+    { ...notice, kind: 'correction', doi: '', found_at: '2026-03-01T00:00:00Z' },
+    { ...notice, kind: 'retraction', found_at: '2026-04-01T00:00:00Z' },
+  ];
+  const feed = publicationsFeed([publication({ notices })], facts);
+
+  expect(feed).toContain('<title>Retracted: RoB 2</title>');
+  expect(feed).toContain(
+    '<link rel="related" type="text/html" title="Notice of retraction" href="https://doi.org/10.1136/bmj.r"/>',
+  );
+  expect(feed.match(/rel="related" type="text\/html"/g)).toHaveLength(1);
+  expect(feed.match(/<updated>2026-04-01T00:00:00\.000Z<\/updated>/g)).toHaveLength(2);
+});

@@ -3,9 +3,11 @@ import { orcidLink, orcidsOfAuthors } from '@burhan/shared/author-orcids';
 import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { metadata } from '@burhan/shared/i18n/en/metadata';
+import { notices } from '@burhan/shared/i18n/en/pages/notices';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { licenceLink } from '@burhan/shared/licence-name';
 import { fillFacts } from '@burhan/shared/metadata';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
@@ -41,8 +43,9 @@ ${newestFirst.map((publication) => entry(publication, facts)).join('\n')}
 }
 
 /** An entry goes by the address without a slug: a changed title is the same entry. */
-function entry(publication: Publication, { siteUrl }: SiteFacts): string {
-  const { id, title, summary, created_at } = publication;
+function entry(publication: Publication, facts: SiteFacts): string {
+  const { siteUrl } = facts;
+  const { id, summary, created_at } = publication;
   const address = siteUrl + publicationPath(publication, DEFAULT_LANGUAGE);
   const doi = doiLink(publication.doi);
   const licence = licenceLink(publication.licence_url);
@@ -50,10 +53,11 @@ function entry(publication: Publication, { siteUrl }: SiteFacts): string {
     `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
     ...(doi ? [`<link rel="related" href="${xmlText(doi)}"/>`] : []),
     ...(licence ? [`<link rel="license" href="${xmlText(licence)}"/>`] : []),
+    ...noticeLinks(publication),
   ];
   return `<entry>
 <id>${xmlText(`${siteUrl}${PUBLIC_PATHS.publications}/${id}`)}</id>
-<title>${xmlText(title)}</title>
+<title>${xmlText(entryTitle(publication, facts))}</title>
 <published>${newestTime([{ updated_at: created_at }]) ?? NEVER}</published>
 <updated>${newestTime([publication]) ?? NEVER}</updated>
 ${authorElements(publication).join('\n')}
@@ -71,6 +75,21 @@ function authorElements(publication: Publication): string[] {
     const orcid = orcids[place];
     const uri = orcid ? `<uri>${orcidLink(orcid)}</uri>` : '';
     return `<author><name>${xmlText(name)}</name>${uri}</author>`;
+  });
+}
+
+/** Readers of a feed see the title, if nothing else. */
+function entryTitle(publication: Publication, facts: SiteFacts): string {
+  const standing = publicationStanding(noticesOf(publication));
+  const { title: text } = publication;
+  return isWithdrawn(standing) ? fillFacts(metadata.withdrawn[standing], facts, { text }) : text;
+}
+
+function noticeLinks(publication: Publication): string[] {
+  return noticesOf(publication).flatMap(({ doi, kind }) => {
+    const title = xmlText(notices.kind[kind]);
+    const link = doiLink(doi);
+    return link ? [`<link rel="related" type="text/html" title="${title}" href="${xmlText(link)}"/>`] : [];
   });
 }
 

@@ -123,7 +123,11 @@ async function publicPageHtml(
   { route, path, language, content }: PublicPage,
 ): Promise<string> {
   const { host, 'remote-public': remote } = site.releases;
-  const pageConfiguration = configuration(site, language, false);
+  const pageConfiguration = {
+    ...configuration(site, language, false),
+    // It says on which day it was looked for notices.
+    ...(route === 'publication' && { timeZone: site.timeZone }),
+  };
   const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
   const own = route === null ? [] : pageStyles(remote, route);
   const resources = publicHostResources(host, language);

@@ -19,7 +19,7 @@ const submittedPapers: PublicPage = {
 export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
   home: {
     load: () => import('./pages/home/home-page.tsx'),
-    texts: ['home', 'publicationCard'],
+    texts: ['home', 'publicationCard', 'notices'],
     tables: [{ table: 'metrics' }, { table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
   },
   whoWeAre: {
@@ -44,12 +44,12 @@ export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
   },
   publications: {
     load: () => import('./pages/publications/publications-page.tsx'),
-    texts: ['publications', 'publicationCard'],
+    texts: ['publications', 'publicationCard', 'notices'],
     tables: [{ table: 'publications' }],
   },
   publication: {
     load: () => import('./pages/publication/publication-page.tsx'),
-    texts: ['publication', 'publicationCard'],
+    texts: ['publication', 'publicationCard', 'notices'],
     tables: [{ table: 'publications', isOwnRow: true }],
   },
   acceptedManuscripts: submittedPapers,

@@ -8,7 +8,7 @@ export type ConsoleRows = {
     id: number;
     table_name: string;
     row_id: string | null;
-    action: 'insert' | 'update' | 'delete' | 'reorder';
+    action: 'insert' | 'update' | 'delete' | 'reorder' | 'import';
     changed_at: string;
     changed_by: string | null;
     changed_by_name: string | null;
@@ -16,6 +16,7 @@ export type ConsoleRows = {
     new_row: Json | null;
     prepared_by_name: string | null;
     published_by: string | null;
+    reason: string | null;
   };
   content_drafts: {
     id: number;
@@ -55,6 +56,29 @@ export type ConsoleRows = {
     note: string | null;
     draft_version: string;
     answered_at: string;
+  };
+  doi_notices: {
+    id: number;
+    doi: string;
+    notice_doi: string;
+    kind: 'reinstatement' | 'correction' | 'concern' | 'partial_retraction' | 'retraction' | 'removal';
+    source: 'publisher' | 'retraction-watch';
+    notice_date: string;
+    found_at: string;
+    gone_at: string | null;
+    hidden_at: string | null;
+    hidden_by_name: string | null;
+    hidden_reason: string | null;
+    seen_at: string | null;
+    seen_by_name: string | null;
+  };
+  doi_checks: {
+    doi: string;
+    checked_at: string | null;
+    outcome: 'known' | 'unknown' | null;
+    failing_since: string | null;
+    failure: 'unreachable' | 'slow' | 'busy' | 'broken' | 'malformed' | 'too_large' | 'contradictory' | null;
+    etag: string | null;
   };
 };
 

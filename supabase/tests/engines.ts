@@ -100,6 +100,7 @@ async function clear(owner: SqlSession): Promise<void> {
     update public.metrics set number_value = '0', label = 'Label';
     truncate public.content_history restart identity;
     truncate public.content_drafts restart identity cascade;
+    truncate public.doi_notices, public.doi_checks restart identity;
     delete from auth.users;
   `);
 }

@@ -10,14 +10,19 @@ const EXECUTABLE = {
   'private.are_author_orcids': 'authenticated service_role',
   'private.check_new_order': 'authenticated',
   'private.has_text': 'authenticated service_role',
+  'private.import_publications': 'authenticated',
+  'private.dois_to_check': 'service_role',
   'private.is_admin': 'authenticated',
   'private.is_id_of_another': 'authenticated service_role',
   'private.is_image_address': 'authenticated service_role',
+  'private.keep_doi_check': 'service_role',
   'private.is_issn': 'authenticated service_role',
   'private.is_orcid': 'authenticated service_role',
   'private.keep_picture_size': 'service_role',
+  'private.mark_notices_seen': 'authenticated',
   'private.named_pictures': 'service_role',
   'private.newest_migration': 'anon authenticated',
+  'private.next_doi_check': 'service_role',
   'private.next_publishing': 'service_role',
   'private.preview_draft': 'anon authenticated',
   'private.publish_draft': 'authenticated',
@@ -26,13 +31,21 @@ const EXECUTABLE = {
   'private.removed_publications': 'anon authenticated',
   'private.require_admin': 'authenticated',
   'private.restore_row': 'authenticated',
+  'private.set_notice_hidden': 'authenticated',
   'private.take_released_pictures': 'service_role',
+  'private.undo_import': 'authenticated',
   'private.wait_for_turn': 'authenticated',
   'public.answer_draft': 'anon authenticated',
+  'public.import_publications': 'authenticated',
+  'public.dois_to_check': 'service_role',
+  'public.hide_notice': 'authenticated',
+  'public.keep_doi_check': 'service_role',
   'public.keep_picture_size': 'service_role',
   'public.may_edit': 'authenticated',
+  'public.mark_notices_seen': 'authenticated',
   'public.named_pictures': 'service_role',
   'public.newest_migration': 'anon authenticated',
+  'public.next_doi_check': 'service_role',
   'public.next_publishing': 'service_role',
   'public.preview_draft': 'anon authenticated',
   'public.publish_draft': 'authenticated',
@@ -42,7 +55,9 @@ const EXECUTABLE = {
   ...Object.fromEntries(ORDERED_TABLES.map((table) => [`public.reorder_${table}`, 'authenticated'])),
   'public.restore_deleted': 'authenticated',
   'public.set_admin': 'service_role',
+  'public.show_notice': 'authenticated',
   'public.take_released_pictures': 'service_role',
+  'public.undo_import': 'authenticated',
 };
 
 const LIST_GRANTS = {
@@ -51,11 +66,12 @@ const LIST_GRANTS = {
   service_role: 'DELETE INSERT SELECT UPDATE',
 };
 
-/** Of drafts and links admins may write some columns only, and read no link's hash. */
+/** Of drafts and links admins may write some columns only; of links and checks they read some. */
 const TABLE_GRANTS = {
   content_drafts: { authenticated: 'SELECT' },
   draft_answers: { authenticated: 'SELECT' },
   content_history: { authenticated: 'SELECT', service_role: 'SELECT' },
+  doi_notices: { authenticated: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
   ...Object.fromEntries(LIST_TABLES.map((table) => [table, LIST_GRANTS])),
 };

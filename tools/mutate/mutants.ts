@@ -12,7 +12,11 @@ export type Mutant = {
 
 const MIGRATIONS = 'supabase/migrations/20261101000';
 const DRAFTS = 'supabase/migrations/20261101001400_drafts.sql';
+const CITATIONS = 'supabase/migrations/20261101001800_citations.sql';
+const LASTING = 'supabase/migrations/20261101001900_lasting.sql';
 const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
+const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
+const WATCH = 'supabase/functions/api/notices';
 const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -375,6 +379,27 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'host/src/preview/with-draft.test.ts',
   },
   {
+    name: 'an ORCID iD with any last digit',
+    file: CITATIONS,
+    find: "return right(value, 1) = case total when 10 then 'X' else total::text end;",
+    replace: 'return true;',
+    test: 'supabase/tests/field-formats.test.ts',
+  },
+  {
+    name: 'an id given to another publication',
+    file: LASTING,
+    find: 'and private.is_id_of_another(new) then',
+    replace: 'and false then',
+    test: 'supabase/tests/lasting.test.ts',
+  },
+  {
+    name: 'a removed publication that was never there',
+    file: 'local-stack/http/static-site.ts',
+    find: "kind: 'not-found', status: 410,",
+    replace: "kind: 'not-found', status: 404,",
+    test: 'local-stack/http/static-site.test.ts',
+  },
+  {
     name: 'a brace of a title that is left as it is',
     file: 'remote-public/src/blocks/cite/bibtex-file.ts',
     find: "  '}': '\\\\textbraceright{}',\n",
@@ -389,5 +414,106 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "kind !== 'reinstatement' || place > lifted",
     test: 'remote-public/src/blocks/cite/format-citation.test.ts',
     only: 'says it no more after a reinstatement',
+  },
+  {
+    name: 'a notice that a later reinstatement does not lift',
+    file: 'shared/notices.ts',
+    find: "if (kind === 'reinstatement') standing = 'reinstatement';",
+    replace: "if (kind === 'reinstatement') standing ??= 'reinstatement';",
+    test: 'shared/notices.test.ts',
+  },
+  {
+    name: 'a page that says it was checked beside a notice',
+    file: 'remote-public/src/blocks/notices/publication-notices.tsx',
+    find: 'if (!checkedAt || noticesOf(publication).length > 0) return null;',
+    replace: 'if (!checkedAt) return null;',
+    test: 'remote-public/src/blocks/notices/notices.test.tsx',
+  },
+  {
+    name: 'a notice hidden without a reason',
+    file: 'remote-admin/src/panels/publications/notices/hide-dialog.tsx',
+    find: 'if (mistake) document',
+    replace: 'if (excess > 0) document',
+    test: 'remote-admin/src/panels/publications/notices/notices.test.tsx',
+    only: 'needs a reason',
+  },
+  {
+    name: 'a failed check takes notices away',
+    file: NOTICES,
+    find: '  if check_failure is null then',
+    replace: '  if true then',
+    test: 'supabase/tests/notices.test.ts',
+    only: 'that a failed check is sure of',
+  },
+  {
+    name: 'clients write notices',
+    file: NOTICES,
+    find: '  new.notices := private.visible_notices(own_doi);',
+    replace: '  new.notices := coalesce(new.notices, private.visible_notices(own_doi));',
+    test: 'supabase/tests/notices.test.ts',
+    only: 'are kept by the server alone',
+  },
+  {
+    name: 'a notice is hidden without a reason',
+    file: NOTICES,
+    find: 'if private.has_text(reason) is not true then',
+    replace: 'if not private.has_text(reason) then',
+    test: 'supabase/tests/notices.test.ts',
+    only: 'are not hidden for no reason',
+  },
+  {
+    name: 'notices miss a publication that is written at the same moment',
+    file: NOTICES,
+    find: 'create trigger take_publications_turn before insert or update or delete on public.doi_notices',
+    replace: 'create trigger take_publications_turn before truncate on public.doi_notices',
+    test: 'supabase/tests/notices.test.ts',
+    only: 'are with publications that are written at the same moment',
+  },
+  {
+    name: 'a notice about other works is believed',
+    file: `${WATCH}/find-notices.ts`,
+    find: 'const confirmed = notice?.isNotice ? notice.updateTo.filter(isAbout) : null;',
+    replace: 'const confirmed = notice?.updateTo.some(isAbout) ? notice.updateTo.filter(isAbout) : null;',
+    test: 'supabase/functions/api/notices/find-notices.test.ts',
+  },
+  {
+    name: 'a work that is a notice is taken for retracted',
+    file: `${WATCH}/find-notices.ts`,
+    find: 'if (record.updateTo.some(isAbout) && !claims.has(record.doi))',
+    replace: 'if (record.isNotice && !claims.has(record.doi))',
+    test: 'supabase/functions/api/notices/find-notices.test.ts',
+  },
+  {
+    name: 'an answer about another work is believed',
+    file: `${WATCH}/ask-crossref.ts`,
+    find: 'if (record.doi !== doi && !wasLedTo(record.doi, url))',
+    replace: 'if (false as boolean)',
+    test: 'local-stack/functions/notices.test.ts',
+    only: 'for a record about another work',
+  },
+  {
+    name: 'requests do not wait their turn',
+    file: `${WATCH}/ask-crossref.ts`,
+    find: 'freeAt = clock.now() + BETWEEN_REQUESTS_MS;',
+    replace: '',
+    test: 'local-stack/functions/notices.test.ts',
+    only: 'two requests a second at most',
+  },
+  {
+    name: 'Crossref is asked while it wants rest',
+    file: `${WATCH}/ask-crossref.ts`,
+    find: 'if (clock.now() < restsUntil)',
+    replace: 'if (false as boolean)',
+    test: 'local-stack/functions/notices.test.ts',
+    only: 'asks nothing more',
+  },
+  {
+    name: 'anybody has DOIs looked up',
+    file: `${WATCH}/answer-notices.ts`,
+    find: 'if (!(await isTimer(request, isSecretKey))) await requireAdmin(request, rest);',
+    replace:
+      'if (!(await isTimer(request, isSecretKey))) void requireAdmin(request, rest).catch(() => undefined);',
+    test: 'local-stack/functions/notices.test.ts',
+    only: 'may not ask',
   },
 ];

@@ -1,7 +1,16 @@
 import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { createDraftStore } from '@burhan/shared/data/drafts';
-import { lookUpDoi, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
+import { lookUpDoi, lookUpOrcid, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
+import {
+  checkNow,
+  hideNotice,
+  listChecks,
+  listNotices,
+  markSeen,
+  showNotice,
+} from '@burhan/shared/data/notices';
+import { createImportStore } from '@burhan/shared/data/imports';
 import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
@@ -20,8 +29,18 @@ export function connectEngine(
     history: (resource) => createHistoryStore(client, resource),
     drafts: (resource) => createDraftStore(client, resource),
     previewLinks: createPreviewLinkStore(client),
+    notices: {
+      list: () => listNotices(client),
+      checks: () => listChecks(client),
+      hide: (noticeId, reason) => hideNotice(client, noticeId, reason),
+      show: (noticeId) => showNotice(client, noticeId),
+      markSeen: (noticeIds) => markSeen(client, noticeIds),
+      checkNow: () => checkNow(client),
+    },
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
     uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),
     lookUpDoi: (doi) => lookUpDoi(client, doi),
+    imports: createImportStore(client),
+    lookUpOrcid: (orcid) => lookUpOrcid(client, orcid),
   };
 }

@@ -23,8 +23,20 @@ import { createCardLoader, createServices } from './services.ts';
 import './console.css';
 
 const DESIGNED_PANELS = Object.fromEntries<ComponentType>(
-  PANEL_KEYS.map((key) => [key, designed(PANELS[key])]),
+  PANEL_KEYS.map((key) => [key, designed(() => loadPanel(key))]),
 ) as Record<PanelKey, ComponentType>;
+
+/** What is found about publications is told in every panel that their managers log in to. */
+const TOLD_SCOPE = RESOURCES.publications.scope;
+
+async function loadPanel(key: PanelKey): Promise<ComponentType> {
+  if (RESOURCES[key].scope !== TOLD_SCOPE) return PANELS[key]();
+  const [LoadedPanel, { watched }] = await Promise.all([
+    PANELS[key](),
+    import('../panels/publications/notices/notices-watch.tsx'),
+  ]);
+  return watched(LoadedPanel);
+}
 
 /** A host's console: its frame, and the page of the address (docs/product-rules.md#console-routes). */
 export function consoleIn(context: ConsoleContext) {
@@ -58,7 +70,7 @@ export function consoleIn(context: ConsoleContext) {
 function Panel({ route }: { route: PanelKey }) {
   const PanelOfRoute = DESIGNED_PANELS[route];
   // Fetched early; a failure shows when the panel itself is wanted.
-  const fetchPanel = useCallback(() => void PANELS[route]().catch(() => {}), [route]);
+  const fetchPanel = useCallback(() => void loadPanel(route).catch(() => {}), [route]);
   return (
     <SessionGate resource={RESOURCES[route]} onFormShown={fetchPanel}>
       <Suspense fallback={<PanelLoading />}>

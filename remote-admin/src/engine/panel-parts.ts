@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@burhan/shared/data/history';
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { ComponentType } from 'react';
@@ -16,6 +17,8 @@ export type PreviewProps = {
   language: Language;
 };
 
+export type ExportColumn<Row> = { label: string; text: (row: Row) => string };
+
 /** What a panel draws itself; the engine draws the rest. */
 export type PanelParts<Row> = {
   /** What a card shows of its item. */
@@ -24,4 +27,12 @@ export type PanelParts<Row> = {
   cells?: Readonly<Record<string, ComponentType<CellProps<Row>>>>;
   /** What the item in the form will look like to visitors. */
   Preview?: ComponentType<PreviewProps>;
+  /** Below an item of the list: what else is known of it, and what can be done about that. */
+  ItemNote?: ComponentType<{ row: Row }>;
+  /** More that can be done with the whole list, in the toolbar. */
+  Tools?: ComponentType;
+  /** Of a change in the history: what no field of the form says. */
+  HistoryNote?: ComponentType<{ entry: HistoryEntry }>;
+  /** A hook: what an exported list has after the resource's own columns. */
+  useExportColumns?: () => readonly ExportColumn<Row>[];
 };

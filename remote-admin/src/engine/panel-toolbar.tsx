@@ -11,7 +11,7 @@ import { focusKey } from './use-focus-request.ts';
 /** What can be done with the whole list. The count stands beside the add button always. */
 export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
   const { t } = useTranslation('console');
-  const { resource, text, rows, editor, add } = usePanel();
+  const { resource, text, rows, editor, add, parts } = usePanel();
   const { logOut } = useSession();
   const { confirmLoss } = useUnsavedChanges();
   const showToast = useToast();
@@ -43,6 +43,7 @@ export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
         </span>
       )}
       <span className={styles.space} />
+      {parts.Tools && <parts.Tools />}
       <Button onClick={onHistory}>{t('list.history')}</Button>
       <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
         {t('list.exportCsv')}

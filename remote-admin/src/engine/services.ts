@@ -2,10 +2,22 @@ import type { DoiRecord } from '@burhan/shared/csl-record';
 import type { ConsoleSession } from '@burhan/shared/data/console-session';
 import type { DraftStore } from '@burhan/shared/data/drafts';
 import type { HistoryStore } from '@burhan/shared/data/history';
+import type { CheckResult, DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
+import type { ImportStore, OrcidWork } from '@burhan/shared/data/imports';
 import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { ResourceStore } from '@burhan/shared/data/resource-store';
 import type { Resource, SessionScope } from '@burhan/shared/resources/resource';
 import { createContext, useContext } from 'react';
+
+/** What the retraction watch keeps of publications, and what can be done about it. Each act throws DataErrors. */
+export type NoticeStore = {
+  list: () => Promise<StoredNotice[]>;
+  checks: () => Promise<DoiCheck[]>;
+  hide: (noticeId: number, reason: string) => Promise<void>;
+  show: (noticeId: number) => Promise<void>;
+  markSeen: (noticeIds: readonly number[]) => Promise<void>;
+  checkNow: () => Promise<CheckResult>;
+};
 
 /** A login scope's session, and what can be done in it. */
 export type EngineSession = Pick<ConsoleSession, 'logIn' | 'logOut' | 'resume' | 'onEnded'> & {
@@ -13,12 +25,16 @@ export type EngineSession = Pick<ConsoleSession, 'logIn' | 'logOut' | 'resume' |
   history: (resource: Resource) => HistoryStore;
   drafts: (resource: Resource) => DraftStore;
   previewLinks: PreviewLinkStore;
+  notices: NoticeStore;
   /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
   previewPicture: (address: string) => Promise<string>;
   /** Stores a picture; its address. @throws UploadError, DataError */
   uploadPicture: (picture: Blob, signal: AbortSignal) => Promise<string>;
   /** What is on record for a bare DOI. @throws DoiLookupError, DataError */
   lookUpDoi: (doi: string) => Promise<DoiRecord>;
+  imports: ImportStore;
+  /** The works with a DOI in a public ORCID record. @throws DoiLookupError, DataError */
+  lookUpOrcid: (orcid: string) => Promise<OrcidWork[]>;
 };
 
 /** What the engine needs from the outside; tests hand in their own. */

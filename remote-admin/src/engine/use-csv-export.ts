@@ -4,7 +4,9 @@ import { usePanel } from './panel-context.ts';
 
 /** Saves the list as a spreadsheet file, one column for each of the resource's. */
 export function useCsvExport(): () => Promise<void> {
-  const { resource, label, rows, reordering } = usePanel();
+  const { resource, label, rows, reordering, parts } = usePanel();
+  // The parts of a panel stay the same.
+  const more = parts.useExportColumns?.() ?? [];
   return async () => {
     // Those on the screen may be from before the last save.
     const present = (await rows.reload(true)) ?? reordering.ordered;
@@ -12,9 +14,13 @@ export function useCsvExport(): () => Promise<void> {
       ...Object.keys(resource.columns),
       ...translationsOf(resource).map(({ column }) => column),
     ];
-    const lines = present.map((row) => columns.map((column) => columnText(row, column)));
+    const lines = present.map((row) => [
+      ...columns.map((column) => columnText(row, column)),
+      ...more.map(({ text }) => text(row)),
+    ]);
+    const heads = [...columns.map(label), ...more.map((column) => column.label)];
     const day = new Date().toISOString().slice(0, 10);
-    download(`${resource.table}-${day}.csv`, toCsv([columns.map(label), ...lines]), 'text/csv;charset=utf-8');
+    download(`${resource.table}-${day}.csv`, toCsv([heads, ...lines]), 'text/csv;charset=utf-8');
   };
 }
 

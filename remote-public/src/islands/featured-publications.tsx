@@ -1,6 +1,7 @@
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { CarouselSkeleton, PublicationCarousel } from '../blocks/carousel/publication-carousel.tsx';
+import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
 import { inSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import type { IslandDefinition } from './island.tsx';
@@ -21,5 +22,6 @@ export const featuredPublicationsIsland: IslandDefinition<Record<never, never>> 
   wake: ['near', 'act'],
   tables: () => [{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
   texts: ['common.imageNotAvailable', 'common.opensInNewTab', 'home.featured', 'publicationCard'],
+  textsOf: noticeTextsOf,
   Content,
 };

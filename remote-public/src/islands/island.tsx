@@ -1,3 +1,4 @@
+import type { Row, TableName } from '@burhan/shared/entities/content';
 import type { PageTextGroup } from '@burhan/shared/i18n/page-texts';
 import { islandMarks, type Wake } from '@burhan/shared/islands';
 import type { TablePart } from '@burhan/shared/table-part';
@@ -26,6 +27,8 @@ export type IslandDefinition<Data extends Record<string, Serialisable>> = {
   tables: (data: Data) => readonly TablePart[];
   /** Parts of the pages' texts that it says something from. */
   texts: readonly TextPart[];
+  /** Those that it needs for some rows alone. */
+  textsOf?: (rows: readonly Row<TableName>[]) => readonly TextPart[];
   Content: ComponentType<Data>;
 };
 
@@ -44,7 +47,7 @@ export function Island<Data extends Record<string, Serialisable>>({ of, data }: 
   const { name, wake, texts, Content } = of;
   const tables = of.tables(data);
   const site = useSite();
-  const { collectIsland } = site;
+  const { collectIsland, store } = site;
   const marks = islandMarks(name, wake, tables, data);
   const view = <Content {...data} />;
   if (!collectIsland) return <div {...marks}>{view}</div>;
@@ -53,7 +56,7 @@ export function Island<Data extends Record<string, Serialisable>>({ of, data }: 
     isWaking: wake.length > 0,
     view: <SiteContext value={site}>{view}</SiteContext>,
     tables: tables.map(({ table }) => table),
-    texts,
+    texts: [...texts, ...(of.textsOf?.(tables.flatMap((part) => store.view(part).rows)) ?? [])],
   });
   return <div {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
 }

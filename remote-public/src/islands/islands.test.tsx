@@ -123,6 +123,26 @@ describe.each(PAGE_KEYS)('%s', (key) => {
   });
 });
 
+it('carries texts about notices in pages that have one alone', async () => {
+  const notices = [
+    {
+      kind: 'retraction',
+      doi: '10.1000/r',
+      date: '2020',
+      source: 'publisher',
+      found_at: '2026-11-01T00:00:00Z',
+    },
+  ];
+  const [first] = FULL_CONTENT.publications;
+  const named = async (publications: typeof FULL_CONTENT.publications) =>
+    (await composed('publications', { ...FULL_CONTENT, publications })).collected.flatMap(
+      ({ texts }) => texts,
+    );
+
+  expect(await named(FULL_CONTENT.publications)).not.toContain('notices');
+  expect(await named(first ? [{ ...first, notices }] : [])).toContain('notices');
+});
+
 it('notices an interactive component', () => {
   const { container } = render(<button type="button" onClick={() => {}} />);
 

@@ -1,6 +1,7 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
+import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
 import { inSite, useSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import styles from '../pages/publication/publication-page.module.css';
@@ -30,6 +31,7 @@ export const publicationIsland: IslandDefinition<PublicationData> = {
     'publication',
     'publicationCard',
   ],
+  textsOf: noticeTextsOf,
   Content,
 };
 

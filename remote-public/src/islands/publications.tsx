@@ -3,6 +3,7 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../blocks/cite/cite-menu.tsx';
 import { ContentStates } from '../blocks/content-states.tsx';
+import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
 import { PublicationCard } from '../blocks/publication-card/publication-card.tsx';
 import { inSite, useSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
@@ -37,6 +38,7 @@ export const publicationsIsland: IslandDefinition<Record<never, never>> = {
   wake: ['act', 'query'],
   tables: () => [{ table: 'publications' }],
   texts: [...CARD_TEXTS, 'publications', 'publicationCard'],
+  textsOf: noticeTextsOf,
   Content,
 };
 

@@ -25,7 +25,7 @@ export type PageConfiguration = {
   publishableKey: string;
   /** On the console's page: completes a username without @. */
   adminEmailDomain?: string;
-  /** On the console's page and the preview's: the zone of times, a name of the IANA database. */
+  /** On the console's page, the preview's and those of publications: the zone of times, a name of the IANA database. */
   timeZone?: string;
   facts: SiteFacts;
   /** On the console's page, whose language changes without another page. */

@@ -23,6 +23,7 @@ const texts = {
     keywords: 'الأبحاث السريرية، السعودية، الطب المبني على البراهين، المراجعة المنهجية، رؤية 2030',
   },
   titleOf: '{{page}} | {{name}}',
+  withdrawn: { retraction: 'مسحوب: {{text}}', removal: 'مُزال: {{text}}' },
   titles,
   routes: {
     home: {

@@ -3,6 +3,7 @@ import { collaborations } from './pages/collaborations.ts';
 import { common } from './pages/common.ts';
 import { home } from './pages/home.ts';
 import { joinUs } from './pages/join-us.ts';
+import { notices } from './pages/notices.ts';
 import { ongoingProjects } from './pages/ongoing-projects.ts';
 import { publication } from './pages/publication.ts';
 import { publicationCard } from './pages/publication-card.ts';
@@ -23,6 +24,7 @@ export const pages = {
   publications,
   publicationCard,
   publication,
+  notices,
   submittedPapers,
   ongoingProjects,
   collaborations,

@@ -2,6 +2,7 @@ import { directoryTexts } from './console/directory.ts';
 import { draftTexts } from './console/drafts.ts';
 import { editingTexts } from './console/editing.ts';
 import { metricTexts } from './console/metrics.ts';
+import { noticeTexts } from './console/notices.ts';
 import { ongoingProjectTexts } from './console/ongoing-projects.ts';
 import { publicationTexts } from './console/publications.ts';
 import { sessionTexts } from './console/session.ts';
@@ -13,6 +14,7 @@ export const consoleTexts = {
   session: sessionTexts,
   ...editingTexts,
   drafts: draftTexts,
+  notices: noticeTexts,
   publications: publicationTexts,
   submittedPapers: submittedPaperTexts,
   ongoingProjects: ongoingProjectTexts,

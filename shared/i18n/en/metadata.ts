@@ -21,6 +21,8 @@ export const metadata = {
     keywords: 'clinical research, Saudi Arabia, evidence-based medicine, systematic review, Vision 2030',
   },
   titleOf: '{{page}} | {{name}}',
+  /** Before the title and the description of a publication that was withdrawn. */
+  withdrawn: { retraction: 'Retracted: {{text}}', removal: 'Removed: {{text}}' },
   titles,
   routes: {
     home: {

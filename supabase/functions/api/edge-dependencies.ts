@@ -1,5 +1,6 @@
-import type { ApiDependencies } from './dependencies.ts';
+import type { ApiDependencies, DoiToCheck } from './dependencies.ts';
 import { createEdgeTransport, type EdgeNetwork } from './edge-transport.ts';
+import { parseContactEmail, parseCrossrefUrl } from './notices/notice-source.ts';
 import { createStorageUploads } from './storage-uploads.ts';
 
 /** What the edge runtime brings beside web standards. */
@@ -13,14 +14,22 @@ const SERVICE_TIMEOUT_MS = 10_000;
 /**
  * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
  * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
- * are, `DOI_RESOLVER_URL` where DOIs are asked for. Pictures are answered as they are: no renditions are made here.
- * @throws Error naming the first variable that is missing.
+ * are, `DOI_RESOLVER_URL` where DOIs are asked for, `ORCID_URL` where ORCID records are,
+ * `CROSSREF_URL` where notices are, with `CONTACT_EMAIL`. Pictures are answered as they are: no renditions are made here.
+ * @throws Error naming the first variable that is missing, or is not what it takes.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   const required = (name: string) => {
     const value = runtime.environment(name)?.trim().replace(/\/+$/, '');
     if (!value) throw new Error(`${name} is not set: set it with "supabase secrets set ${name}=...".`);
     return value;
+  };
+  const parsed = <Value>(name: string, parse: (given: string | undefined) => Value): Value => {
+    try {
+      return parse(runtime.environment(name)?.trim() || undefined);
+    } catch (error) {
+      throw new Error(`${name} ${error instanceof Error ? error.message : ''}.`);
+    }
   };
   const supabaseUrl = required('SUPABASE_URL');
   const publicKey = required('SUPABASE_ANON_KEY');
@@ -43,27 +52,47 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       return null;
     },
     transport: createEdgeTransport(runtime),
-    ...(serviceKey ? { keepPictureSize: createSizeKeeper(supabaseUrl, serviceKey) } : {}),
+    ...(serviceKey ? serviceDependencies(supabaseUrl, serviceKey) : {}),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
     doiResolverUrl: runtime.environment('DOI_RESOLVER_URL')?.trim().replace(/\/+$/, '') || 'https://doi.org',
+    orcidUrl: runtime.environment('ORCID_URL')?.trim().replace(/\/+$/, '') || 'https://pub.orcid.org',
+    crossrefUrl: parsed('CROSSREF_URL', parseCrossrefUrl),
+    contactEmail: parsed('CONTACT_EMAIL', parseContactEmail),
   };
 }
 
-/** Sizes are written with the server's own key: no visitor and no admin may. */
-function createSizeKeeper(supabaseUrl: string, serviceKey: string): ApiDependencies['keepPictureSize'] {
-  return async (address, { width, height }) => {
-    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/keep_picture_size`, {
+/** Sizes and notices are written with the server's own key: no visitor and no admin may. */
+function serviceDependencies(
+  supabaseUrl: string,
+  serviceKey: string,
+): Required<Pick<ApiDependencies, 'keepPictureSize' | 'notices' | 'isSecretKey'>> {
+  const callAs = (key: string, name: string, values: Record<string, unknown>) =>
+    fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: {
-        apikey: serviceKey,
-        authorization: `Bearer ${serviceKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ address, width, height }),
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(values),
       signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
     });
+  const call = async (name: string, values: Record<string, unknown>): Promise<unknown> => {
+    const response = await callAs(serviceKey, name, values);
+    if (response.ok) return response.json();
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`keep_picture_size answered ${response.status}.`);
+    throw new Error(`${name} answered ${response.status}.`);
+  };
+  return {
+    // The database itself is asked: a project has more than one secret key, and only they may call this.
+    async isSecretKey(key) {
+      const response = await callAs(key, 'next_doi_check', {});
+      await response.body?.cancel();
+      return response.ok;
+    },
+    keepPictureSize: async (address, { width, height }) => {
+      await call('keep_picture_size', { address, width, height });
+    },
+    notices: {
+      doisToCheck: async (onlyDue) => (await call('dois_to_check', { only_due: onlyDue })) as DoiToCheck[],
+      keepCheck: async (doi, check) => (await call('keep_doi_check', { doi, ...check })) as number,
+    },
   };
 }

@@ -4,6 +4,8 @@ import type { ApiDependencies, Transport } from './dependencies.ts';
 export type GuardedFetchOptions = {
   transport: Transport;
   accept: string;
+  /** Of the request, besides those that every request has; names in lower case. */
+  headers?: Record<string, string>;
   maximumBytes: number;
   /** For everything together: names, redirects, body. */
   timeoutMs: number;
@@ -15,7 +17,14 @@ export type GuardedFetchOptions = {
   trustedHost?: string;
 };
 
-export type FetchedBody = { status: number; contentType: string; bytes: Uint8Array<ArrayBuffer> };
+/** `url` is the address that answered, after redirects. */
+export type FetchedBody = {
+  url: URL;
+  status: number;
+  contentType: string;
+  headers: Headers;
+  bytes: Uint8Array<ArrayBuffer>;
+};
 
 const MAXIMUM_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -55,7 +64,7 @@ async function fetchFollowing(
     }
     const response = await ask(url, options, signal);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
-    if (location === null) return readBody(response, options.maximumBytes, signal);
+    if (location === null) return { url, ...(await readBody(response, options.maximumBytes, signal)) };
     await response.body?.cancel();
     if (!URL.canParse(location, url))
       throw new ApiError('upstream_failed', 'The other server redirects nowhere.');
@@ -68,7 +77,12 @@ async function ask(url: URL, options: GuardedFetchOptions, signal: AbortSignal):
   try {
     return await options.transport(url, {
       // Compressed answers could be larger than they look.
-      headers: { accept: options.accept, 'accept-encoding': 'identity', 'user-agent': 'burhan-site' },
+      headers: {
+        'user-agent': 'burhan-site',
+        ...options.headers,
+        accept: options.accept,
+        'accept-encoding': 'identity',
+      },
       signal,
       isTrusted: url.host === options.trustedHost,
     });
@@ -78,7 +92,11 @@ async function ask(url: URL, options: GuardedFetchOptions, signal: AbortSignal):
   }
 }
 
-async function readBody(response: Response, maximumBytes: number, signal: AbortSignal): Promise<FetchedBody> {
+async function readBody(
+  response: Response,
+  maximumBytes: number,
+  signal: AbortSignal,
+): Promise<Omit<FetchedBody, 'url'>> {
   const encoding = response.headers.get('content-encoding') ?? 'identity';
   const announced = Number(response.headers.get('content-length') ?? 0);
   if (encoding !== 'identity' || announced > maximumBytes) {
@@ -99,6 +117,7 @@ async function readBody(response: Response, maximumBytes: number, signal: AbortS
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',
+    headers: response.headers,
     bytes: joined(chunks, length),
   };
 }

@@ -2,6 +2,9 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
 import { createRefusalListener } from './guarded-fetch.ts';
+import { answerNotices } from './notices/answer-notices.ts';
+import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
+import { answerOrcidWorks } from './orcid-works.ts';
 import { answerPicture } from './picture.ts';
 import { createPictureSource } from './picture-source.ts';
 import { answerPreview } from './preview.ts';
@@ -14,15 +17,23 @@ type Route = { methods: readonly string[]; answer: (request: Request, rest: stri
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
-const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|preview$|upload$)(.*)$/;
+const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|orcid\/|notices$|preview$|upload$)(.*)$/;
 
 /**
  * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/preview` and `POST /api/upload`, with or without
- * `/functions/v1` before it. Errors are JSON `{ code, message }`.
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/orcid/<iD>`, `POST /api/notices`, `POST /api/preview` and
+ * `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
-export function createApiHandler(dependencies: ApiDependencies): (request: Request) => Promise<Response> {
+export function createApiHandler(dependencies: ApiDependencies): Api['answer'] {
+  return createApi(dependencies).answer;
+}
+
+/** The endpoint, and the run that it shares with a timer. */
+export type Api = { answer: (request: Request) => Promise<Response>; checkDois: CheckDois };
+
+export function createApi(dependencies: ApiDependencies): Api {
   const services = { ...dependencies, ...createRefusalListener(dependencies.log) };
+  const checkDois = createCheckDois(services);
   const pictures = {
     ...services,
     findPicture: createPictureIndex(services),
@@ -32,11 +43,13 @@ export function createApiHandler(dependencies: ApiDependencies): (request: Reque
   const routes: Record<string, Route> = {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
     'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
+    'orcid/': { methods: READ, answer: (request, orcid) => answerOrcidWorks(request, orcid, services) },
+    notices: { methods: WRITE, answer: (request) => answerNotices(request, { ...services, checkDois }) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },
     upload: { methods: WRITE, answer: (request) => answerUpload(request, services) },
   };
 
-  return async (request) => {
+  const answerAny = async (request: Request) => {
     try {
       return allowOtherOrigins(await answer(request, routes));
     } catch (error) {
@@ -46,6 +59,7 @@ export function createApiHandler(dependencies: ApiDependencies): (request: Reque
       return allowOtherOrigins(failure.toResponse());
     }
   };
+  return { answer: answerAny, checkDois };
 }
 
 async function answer(request: Request, routes: Record<string, Route>): Promise<Response> {

@@ -45,6 +45,8 @@ export const DRAFT_THERE = {
   draft_answers: { draft_id: 1, link_id: 1, answer: 'agreed', draft_version: '2026-01-01' },
 } satisfies Record<string, Written>;
 
+const NOTICE = { doi: '10.1000/work', notice_doi: '10.1000/notice', kind: 'retraction', source: 'publisher' };
+
 /** The questions to each table, by its name as the matrix has it. */
 export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
   ...eachOrdered((table) => ({
@@ -103,6 +105,26 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     update: { answer: 'change' },
     upsert: DRAFT_THERE.draft_answers,
   },
+  doi_notices: {
+    key: { column: 'id', value: 1 },
+    insert: NOTICE,
+    update: { hidden_at: null },
+    upsert: { id: 1, ...NOTICE },
+  },
+  doi_checks: {
+    key: { column: 'doi', value: NOTICE.doi },
+    insert: { doi: NOTICE.doi },
+    update: { failure: null },
+    upsert: { doi: NOTICE.doi },
+    columns: 'doi, checked_at, outcome, failing_since, failure',
+  },
+  'doi_checks.etag': {
+    key: { column: 'doi', value: NOTICE.doi },
+    insert: {},
+    update: {},
+    upsert: {},
+    columns: 'etag',
+  },
   'private.admins': {
     key: { column: 'user_id', value: ACCOUNT },
     insert: { user_id: ACCOUNT },
@@ -139,6 +161,9 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   ),
   reorder_publications: { ids: [2, 1] },
   restore_deleted: {},
+  import_publications: { entries: '[]', is_trial: true },
+  // Of what is no import: who may undo one is told so.
+  undo_import: { history_id: 0 },
   set_admin: { account: ACCOUNT, may_edit: true },
   newest_migration: {},
   keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },
@@ -150,6 +175,12 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   next_publishing: {},
   named_pictures: {},
   take_released_pictures: {},
+  hide_notice: { notice_id: 1, reason: 'About another work' },
+  show_notice: { notice_id: 1 },
+  mark_notices_seen: { notice_ids: [1] },
+  keep_doi_check: { doi: NOTICE.doi, outcome: 'known', failure: '', etag: '', notices: '[]' },
+  dois_to_check: { only_due: true },
+  next_doi_check: {},
   removed_publications: {},
   // Of a row that was never deleted: who may put rows back is told so.
   put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },

@@ -43,6 +43,12 @@ export function ItemDraft({ row }: ItemProps) {
   return draft && <DraftNote draft={draft} />;
 }
 
+/** What the panel says below an item. */
+export function ItemNote({ row }: ItemProps) {
+  const { parts } = usePanel();
+  return parts.ItemNote && <parts.ItemNote row={row} />;
+}
+
 /** What can be done with an item; each button names it (docs/product-rules.md#names). The destructive one is last. */
 export function ItemActions({ row }: ItemProps) {
   const { t } = useTranslation('console');

@@ -42,6 +42,7 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
       changed_by_name: 'admin@console.burhan.example',
       prepared_by_name: null,
       published_by: null,
+      reason: null,
       old_row,
       new_row,
     });
@@ -124,6 +125,7 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
       list: async (before) => entries.filter(({ id }) => before === undefined || id < before),
       lastDeletion: async (id) =>
         entries.find((entry) => entry.action === 'delete' && entry.row_id === String(id))?.id ?? null,
+      undoImport: () => Promise.reject(new Error('No imports here.')),
       restoreDeleted: async (entryId) => {
         const row = entries.find(({ id }) => id === entryId)?.old_row;
         if (row) insert(row as ResourceRow);

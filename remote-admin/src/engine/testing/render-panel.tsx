@@ -3,6 +3,7 @@ import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
 import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
+import type { ComponentType } from 'react';
 import { expect } from 'vitest';
 import type { PanelParts } from '../panel-parts.ts';
 import { ResourcePanel } from '../resource-panel.tsx';
@@ -23,6 +24,8 @@ const PASSWORD = 'the right password';
 type RenderOptions = {
   on?: Subject;
   parts?: PanelParts<never>;
+  /** In place of the engine's panel with these parts. */
+  Panel?: ComponentType;
   session?: Partial<EngineSession>;
   /** Logged in from before. */
   isLoggedIn?: boolean;
@@ -35,6 +38,7 @@ export async function renderPanel(
   {
     on = withRows(resource),
     parts,
+    Panel,
     session,
     isLoggedIn = true,
     timeZone = 'Asia/Riyadh',
@@ -52,9 +56,22 @@ export async function renderPanel(
     history: () => table.history,
     drafts: () => drafts.store,
     previewLinks: drafts.links,
+    notices: {
+      list: async () => [],
+      checks: async () => [],
+      hide: () => Promise.reject(new Error('No notices here.')),
+      show: () => Promise.reject(new Error('No notices here.')),
+      markSeen: () => Promise.reject(new Error('No notices here.')),
+      checkNow: () => Promise.reject(new Error('No notices here.')),
+    },
     previewPicture: () => Promise.reject(new Error('No previews here.')),
     uploadPicture: () => Promise.reject(new Error('No uploads here.')),
     lookUpDoi: () => Promise.reject(new Error('No lookups here.')),
+    imports: {
+      tryOut: () => Promise.reject(new Error('No imports here.')),
+      carryOut: () => Promise.reject(new Error('No imports here.')),
+    },
+    lookUpOrcid: () => Promise.reject(new Error('No lookups here.')),
     ...session,
   };
   const services: EngineServices = {
@@ -70,7 +87,7 @@ export async function renderPanel(
         <ToastProvider>
           <UnsavedChangesProvider>
             <SessionGate resource={resource}>
-              <ResourcePanel resource={resource} {...(parts && { parts })} />
+              {Panel ? <Panel /> : <ResourcePanel resource={resource} {...(parts && { parts })} />}
             </SessionGate>
           </UnsavedChangesProvider>
         </ToastProvider>

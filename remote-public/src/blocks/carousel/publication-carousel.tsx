@@ -3,7 +3,9 @@ import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowText } from '../../content/site-context.tsx';
+import { RowText, useRowText } from '../../content/site-context.tsx';
+import { NoticeLabel } from '../notices/notice-label.tsx';
+import { NoticeLine } from '../notices/notice-line.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { RowPicture } from '../picture.tsx';
 import { ReadPublication } from '../publication-card/publication-facts.tsx';
@@ -76,6 +78,7 @@ const SIZES = '(min-width: 48rem) 50rem, 94vw';
 /** One featured publication: title, description, picture, authors, journal, date and DOI. */
 function PublicationSlide({ publication }: { publication: Publication }) {
   const headingId = useId();
+  const rowText = useRowText();
   const { date, doi } = publication;
   const address = doiLink(doi);
 
@@ -88,7 +91,11 @@ function PublicationSlide({ publication }: { publication: Publication }) {
           {'\u2002·\u2002'}
           <bdi>{date}</bdi>
         </p>
-        <RowText as="h3" id={headingId} className={styles.title} of={publication} column="title" />
+        <RowText as="h3" id={headingId} className={styles.title} of={publication} column="title">
+          <NoticeLabel of={publication} />
+          {rowText(publication, 'title')}
+        </RowText>
+        <NoticeLine of={publication} />
         <RowText as="p" className={styles.authors} of={publication} column="authors" />
         <RowText as="p" className={styles.summary} of={publication} column="summary" />
         <div className={styles.actions}>

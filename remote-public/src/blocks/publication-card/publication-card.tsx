@@ -2,6 +2,8 @@ import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { type ReactNode, useId } from 'react';
 import { inSite, RowText, useRowText } from '../../content/site-context.tsx';
 import { Clamped } from '../clamped.tsx';
+import { NoticeLabel } from '../notices/notice-label.tsx';
+import { NoticeLine } from '../notices/notice-line.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../picture.tsx';
 import styles from './publication-card.module.css';
 import { PublicationFacts, ReadPublication } from './publication-facts.tsx';
@@ -30,8 +32,10 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
       <RowPicture of={publication} address={imageAddress} sizes={CARD_PICTURE_SIZES} />
       <div className="card-body">
         <RowText as="h2" id={headingId} className={styles.title} of={publication} column="title">
-          {to && <a href={to}>{rowText(publication, 'title')}</a>}
+          <NoticeLabel of={publication} />
+          {to ? <a href={to}>{rowText(publication, 'title')}</a> : rowText(publication, 'title')}
         </RowText>
+        <NoticeLine of={publication} />
         <Clamped isLong={isLong}>
           <RowText as="p" className={styles.authors} of={publication} column="authors" />
           <RowText as="p" className={styles.summary} of={publication} column="summary" />

@@ -3,9 +3,11 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
+import { NoticeLabel } from '../../blocks/notices/notice-label.tsx';
+import { NoticesChecked, PublicationNotices } from '../../blocks/notices/publication-notices.tsx';
 import { RowPicture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
-import { RowText, useSite } from '../../content/site-context.tsx';
+import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import { Authors } from './authors.tsx';
 import { CitationFacts } from './citation-facts.tsx';
 import styles from './publication-page.module.css';
@@ -17,13 +19,17 @@ const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
 export function PublicationView({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
   const { language } = useSite();
+  const rowText = useRowText();
 
   return (
     <article data-pub={publication.id}>
       <div className="page-head star-pattern">
         <div className="wrap">
           <Breadcrumb publication={publication} />
-          <RowText as="h1" className={styles.title} of={publication} column="title" />
+          <RowText as="h1" className={styles.title} of={publication} column="title">
+            <NoticeLabel of={publication} />
+            {rowText(publication, 'title')}
+          </RowText>
           <p className={`lead ${styles.authors}`}>
             <span className="visually-hidden">{t('publication.authors')}: </span>
             <Authors publication={publication} />
@@ -33,6 +39,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
       <div className="section">
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.about}>
+            <PublicationNotices publication={publication} />
             <section className="prose" aria-labelledby="publication-summary">
               <h2 id="publication-summary">{t('publication.summary')}</h2>
               <RowText as="p" className={styles.summary} of={publication} column="summary" />
@@ -42,6 +49,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
               <PublicationFacts publication={publication}>
                 <CitationFacts publication={publication} />
               </PublicationFacts>
+              <NoticesChecked publication={publication} />
             </section>
             <div className={`${styles.actions} no-print`}>
               <ReadPublication doi={publication.doi} />

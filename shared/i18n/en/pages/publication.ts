@@ -18,5 +18,7 @@ export const publication = {
     heading: 'This publication is not available.',
     text: 'It may have been removed, or the address is not complete.',
   },
+  /** Never that there is none: only that it was looked for. */
+  checked: 'Checked for notices on {{date}}.',
   all: 'All publications',
 } as const;

@@ -1,0 +1,120 @@
+import { notices as arabic } from '@burhan/shared/i18n/ar/pages/notices';
+import { notices as english } from '@burhan/shared/i18n/en/pages/notices';
+import type { NoticeKind } from '@burhan/shared/notices';
+import type { Page } from '@playwright/test';
+import { readTable } from '../fixtures/content.ts';
+import { checkForNotices, test as withCrossref } from '../fixtures/crossref.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
+import { expect } from '../fixtures/test.ts';
+
+type Noticed = { id: number; title: string; kind: NoticeKind };
+
+/** The first publications of the sample, each with a notice of another kind. */
+const KINDS = ['retraction', 'correction', 'concern', 'removal', 'partial_retraction'] as const;
+
+const test = withCrossref.extend<object, { noticed: Noticed[] }>({
+  noticed: [
+    async ({ stack, nginx, crossref }, use) => {
+      const rows = await readTable(stack, 'publications?order=order_index');
+      const noticed = KINDS.map((kind, place) => {
+        const { id, title, doi } = rows[place] as { id: number; title: string; doi: string };
+        crossref.publish(doi.toLowerCase(), kind);
+        return { id, title, kind };
+      });
+      await checkForNotices(stack);
+      await expect
+        .poll(async () => (await fetch(`${nginx.url}/publications`)).text())
+        .toContain(english.label.removal);
+      await use(noticed);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const labelled = ({ title, kind }: Noticed, texts: typeof english | typeof arabic) =>
+  kind in texts.label ? `${texts.label[kind as keyof typeof texts.label]}: ${title}` : title;
+
+async function expectSaid(
+  page: Page,
+  noticed: Noticed,
+  texts: typeof english | typeof arabic,
+): Promise<void> {
+  const article = page.locator(`[data-pub="${noticed.id}"]`);
+  await expect(article.getByRole('heading', { name: labelled(noticed, texts), exact: true })).toBeAttached();
+  await expect(article.getByRole('link', { name: texts.kind[noticed.kind] }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/doi\.org\/10\.1000\//,
+  );
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { prefix, texts } of [
+    { prefix: '', texts: english },
+    { prefix: '/ar', texts: arabic },
+  ]) {
+    test(`cards, slides and pages say every notice below '${prefix}/'`, async ({ page, noticed }) => {
+      for (const address of [`${prefix}/publications`, prefix || '/']) {
+        await page.goto(address);
+        for (const each of noticed) await expectSaid(page, each, texts);
+      }
+      for (const each of noticed) {
+        await page.goto(`${prefix}/publications/${each.id}`);
+        await expectSaid(page, each, texts);
+        if (each.kind !== 'correction')
+          await expect(page.getByRole('region', { name: texts.heading[each.kind] })).toBeVisible();
+      }
+    });
+  }
+});
+
+test('a retraction is in the title, JSON-LD, the feed and the sitemap', async ({ page, nginx, noticed }) => {
+  const [retracted] = noticed as [Noticed];
+  await page.goto(`/publications/${retracted.id}`);
+  await expect(page).toHaveTitle(new RegExp(`^Retracted: ${retracted.title.slice(0, 20)}`));
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Retracted: /);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(data).toContain('"creativeWorkStatus":"Retracted"');
+  expect(data).toContain('"@type":"CorrectionComment"');
+
+  const feed = await (await fetch(`${nginx.url}/publications.atom`)).text();
+  expect(feed).toContain(`<title>Retracted: ${retracted.title}</title>`);
+  const today = new Date().toISOString().slice(0, 10);
+  const sitemap = await (await fetch(`${nginx.url}/sitemap.xml`)).text();
+  expect(sitemap).toMatch(new RegExp(`/publications/${retracted.id}[^<]*</loc><lastmod>${today}`));
+});
+
+test('a page says when it was checked, and never that there is no notice', async ({
+  page,
+  stack,
+  noticed,
+}) => {
+  const rows = await readTable(stack, 'publications?order=order_index');
+  await page.goto(`/publications/${rows[noticed.length]?.id}`);
+
+  await expect(page.getByText(/^Checked for notices on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await expect(page.getByText('not retracted')).toHaveCount(0);
+});
+
+test('a search keeps the label', async ({ page, noticed }) => {
+  const [retracted] = noticed as [Noticed];
+  await openPage(page, '/publications');
+  await page.getByRole('searchbox', { name: 'Search publications' }).fill(retracted.title.slice(0, 24));
+
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectSaid(page, retracted, english);
+});
+
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('notices are accessible on cards, slides and pages', async ({ page, noticed }) => {
+    const addresses = ['/publications', '/', ...noticed.map(({ id }) => `/publications/${id}`)];
+    for (const address of [...addresses, '/ar/publications']) {
+      await openPage(page, address);
+      await inEachLook(page, (look) => expectAccessible(page, `${address}, ${look}`, 'WCAG'));
+    }
+  });
+});

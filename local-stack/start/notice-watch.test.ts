@@ -1,0 +1,144 @@
+import type { CheckDois, RunOptions } from '@burhan/supabase/functions/api/notices/check-dois';
+import {
+  openEmbeddedTestDatabase,
+  openServerTestDatabase,
+  type TestDatabase,
+} from '@burhan/testing/database';
+import { ENGINES } from '@burhan/testing/engines';
+import { NEW_ROWS } from '@burhan/testing/rows';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { silentLog } from '../base/log.ts';
+import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
+
+const LATER_MS = 3_600_000;
+const WAITS = { settleMs: 1, longestMs: 20, retryMs: LATER_MS };
+
+describe.each(ENGINES)('the daily look for notices, on $name', ({ newDatabase }) => {
+  let database: TestDatabase;
+  let started: NoticeWatch[];
+
+  beforeAll(async () => {
+    const { DATABASE_URL: url } = await newDatabase();
+    database = url ? openServerTestDatabase(url) : await openEmbeddedTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    started = [];
+    await database.session.exec('truncate public.publications, public.doi_checks');
+  });
+  afterEach(() => Promise.all(started.map((watch) => watch.close())));
+
+  const addPublication = (doi: string) => {
+    const row = { ...NEW_ROWS.publications, doi };
+    const slots = Object.keys(row).map((_, index) => `$${index + 1}`);
+    return database.session.query(
+      `insert into public.publications (${Object.keys(row).join(', ')}) values (${slots.join(', ')})`,
+      Object.values(row),
+    );
+  };
+  const checkAged = (doi: string, age: string) =>
+    database.session.query(
+      `insert into public.doi_checks (doi, checked_at, outcome)
+       values ($1, now() - $2::text::interval, 'known')`,
+      [doi, age],
+    );
+
+  /** A run in which all is well. */
+  const lookUp = vi.fn<CheckDois>(async () => {
+    const dois = await database.session.query(
+      `select public.keep_doi_check(each ->> 'doi', 'known', null, null, '[]')
+       from jsonb_array_elements(public.dois_to_check(true)) as each`,
+    );
+    return { checked: dois.length, failed: 0, found: 0 };
+  });
+  beforeEach(() => void lookUp.mockClear());
+
+  function start({ checkDois = lookUp as CheckDois, log = silentLog, waits = WAITS } = {}): NoticeWatch {
+    const watch = startNoticeWatch({ session: database.session, checkDois, log, waits });
+    started.push(watch);
+    return watch;
+  }
+  /** Looks that found nothing to do: the watch has asked the database so often. */
+  async function looks(run: () => void, many = 5): Promise<void> {
+    const query = vi.spyOn(database.session, 'query');
+    run();
+    await expect.poll(() => query.mock.calls.length).toBeGreaterThan(many);
+    query.mockRestore();
+  }
+  const dueDois = async () =>
+    database.session.query('select from jsonb_array_elements(public.dois_to_check(true))');
+
+  test('looks up what was not looked up for a day, also where the site was down then', async () => {
+    await addPublication('10.1000/a');
+    await checkAged('10.1000/a', '40 days');
+    start();
+    await expect.poll(dueDois).toEqual([]);
+    expect(lookUp.mock.calls).toEqual([[{ onlyDue: true, timeMs: expect.any(Number) } satisfies RunOptions]]);
+  });
+
+  test('asks nothing while there is no DOI, or all were looked up within a day', async () => {
+    await addPublication('');
+    await addPublication('10.1000/a');
+    await checkAged('10.1000/a', '23 hours');
+    await looks(() => start());
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+
+  test('looks up what becomes due while the site runs', async () => {
+    await addPublication('10.1000/a');
+    await checkAged('10.1000/a', '23 hours 59 minutes 59.8 seconds');
+    start();
+    await expect.poll(() => lookUp.mock.calls.length).toBe(1);
+    await expect.poll(dueDois).toEqual([]);
+  });
+
+  test('looks up the DOI of a publication that was added', async () => {
+    const watch = start({ waits: { ...WAITS, longestMs: LATER_MS } });
+    await addPublication('10.1000/a');
+    watch.publicationsChanged();
+    await expect.poll(dueDois).toEqual([]);
+    expect(lookUp).toHaveBeenCalledOnce();
+  });
+
+  test('tries again, but not at once, what could not be looked up', async () => {
+    await addPublication('10.1000/a');
+    const fails = vi.fn<CheckDois>(async () => ({ checked: 0, failed: 1, found: 0 }));
+    const watch = start({ checkDois: fails });
+    await expect.poll(() => fails.mock.calls.length).toBe(1);
+    await looks(() => watch.publicationsChanged());
+    expect(fails).toHaveBeenCalledOnce();
+
+    const soon = vi.fn<CheckDois>(async () => ({ checked: 0, failed: 1, found: 0 }));
+    start({ checkDois: soon, waits: { ...WAITS, retryMs: 10 } });
+    await expect.poll(() => soon.mock.calls.length).toBeGreaterThan(2);
+  });
+
+  test('goes on after an error, with a line in the log', async () => {
+    await addPublication('10.1000/a');
+    const log = { ...silentLog, warn: vi.fn() };
+    lookUp.mockRejectedValueOnce(new Error('The database is away.'));
+    start({ log });
+    await expect.poll(dueDois).toEqual([]);
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  test('does nothing any more when it is closed', async () => {
+    await addPublication('10.1000/a');
+    const watch = start({ waits: { ...WAITS, settleMs: 50 } });
+    await watch.close();
+    watch.publicationsChanged();
+    await watch.close();
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing at the start of a site, nor while somebody saves', async () => {
+    await addPublication('10.1000/a');
+    const watch = startNoticeWatch({ session: database.session, checkDois: lookUp, log: silentLog });
+    started.push(watch);
+    const query = vi.spyOn(database.session, 'query');
+    watch.publicationsChanged();
+    await watch.close();
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+});

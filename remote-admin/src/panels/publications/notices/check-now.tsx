@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePanel } from '../../../engine/panel-context.ts';
+import { useSession } from '../../../engine/session/session-context.ts';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import styles from './notices.module.css';
+import { useNotices } from './notices-context.ts';
+import { useNoticeFailure } from './use-notice-failure.ts';
+
+/** In the toolbar: has the server look up every publication now. The list can be worked with meanwhile. */
+export function CheckNow() {
+  const { t } = useTranslation('console');
+  const { rows } = usePanel();
+  const { session, run } = useSession();
+  const { reload } = useNotices();
+  const wordsOf = useNoticeFailure();
+  const showToast = useToast();
+  const [isRunning, setRunning] = useState(false);
+
+  const check = async () => {
+    setRunning(true);
+    try {
+      const { checked, failed, found } = await run(() => session.notices.checkNow());
+      const outcome = found > 0 ? t('notices.check.found', { count: found }) : t('notices.check.none');
+      showToast({
+        kind: failed > 0 ? 'error' : 'success',
+        title: t('notices.check.done', { count: checked }),
+        text: failed > 0 ? `${outcome} ${t('notices.check.failed', { count: failed })}` : outcome,
+      });
+    } catch (error) {
+      showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });
+    }
+    setRunning(false);
+    await Promise.all([reload(), rows.reload(true)]);
+  };
+
+  return (
+    <>
+      <Button aria-disabled={isRunning} onClick={() => isRunning || void check()}>
+        {t(isRunning ? 'notices.check.running' : 'notices.check.button')}
+      </Button>
+      <span role="status" className={isRunning ? styles.progress : 'visually-hidden'}>
+        {isRunning && t('notices.check.progress')}
+      </span>
+    </>
+  );
+}

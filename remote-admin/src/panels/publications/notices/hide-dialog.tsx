@@ -1,0 +1,113 @@
+import type { StoredNotice } from '@burhan/shared/data/notices';
+import { NOTICE_REASON_LENGTH } from '@burhan/shared/limits';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../engine/dialog.tsx';
+import { usePanel } from '../../../engine/panel-context.ts';
+import { useSession } from '../../../engine/session/session-context.ts';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import styles from './notices.module.css';
+import { useNotices } from './notices-context.ts';
+import { useNoticeFailure } from './use-notice-failure.ts';
+
+type HideDialogProps = {
+  notice: StoredNotice;
+  /** What the notice is, and of which publication. */
+  about: string;
+  onClose: () => void;
+};
+
+/** Asks for the reason. It stays open, with what was typed, until the notice is hidden. */
+export function HideDialog({ notice, about, onClose }: HideDialogProps) {
+  const { t } = useTranslation('console');
+  const { isBusy, exclusively, rows } = usePanel();
+  const { session, run } = useSession();
+  const { reload } = useNotices();
+  const wordsOf = useNoticeFailure();
+  const showToast = useToast();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const id = useId();
+  // As the database counts: characters, not UTF-16 units.
+  const count = [...reason.trim()].length;
+  const excess = count - NOTICE_REASON_LENGTH;
+
+  const hide = () =>
+    exclusively(async () => {
+      try {
+        await run(() => session.notices.hide(notice.id, reason.trim()));
+      } catch (error) {
+        setProblem(wordsOf(error));
+        return;
+      }
+      showToast({ kind: 'success', title: t('notices.hide.done') });
+      onClose();
+      await Promise.all([reload(), rows.reload(true)]);
+    });
+
+  const confirm = () => {
+    if (isBusy) return;
+    const mistake =
+      count === 0
+        ? t('notices.hide.missing')
+        : excess > 0
+          ? t('notices.hide.tooLong', { count: excess })
+          : '';
+    setProblem(mistake);
+    if (mistake) document.getElementById(`${id}-reason`)?.focus();
+    else void hide();
+  };
+
+  return (
+    <Dialog
+      title={t('notices.hide.title')}
+      onClose={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>,
+        <Button key="hide" type="primary" htmlType="submit" form={`${id}-form`} aria-disabled={isBusy}>
+          {t('notices.hide.confirm')}
+        </Button>,
+      ]}
+    >
+      <form
+        id={`${id}-form`}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <p>
+          <bdi>{about}</bdi>
+        </p>
+        <p>{t('notices.hide.text')}</p>
+        <label htmlFor={`${id}-reason`}>{t('notices.hide.reason')}</label>
+        <textarea
+          id={`${id}-reason`}
+          className={styles.field}
+          rows={4}
+          dir="auto"
+          required
+          autoFocus
+          value={reason}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-count ${id}-problem`}
+          onChange={(event) => {
+            setProblem('');
+            setReason(event.target.value);
+          }}
+        />
+        <p id={`${id}-count`} className={styles.count}>
+          {t('form.count', { count, maximum: NOTICE_REASON_LENGTH })}
+        </p>
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

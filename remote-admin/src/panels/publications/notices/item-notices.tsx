@@ -1,0 +1,130 @@
+import type { StoredNotice } from '@burhan/shared/data/notices';
+import { normalizeDoi } from '@burhan/shared/doi';
+import type { Publication } from '@burhan/shared/entities/content';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { laterCode } from '../../../engine/later-code.ts';
+import { usePanel } from '../../../engine/panel-context.ts';
+import { useSession } from '../../../engine/session/session-context.ts';
+import { useTimes } from '../../../engine/times/format-time.ts';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import { NoticeFacts } from './notice-facts.tsx';
+import styles from './notices.module.css';
+import { FailingCheck, showItem } from './notices-alert.tsx';
+import { itemNoticesId, ofDoi, useNotices } from './notices-context.ts';
+import { useNoticeFailure } from './use-notice-failure.ts';
+
+const HideDialog = lazy(async () => ({
+  default: (await laterCode(import('./hide-dialog.tsx'))).HideDialog,
+}));
+
+/** Below a publication of the list: its notices, hidden ones too, and when it was looked for them. */
+export function ItemNotices({ row }: { row: Publication }) {
+  const { t } = useTranslation('console');
+  const { status, notices } = useNotices();
+  const { hash } = useLocation();
+  const id = itemNoticesId(row.id);
+  const own = ofDoi(notices, row.doi);
+  const told = own.filter(isTold);
+  const isMild = told.every(({ kind }) => kind === 'correction' || kind === 'reinstatement');
+
+  useEffect(() => {
+    if (status === 'ready' && hash === `#${id}`) showItem(id);
+  }, [status, hash, id]);
+
+  if (status !== 'ready' || normalizeDoi(row.doi) === null) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${t('notices.item.heading')}: ${row.title}`}
+      className={`${styles.note} ${told.length > 0 ? styles.told : ''} ${isMild ? styles.mild : ''}`}
+    >
+      {own.length > 0 && (
+        <ul className={styles.list}>
+          {own.map((notice) => (
+            <ItemNotice key={notice.id} notice={notice} title={row.title} />
+          ))}
+        </ul>
+      )}
+      <p>
+        <CheckState doi={row.doi} />
+      </p>
+    </div>
+  );
+}
+
+const isTold = ({ hidden_at }: StoredNotice) => hidden_at === null;
+
+function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) {
+  const { t } = useTranslation('console');
+  const { isBusy } = usePanel();
+  const [isAsked, setAsked] = useState(false);
+  const showAgain = useShowAgain(notice);
+  const isHidden = !isTold(notice);
+  const about = `${t(`notices.kinds.${notice.kind}`)}, ${title}`;
+
+  return (
+    <li>
+      <p>
+        <NoticeFacts notice={notice} />
+      </p>
+      {isHidden && (
+        <p className={styles.hidden}>
+          <strong>{t('notices.item.hidden')}</strong>
+          {notice.hidden_by_name && ` ${t('notices.item.hiddenBy', { person: notice.hidden_by_name })}`}
+          {' · '}
+          {t('notices.item.reason', { reason: notice.hidden_reason })}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => isBusy || (isHidden ? void showAgain() : setAsked(true))}
+        >
+          {t(isHidden ? 'notices.item.showAgain' : 'notices.item.hide')}{' '}
+          <span className="visually-hidden">{about}</span>
+        </Button>
+      </p>
+      {isAsked && (
+        <Suspense>
+          <HideDialog notice={notice} about={about} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function useShowAgain(notice: StoredNotice): () => Promise<void> {
+  const { t } = useTranslation('console');
+  const { exclusively, rows } = usePanel();
+  const { session, run } = useSession();
+  const { reload } = useNotices();
+  const wordsOf = useNoticeFailure();
+  const showToast = useToast();
+  return () =>
+    exclusively(async () => {
+      try {
+        await run(() => session.notices.show(notice.id));
+        showToast({ kind: 'success', title: t('notices.hide.shown') });
+      } catch (error) {
+        showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });
+      }
+      await Promise.all([reload(), rows.reload(true)]);
+    });
+}
+
+/** When it was looked for notices; never that there are none. */
+function CheckState({ doi }: { doi: string | null }) {
+  const { t } = useTranslation('console');
+  const { zone, timeText } = useTimes();
+  const [check] = ofDoi(useNotices().checks, doi);
+  if (check?.failing_since) return <FailingCheck check={check} />;
+  if (!check?.checked_at) return <>{t('notices.item.unchecked')}</>;
+  const state = check.outcome === 'unknown' ? 'notices.item.unknown' : 'notices.item.checked';
+  return <>{t(state, { time: timeText(check.checked_at), zone })}</>;
+}

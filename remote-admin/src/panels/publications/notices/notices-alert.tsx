@@ -1,0 +1,195 @@
+import type { DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
+import type { Publication } from '@burhan/shared/entities/content';
+import { FAILING_CHECK_TOLD_AFTER_MS } from '@burhan/shared/limits';
+import { publicationsResource } from '@burhan/shared/resources/publications';
+import { CONSOLE_PATHS, withoutTrailingSlash } from '@burhan/shared/routes';
+import { Button } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../../engine/session/session-context.ts';
+import { useTimes } from '../../../engine/times/format-time.ts';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import { GuardedLink } from '../../../engine/unsaved/guarded-link.tsx';
+import { NoticeFacts } from './notice-facts.tsx';
+import styles from './notices.module.css';
+import { itemNoticesId, ofDoi, useNotices } from './notices-context.ts';
+import { useNoticeFailure } from './use-notice-failure.ts';
+
+/** What was found since it was last marked as seen, and checks that have been failing for long. */
+export function NoticesAlert() {
+  const { t } = useTranslation('console');
+  const { status, notices, checks, reload } = useNotices();
+  const unseen = notices.filter(({ seen_at, hidden_at }) => seen_at === null && hidden_at === null);
+  const failing = checks.filter(isFailingForLong);
+  const publications = usePublications(unseen.length + failing.length > 0);
+  const told = publications.flatMap((publication) =>
+    ofDoi(unseen, publication.doi).map((notice) => ({ publication, notice })),
+  );
+  const troubled = publications.flatMap((publication) =>
+    ofDoi(failing, publication.doi).map((check) => ({ publication, check })),
+  );
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  if (status === 'failed') {
+    return (
+      <p role="alert" className={styles.alert}>
+        {t('notices.alert.failed')} <Button onClick={() => void reload()}>{t('list.tryAgain')}</Button>
+      </p>
+    );
+  }
+  if (told.length + troubled.length === 0) return null;
+  return (
+    <section className={styles.alert} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t('notices.alert.heading')}
+      </h2>
+      <div role="alert">
+        {told.length > 0 && <p>{t('notices.alert.found', { count: told.length })}</p>}
+        {troubled.length > 0 && <p>{t('notices.alert.failing', { count: troubled.length })}</p>}
+      </div>
+      <ul className={styles.list}>
+        {told.map(({ publication, notice }) => (
+          <Told
+            key={`${publication.id} ${notice.id}`}
+            publication={publication}
+            notice={notice}
+            onSeen={() => heading.current?.focus()}
+          />
+        ))}
+        {troubled.map(({ publication, check }) => (
+          <Troubled key={publication.id} publication={publication} check={check} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TitledPublication = Pick<Publication, 'id' | 'title' | 'doi'>;
+
+function Told({
+  publication,
+  notice,
+  onSeen,
+}: {
+  publication: TitledPublication;
+  notice: StoredNotice;
+  onSeen: () => void;
+}) {
+  const { t } = useTranslation('console');
+  const { session, run } = useSession();
+  const { reload } = useNotices();
+  const wordsOf = useNoticeFailure();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  const markSeen = async () => {
+    setBusy(true);
+    try {
+      await run(() => session.notices.markSeen([notice.id]));
+      onSeen();
+      await reload();
+    } catch (error) {
+      showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <li>
+      <p>
+        <bdi className={styles.title}>{publication.title}</bdi>
+      </p>
+      <p>
+        <NoticeFacts notice={notice} />
+      </p>
+      <p className={styles.actions}>
+        <ShowButton publication={publication} />
+        <Button aria-disabled={isBusy} onClick={() => isBusy || void markSeen()}>
+          {t('notices.alert.seen')}{' '}
+          <span className="visually-hidden">
+            {t(`notices.kinds.${notice.kind}`)}, {publication.title}
+          </span>
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+function Troubled({ publication, check }: { publication: TitledPublication; check: DoiCheck }) {
+  return (
+    <li>
+      <p>
+        <bdi className={styles.title}>{publication.title}</bdi>
+      </p>
+      <p>
+        <FailingCheck check={check} />
+      </p>
+      <p className={styles.actions}>
+        <ShowButton publication={publication} />
+      </p>
+    </li>
+  );
+}
+
+/** Since when a check has been failing, and why. */
+export function FailingCheck({ check }: { check: DoiCheck }) {
+  const { t } = useTranslation('console');
+  const { zone, timeText } = useTimes();
+  const { failing_since, failure } = check;
+  if (!failing_since || !failure) return null;
+  const reason = t(`notices.reasons.${failure}`);
+  return <>{t('notices.item.failing', { time: timeText(failing_since), zone, reason })}</>;
+}
+
+/** Leads to the item: in this list, or in the panel that has it. */
+function ShowButton({ publication }: { publication: TitledPublication }) {
+  const { t } = useTranslation('console');
+  const { pathname } = useLocation();
+  const target = itemNoticesId(publication.id);
+  const words = (
+    <>
+      {t('notices.alert.show')} <span className="visually-hidden">{publication.title}</span>
+    </>
+  );
+  if (withoutTrailingSlash(pathname) === CONSOLE_PATHS.publications)
+    return <Button onClick={() => showItem(target)}>{words}</Button>;
+  return (
+    <GuardedLink to={`${CONSOLE_PATHS.publications}#${target}`} isCurrent={false}>
+      {words}
+    </GuardedLink>
+  );
+}
+
+/** Brings what is said of an item into view, and moves the focus there. */
+export function showItem(target: string): void {
+  const element = document.getElementById(target);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
+function isFailingForLong({ failing_since }: DoiCheck): boolean {
+  return failing_since !== null && Date.now() - Date.parse(failing_since) >= FAILING_CHECK_TOLD_AFTER_MS;
+}
+
+/** The publications' titles, read once there is something to say of one: this may be another panel. */
+function usePublications(isNeeded: boolean): readonly TitledPublication[] {
+  const { session, run } = useSession();
+  const [publications, setPublications] = useState<readonly TitledPublication[]>([]);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isCurrent = true;
+    run(() => session.store(publicationsResource).list()).then(
+      // The store's rows are of the resource's table.
+      (rows) => isCurrent && setPublications(rows as unknown as TitledPublication[]),
+      (error: unknown) => console.warn('The publications could not be loaded:', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNeeded, session, run]);
+
+  return publications;
+}

@@ -1,0 +1,32 @@
+import type { DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
+import { foldedDoi } from '@burhan/shared/doi';
+import { createContext, useContext } from 'react';
+
+/** What the retraction watch knows, for the alert above a panel and for the panel's items. */
+export type KnownNotices = {
+  /** What was there stays when a later read fails. */
+  status: 'pending' | 'failed' | 'ready';
+  /** Those that their source still has, the newest first; hidden ones too. */
+  notices: readonly StoredNotice[];
+  checks: readonly DoiCheck[];
+  reload: () => Promise<void>;
+};
+
+export const NoticesContext = createContext<KnownNotices | null>(null);
+
+export function useNotices(): KnownNotices {
+  const known = useContext(NoticesContext);
+  if (!known) throw new Error('There is no NoticesWatch above.');
+  return known;
+}
+
+/** Of the notices or checks those of a publication's DOI. */
+export function ofDoi<Item extends { doi: string }>(items: readonly Item[], doi: string | null): Item[] {
+  const folded = foldedDoi(doi);
+  return items.filter((item) => item.doi === folded);
+}
+
+/** The element that says a publication's notices; an address that ends in it leads there. */
+export function itemNoticesId(publicationId: number): string {
+  return `notices-${publicationId}`;
+}

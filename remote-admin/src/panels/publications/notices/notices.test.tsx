@@ -1,0 +1,422 @@
+// @vitest-environment jsdom
+import { DataError } from '@burhan/shared/data/data-error';
+import type { HistoryEntry } from '@burhan/shared/data/history';
+import type { CheckResult, DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
+import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
+import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
+import { metricsResource } from '@burhan/shared/resources/metrics';
+import { publicationsResource } from '@burhan/shared/resources/publications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EngineSession, NoticeStore } from '../../../engine/services.ts';
+import { renderPanel } from '../../../engine/testing/render-panel.tsx';
+import { withRows } from '../../../engine/testing/subjects.ts';
+import { MetricsPanel } from '../../metrics/metrics-panel.tsx';
+import { PublicationsPanel } from '../publications-panel.tsx';
+import { watched } from './notices-watch.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TITLE = 'title 1';
+const DOI = '10.1000/item.1';
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const NOTICE: StoredNotice = {
+  id: 5,
+  doi: DOI,
+  notice_doi: '10.1000/retraction',
+  kind: 'retraction',
+  source: 'retraction-watch',
+  notice_date: '2020-06-04',
+  found_at: ago(1),
+  gone_at: null,
+  hidden_at: null,
+  hidden_by_name: null,
+  hidden_reason: null,
+  seen_at: null,
+  seen_by_name: null,
+};
+
+const CHECK: DoiCheck = {
+  doi: DOI,
+  checked_at: '2026-11-01T10:30:00Z',
+  outcome: 'known',
+  failing_since: null,
+  failure: null,
+};
+
+/** Notices in memory, as the database keeps them. */
+function memoryNotices(
+  notices: readonly StoredNotice[],
+  checks: readonly DoiCheck[],
+  given: Partial<NoticeStore>,
+): NoticeStore {
+  let kept = [...notices];
+  const change = (ids: readonly number[], fields: Partial<StoredNotice>) => {
+    kept = kept.map((notice) => (ids.includes(notice.id) ? { ...notice, ...fields } : notice));
+  };
+  return {
+    list: async () => kept,
+    checks: async () => [...checks],
+    hide: async (id, hidden_reason) =>
+      change([id], { hidden_reason, hidden_at: ago(0), hidden_by_name: 'admin' }),
+    show: async (id) => change([id], { hidden_reason: null, hidden_at: null, hidden_by_name: null }),
+    markSeen: async (ids) => change(ids, { seen_at: ago(0) }),
+    checkNow: async () => ({ checked: 0, failed: 0, found: 0 }),
+    ...given,
+  };
+}
+
+type Given = Omit<Partial<NoticeStore>, 'checks'> & {
+  notices?: readonly StoredNotice[];
+  checks?: readonly DoiCheck[];
+};
+
+/** The panel with what is above it, at its address. */
+function routed(Panel: ComponentType, path = '/publications-update'): ComponentType {
+  const Watched = watched(Panel);
+  return () => (
+    <MemoryRouter initialEntries={[path]}>
+      <Watched />
+    </MemoryRouter>
+  );
+}
+
+async function open(
+  { notices = [NOTICE], checks = [CHECK], ...given }: Given = {},
+  session: Partial<EngineSession> = {},
+  on = withRows(publicationsResource),
+) {
+  const panel = await renderPanel(publicationsResource, {
+    Panel: routed(PublicationsPanel),
+    on,
+    session: { notices: memoryNotices(notices, checks, given), ...session },
+  });
+  return { ...panel, item: await screen.findByRole('group', { name: `Notices: ${TITLE}` }) };
+}
+
+const alertOf = () => screen.queryByRole('region', { name: english.notices.alert.heading });
+
+afterEach(async () => {
+  await act(async () => i18next.changeLanguage('en'));
+});
+
+describe('the alert', () => {
+  it('says what was found until it is marked as seen', async () => {
+    const { press } = await open();
+
+    const alert = await screen.findByRole('region', { name: 'News about publications' });
+    expect(within(alert).getByRole('alert').textContent).toBe(
+      '1 notice was found since somebody last looked.',
+    );
+    expect(alert.textContent).toContain(`${TITLE}Retraction · 4 June 2020 · says Retraction Watch`);
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe('https://doi.org/10.1000/retraction');
+    await press(`Seen Retraction, ${TITLE}`);
+
+    await waitFor(() => expect(alertOf()).toBeNull());
+    expect(screen.getByRole('button', { name: `Hide Retraction, ${TITLE}` })).toBeTruthy();
+  });
+
+  it('brings the item into view', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const { press, item } = await open();
+
+    await press(`Show ${TITLE}`);
+
+    expect(scrolled.mock.contexts).toEqual([item]);
+    expect(document.activeElement).toBe(item);
+  });
+
+  it('keeps what could not be marked as seen', async () => {
+    const markSeen = () => Promise.reject(new DataError('no-answer', 'timeout'));
+    const { press, toast } = await open({ markSeen });
+
+    await press(`Seen Retraction, ${TITLE}`);
+
+    await toast('Error', english.notices.failure.unanswered);
+    expect(alertOf()).toBeTruthy();
+  });
+
+  it.each([
+    ['is silent about a check that has been failing for less than three days', 2.9, false],
+    ['tells of one that has been failing for three days', 3.1, true],
+  ])('%s', async (_, days, isTold) => {
+    const failing: DoiCheck = { ...CHECK, failing_since: ago(days), failure: 'contradictory' };
+    const { item } = await open({ notices: [], checks: [failing] });
+
+    expect(item.textContent).toContain(english.notices.reasons.contradictory);
+    if (isTold) {
+      const alert = await screen.findByRole('region', { name: 'News about publications' });
+      expect(alert.textContent).toContain(english.notices.reasons.contradictory);
+    } else {
+      expect(alertOf()).toBeNull();
+    }
+  });
+
+  it('leads to an item that the address names', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    await renderPanel(publicationsResource, {
+      Panel: routed(PublicationsPanel, '/publications-update#notices-2'),
+      session: { notices: memoryNotices([], [], {}) },
+    });
+
+    const item = await screen.findByRole('group', { name: 'Notices: title 2' });
+    expect(document.activeElement).toBe(item);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['seen', { seen_at: ago(0) }],
+    ['hidden', { hidden_at: ago(0), hidden_reason: 'Wrong' }],
+    ['gone at its source', { gone_at: ago(0) }],
+    ['of a publication that is not there', { doi: '10.1000/other' }],
+  ])('says nothing of a notice that is %s', async (_, fields) => {
+    await open({ notices: [{ ...NOTICE, ...fields }] });
+
+    expect(alertOf()).toBeNull();
+  });
+
+  it('offers another attempt where notices could not be loaded', async () => {
+    const list = vi
+      .fn<NoticeStore['list']>()
+      .mockRejectedValueOnce(new DataError('no-answer', 'timeout'))
+      .mockResolvedValue([NOTICE]);
+    vi.spyOn(console, 'warn').mockImplementationOnce(() => {});
+    const panel = await renderPanel(publicationsResource, {
+      Panel: routed(PublicationsPanel),
+      session: { notices: memoryNotices([], [CHECK], { list }) },
+    });
+
+    expect(await screen.findByText('The notices could not be loaded.', { exact: false })).toBeTruthy();
+    await panel.press('Try again');
+
+    expect(await screen.findByRole('group', { name: `Notices: ${TITLE}` })).toBeTruthy();
+  });
+
+  it('stands in the other panel of the same login too, with the way to the item', async () => {
+    const publications = withRows(publicationsResource);
+    const metrics = withRows(metricsResource);
+    await renderPanel(metricsResource, {
+      on: metrics,
+      Panel: routed(MetricsPanel, '/metrics-update'),
+      session: {
+        notices: memoryNotices([NOTICE], [CHECK], {}),
+        store: (resource) => (resource.name === 'publications' ? publications : metrics).table.store,
+      } satisfies Partial<EngineSession>,
+    });
+
+    const link = await screen.findByRole('link', { name: `Show ${TITLE}` });
+    expect(link.getAttribute('href')).toBe('/publications-update#notices-1');
+  });
+});
+
+describe('an item of the list', () => {
+  it.each<[string, DoiCheck[], string]>([
+    ['checked', [CHECK], 'Checked on 1 Nov 2026, 13:30 (Asia/Riyadh)'],
+    [
+      'unknown',
+      [{ ...CHECK, outcome: 'unknown' }],
+      'Not known to Crossref (asked on 1 Nov 2026, 13:30, Asia/Riyadh)',
+    ],
+    ['never checked', [], 'Not checked for notices yet'],
+    [
+      'failing',
+      [{ ...CHECK, failing_since: '2026-11-01T22:00:00Z', failure: 'slow' }],
+      'The check has been failing since 2 Nov 2026, 01:00 (Asia/Riyadh): Crossref took too long to answer.',
+    ],
+  ])('says that it is %s', async (_, checks, text) => {
+    const { item } = await open({ notices: [], checks });
+
+    expect(item.textContent).toBe(text);
+  });
+
+  it('speaks Arabic', async () => {
+    i18next.addResourceBundle('ar', 'console', arabic);
+    await open({ checks: [{ ...CHECK, failing_since: ago(4), failure: 'busy' }] });
+    await act(async () => i18next.changeLanguage('ar'));
+
+    const item = screen.getByRole('group', { name: `الإشعارات: ${TITLE}` });
+    expect(item.textContent).toContain('سحب · 4 يونيو 2020 · من Retraction Watch');
+    expect(item.textContent).toContain(arabic.notices.reasons.busy);
+    expect(screen.getByRole('region', { name: arabic.notices.alert.heading }).textContent).toContain(
+      'إشعار واحد',
+    );
+  });
+});
+
+describe('hiding', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Hide this notice' });
+  const confirm = async (person: Awaited<ReturnType<typeof open>>['person']) =>
+    person.click(within(await dialog()).getByRole('button', { name: 'Hide' }));
+
+  it('needs a reason of at most 500 characters, which are counted', async () => {
+    const hide = vi.fn<NoticeStore['hide']>();
+    const { press, type, person, field } = await open({ hide });
+    await press(`Hide Retraction, ${TITLE}`);
+    await type('Reason', '  ');
+    await confirm(person);
+    expect(within(await dialog()).getByRole('alert').textContent).toBe('Say why the notice is hidden.');
+
+    await type('Reason', '𝔸'.repeat(501));
+    expect((await dialog()).textContent).toContain('501 of 500 characters');
+    await confirm(person);
+
+    expect(within(await dialog()).getByRole('alert').textContent).toBe('The reason is 1 character too long.');
+    expect(document.activeElement).toBe(field('Reason'));
+    expect(hide).not.toHaveBeenCalled();
+  });
+
+  it('keeps the notice in the list with its reason, and shows it again', async () => {
+    const { press, type, person, toast } = await open();
+    await press(`Hide Retraction, ${TITLE}`);
+    await type('Reason', ' About another paper. ');
+    await confirm(person);
+
+    await toast('The notice is hidden');
+    const item = await screen.findByRole('group', { name: `Notices: ${TITLE}` });
+    await waitFor(() =>
+      expect(item.textContent).toContain('Hidden from visitors by admin · Reason: About another paper.'),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(`Show again Retraction, ${TITLE}`);
+
+    await toast('Visitors see the notice again');
+    expect(await screen.findByRole('button', { name: `Hide Retraction, ${TITLE}` })).toBeTruthy();
+  });
+
+  it('keeps what was typed when it fails, and while the session is renewed', async () => {
+    const hide = vi
+      .fn<NoticeStore['hide']>()
+      .mockRejectedValueOnce(new DataError('no-answer', 'timeout'))
+      .mockRejectedValueOnce(new DataError('unauthenticated', 'ended'))
+      .mockResolvedValue();
+    const { press, type, person, field, logIn, toast } = await open({ hide });
+    await press(`Hide Retraction, ${TITLE}`);
+    await type('Reason', 'Wrong paper');
+
+    await confirm(person);
+    expect(await within(await dialog()).findByText(english.notices.failure.unanswered)).toBeTruthy();
+    expect(field('Reason').value).toBe('Wrong paper');
+    await confirm(person);
+    await screen.findByLabelText('Password');
+    expect(field('Reason').value).toBe('Wrong paper');
+    await logIn();
+
+    await toast('The notice is hidden');
+    expect(hide).toHaveBeenLastCalledWith(NOTICE.id, 'Wrong paper');
+    expect(hide).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('checking now', () => {
+  it.each<[string, CheckResult, string, string]>([
+    ['nothing', { checked: 9, failed: 0, found: 0 }, 'Checked 9 publications', 'No new notice was found.'],
+    ['notices', { checked: 1, failed: 0, found: 2 }, 'Checked 1 publication', '2 new notices were found.'],
+    [
+      'failures',
+      { checked: 8, failed: 1, found: 0 },
+      'Checked 8 publications',
+      'No new notice was found. 1 check failed. The list says why. It will be tried again.',
+    ],
+  ])('tells of %s', async (_, result, title, text) => {
+    const { press, toast } = await open({ checkNow: async () => result });
+
+    await press('Check now');
+
+    await toast(title, text);
+  });
+
+  it('says that it runs, once, and shows what is there afterwards', async () => {
+    const { promise, resolve } = Promise.withResolvers<CheckResult>();
+    const checkNow = vi.fn(() => promise);
+    const list = vi.fn<NoticeStore['list']>().mockResolvedValueOnce([]).mockResolvedValue([NOTICE]);
+    const { press } = await open({ checkNow, list });
+    await press('Check now');
+
+    expect(screen.getByText(english.notices.check.progress).getAttribute('role')).toBe('status');
+    await press('Checking…');
+    resolve({ checked: 3, failed: 0, found: 1 });
+
+    expect(await screen.findByRole('button', { name: `Hide Retraction, ${TITLE}` })).toBeTruthy();
+    expect(checkNow).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no-answer', english.notices.failure.unanswered],
+    ['too-many', english.notices.failure.busy],
+    ['service', 'Failed: what it said'],
+  ] as const)('says what to do after %s', async (code, text) => {
+    const checkNow = () => Promise.reject(new DataError(code, 'what it said'));
+    const { press, toast } = await open({ checkNow });
+
+    await press('Check now');
+
+    await toast('Error', text);
+    expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
+  });
+});
+
+describe('the history', () => {
+  const row = { id: 1, title: TITLE, doi: DOI };
+  const shown = [
+    { kind: 'retraction', doi: '10.1000/r', date: '', source: 'publisher', found_at: '2026-11-01T00:00:00Z' },
+  ];
+  const entry = (id: number, reason: string | null, before: unknown, after: unknown): HistoryEntry => ({
+    id,
+    row_id: '1',
+    action: 'update',
+    changed_at: '2026-11-01T10:00:00Z',
+    changed_by_name: 'admin',
+    prepared_by_name: null,
+    published_by: null,
+    reason,
+    old_row: { ...row, notices: before },
+    new_row: { ...row, notices: after },
+  });
+
+  it('says that a notice was hidden, with the reason, and shown again; there is nothing to restore', async () => {
+    const entries = [entry(2, null, null, shown), entry(1, 'About another paper', shown, null)];
+    const history = { ...withRows(publicationsResource).table.history, list: async () => entries };
+    const { press } = await open({}, { history: () => history });
+
+    await press('History');
+
+    const items = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      `Changed ${TITLE}1 Nov 2026, 13:00 · adminNotice shown again`,
+      `Changed ${TITLE}1 Nov 2026, 13:00 · adminNotice hidden: About another paper`,
+    ]);
+  });
+});
+
+it('ends an exported list with the notices and the time of the last check', async () => {
+  const on = withRows(publicationsResource, 1);
+  on.table.elsewhere.change(1, {
+    notices: [
+      {
+        kind: 'correction',
+        doi: '10.1000/c',
+        date: '2019',
+        source: 'publisher',
+        found_at: '2026-11-01T00:00:00Z',
+      },
+      { kind: 'retraction', doi: '', date: '', source: 'publisher', found_at: '2026-11-01T00:00:00Z' },
+    ],
+    notices_checked_at: '2026-11-01T10:30:00Z',
+  } as never);
+  const saved = vi.fn((_: Blob) => 'blob:list');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { press } = await open({}, {}, on);
+
+  await press('Export CSV');
+
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [head, line] = (await saved.mock.calls[0]?.[0].text())?.split('\r\n') ?? [];
+  expect(head).toMatch(/,Notices,Checked for notices$/);
+  expect(line).toMatch(/,Correction 2019 10\.1000\/c; Retraction,2026-11-01T10:30:00Z$/);
+});

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+
+import { notices as arabic } from '@burhan/shared/i18n/ar/pages/notices';
+import { notices as english } from '@burhan/shared/i18n/en/pages/notices';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { Notice, NoticeKind } from '@burhan/shared/notices';
+import { buildPublication } from '@burhan/testing/rows';
+import { screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { PublicationView } from '../../pages/publication/publication-view.tsx';
+import { renderPart, startSite } from '../../testing/site.tsx';
+import { loadTexts } from '../../texts/page-texts.ts';
+import { PublicationCarousel } from '../carousel/publication-carousel.tsx';
+import { PublicationCard } from '../publication-card/publication-card.tsx';
+
+const TEXTS = { en: english, ar: arabic } as const;
+const LANGUAGES = ['en', 'ar'] as const;
+const TITLE = 'The PRISMA 2020 statement';
+
+const notice = (kind: NoticeKind, fields: Partial<Notice> = {}): Notice => ({
+  kind,
+  doi: `10.1000/${kind}`,
+  date: '2020-06-04',
+  source: 'publisher',
+  found_at: '2026-11-01T00:00:00Z',
+  ...fields,
+});
+
+const withNotices = (...notices: Notice[]) => buildPublication({ notices });
+
+async function start(language: Language = 'en') {
+  await startSite({}, { language });
+  await loadTexts(language, 'common', 'home', 'publicationCard', 'publication', 'notices');
+}
+
+const PLACES = {
+  card: (publication: ReturnType<typeof buildPublication>) => (
+    <PublicationCard publication={publication} to="/p" />
+  ),
+  slide: (publication: ReturnType<typeof buildPublication>) => (
+    <PublicationCarousel publications={[publication]} />
+  ),
+  page: (publication: ReturnType<typeof buildPublication>) => <PublicationView publication={publication} />,
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const texts = TEXTS[language];
+
+  describe.each(Object.entries(PLACES))('the %s', (_, place) => {
+    it.each(['retraction', 'removal', 'partial_retraction', 'concern'] as const)(
+      'says %s before the title, in its heading, with the way to the notice',
+      async (kind) => {
+        await start(language);
+        renderPart(place(withNotices(notice('correction'), notice(kind))));
+
+        const heading = screen.getByRole('heading', { name: `${texts.label[kind]}: ${TITLE}` });
+        const label = heading.querySelector('bdi');
+        expect(label?.lang).toBe(language);
+        expect(label?.querySelector('svg')).toBeTruthy();
+        const link = screen.getByRole('link', { name: new RegExp(`^${texts.kind[kind]}`) });
+        expect(link.getAttribute('href')).toBe(`https://doi.org/10.1000/${kind}`);
+      },
+    );
+
+    it('says a correction in a line with a link, and leaves the title alone', async () => {
+      await start(language);
+      renderPart(place(withNotices(notice('correction'))));
+
+      expect(screen.getByRole('heading', { name: TITLE })).toBeTruthy();
+      expect(screen.getByText(texts.line.correction, { exact: false }).tagName).toBe('P');
+      expect(screen.getByRole('link', { name: new RegExp(`^${texts.kind.correction}`) })).toBeTruthy();
+    });
+
+    it('says that a notice was lifted, with both links', async () => {
+      await start(language);
+      renderPart(place(withNotices(notice('retraction'), notice('reinstatement'))));
+
+      expect(screen.getByRole('heading', { name: TITLE })).toBeTruthy();
+      expect(screen.getByRole('link', { name: new RegExp(`^${texts.kind.reinstatement}`) })).toBeTruthy();
+      expect(screen.getByRole('link', { name: new RegExp(`^${texts.kind.retraction}`) })).toBeTruthy();
+    });
+
+    it('says nothing where there is none', async () => {
+      await start(language);
+      const { container } = renderPart(place(buildPublication({ notices: [] })));
+
+      for (const text of Object.values(texts.label)) expect(container.textContent).not.toContain(text);
+      expect(container.innerHTML).not.toContain('light-dark');
+    });
+  });
+});
+
+it('has the notices of a page above its summary: kind, day, who says so', async () => {
+  await start();
+  renderPart(
+    <PublicationView
+      publication={withNotices(
+        notice('correction', { date: '2019', doi: '' }),
+        notice('retraction', { source: 'retraction-watch' }),
+      )}
+    />,
+  );
+
+  const panel = screen.getByRole('region', { name: english.heading.retraction });
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Notice of correction (2019) by the publisher',
+    'Notice of retraction (opens in a new tab) (4 June 2020) according to Retraction Watch',
+  ]);
+  expect(within(panel).getAllByRole('link')).toHaveLength(1);
+  const summary = screen.getByRole('heading', { name: 'Summary' });
+  expect(panel.compareDocumentPosition(summary) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+describe('where nothing was found', () => {
+  const checked = (fields: object) =>
+    renderPart(<PublicationView publication={buildPublication(fields)} />).container.textContent;
+
+  it.each([
+    ['en', 'Checked for notices on 2 November 2026.'],
+    ['ar', 'جرى البحث عن إشعارات في 2 نوفمبر 2026.'],
+  ] as const)(
+    'says in %s on which day it was looked for, in the organization’s zone',
+    async (language, text) => {
+      await start(language);
+
+      expect(checked({ notices: [], notices_checked_at: '2026-11-01T22:30:00Z' })).toContain(text);
+    },
+  );
+
+  it('says nothing before the first check, and nothing beside a notice', async () => {
+    await start();
+
+    expect(checked({ notices: null, notices_checked_at: null })).not.toContain('Checked');
+    expect(
+      checked({ notices: [notice('correction')], notices_checked_at: '2026-11-01T22:30:00Z' }),
+    ).not.toContain('Checked');
+  });
+});
+
+it.each(LANGUAGES)(
+  'fetches the texts in %s where the page was composed before the first notice',
+  async (language) => {
+    await start(language);
+    i18next.removeResourceBundle(language, 'pages');
+    await loadTexts(language, 'common', 'publicationCard');
+    renderPart(<PublicationCard publication={withNotices(notice('retraction'))} />);
+
+    expect(await screen.findByText(TEXTS[language].label.retraction)).toBeTruthy();
+  },
+);

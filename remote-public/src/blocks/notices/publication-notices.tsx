@@ -1,0 +1,61 @@
+import type { Publication } from '@burhan/shared/entities/content';
+import { dayIn } from '@burhan/shared/notice-date';
+import { type Notice, type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../content/site-context.tsx';
+import { NoticeIcon } from './notice-label.tsx';
+import { NoticeLine, NoticeName } from './notice-line.tsx';
+import { useNoticeTexts } from './notice-texts.ts';
+
+const HEADING_ID = 'publication-notices';
+
+/** On a publication's page, above all else: every notice, who says so, and what they mean (docs/product-rules.md#notices). */
+export function PublicationNotices({ publication }: { publication: Publication }) {
+  const notices = noticesOf(publication);
+  const standing = publicationStanding(notices);
+  if (standing === null) return null;
+  const isLine = notices.length === 1 && standing === 'correction';
+  return isLine ? <NoticeLine of={publication} /> : <Panel notices={notices} standing={standing} />;
+}
+
+function Panel({ notices, standing }: { notices: readonly Notice[]; standing: NoticeKind }) {
+  const texts = useNoticeTexts();
+  if (!texts) return null;
+  const isGrave = standing !== 'correction' && standing !== 'reinstatement';
+  return (
+    <section
+      className="card"
+      aria-labelledby={HEADING_ID}
+      style={isGrave ? { border: '3px solid light-dark(#9b1c2b, #ffb4ab)' } : undefined}
+    >
+      <div className="card-body">
+        <h2 id={HEADING_ID} style={{ display: 'flex', gap: '0.5em', alignItems: 'center' }}>
+          {isGrave && <NoticeIcon />}
+          {texts.heading[standing]}
+        </h2>
+        <p>{texts.explanation[standing]}</p>
+        <ul style={{ paddingInlineStart: '1.25em' }}>
+          {notices.map((notice) => (
+            <li key={`${notice.kind} ${notice.doi}`}>
+              <NoticeName notice={notice} texts={texts} /> {texts.source[notice.source]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Where nothing was found: when it was looked for. */
+export function NoticesChecked({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('pages');
+  const { language, configuration } = useSite();
+  const checkedAt = publication.notices_checked_at;
+  if (!checkedAt || noticesOf(publication).length > 0) return null;
+  const date = dayIn(checkedAt, language, configuration.timeZone);
+  return (
+    <p className="muted" style={{ marginBlockStart: 'var(--space-3)', fontSize: 'var(--text-small)' }}>
+      {t('publication.checked', { date })}
+    </p>
+  );
+}
