@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
+import { NO_CROSSREF, runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, signIn } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { tableRequest } from '@burhan/testing/table-request';
@@ -132,7 +132,13 @@ test('a first start that prints into a file says where the password is; a lock f
   const file = path.join(folder, 'log');
   const output = await open(file, 'w');
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist') },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ...NO_CROSSREF,
+      DATA_DIR: dataDir,
+      DIST_DIR: path.join(folder, 'dist'),
+    },
     stdio: ['ignore', output.fd, output.fd],
   });
   const ended = once(child, 'exit');

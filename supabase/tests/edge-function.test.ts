@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { imageAddressHash } from '@burhan/shared/image-address';
+import { crossrefUpdate, recordBody } from '@burhan/testing/crossref-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PNG, startEdgeFunction } from './start-edge-function.ts';
 
@@ -13,7 +14,16 @@ const STORED = [
   'http://localhost/private.png',
 ];
 
-type Asked = { method: string; path: string; key: string | undefined; body: string };
+type Asked = {
+  method: string;
+  path: string;
+  key: string | undefined;
+  agent: string | undefined;
+  body: string;
+};
+
+const DOI = '10.1000/work';
+const SECRET_KEY = 'sb_secret_of_a_timer';
 
 let project: Server;
 let projectUrl: string;
@@ -32,6 +42,7 @@ beforeAll(async () => {
         method: request.method ?? '',
         path,
         key: request.headers.apikey?.toString(),
+        agent: request.headers['user-agent'],
         body: body.toString('latin1'),
       });
       if (path === '/media/a.png') response.setHeader('content-type', 'text/html').end(PNG);
@@ -39,6 +50,17 @@ beforeAll(async () => {
         response.end(JSON.stringify(STORED.map((image_url) => ({ image_url, image_width: null }))));
       else if (path === '/rest/v1/rpc/may_edit')
         response.end(String(request.headers.authorization === 'Bearer an.admins.token'));
+      else if (path === '/rest/v1/rpc/next_doi_check')
+        response
+          .writeHead([SECRET_KEY, 'service-key'].includes(`${request.headers.apikey}`) ? 200 : 401)
+          .end('null');
+      else if (path === '/rest/v1/rpc/dois_to_check')
+        response.end(JSON.stringify([{ doi: DOI, etag: null }]));
+      else if (path === '/rest/v1/rpc/keep_doi_check') response.end('1');
+      else if (path === '/crossref/works/10.1000%2Fwork')
+        response.end(recordBody(DOI, { 'updated-by': [crossrefUpdate('10.1000/notice')] }));
+      else if (path === '/crossref/works/10.1000%2Fnotice')
+        response.end(recordBody('10.1000/notice', { 'update-to': [crossrefUpdate(DOI)] }));
       else if (path.startsWith('/storage/')) response.end('{}');
       else response.end('[]');
     });
@@ -78,6 +100,50 @@ describe('the edge function under Deno', () => {
     expect(kept).toMatchObject([
       { key: 'service-key', body: JSON.stringify({ address: '/media/a.png', width: 1, height: 1 }) },
     ]);
+  });
+
+  test('looks DOIs up for admins and for a timer with a secret key, and keeps what it found', async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(`${edgeUrl}/api/notices`, { method: 'POST', headers });
+    const refused: Record<string, string>[] = [
+      {},
+      { apikey: 'sb_publishable_of_the_pages' },
+      { apikey: SECRET_KEY, authorization: 'Bearer a.readers.token' },
+    ];
+    const statuses: number[] = [];
+    for (const headers of refused) statuses.push((await post(headers)).status);
+    expect(statuses).toEqual([401, 401, 403]);
+    expect(asked.filter(({ path }) => path.startsWith('/crossref'))).toEqual([]);
+
+    for (const headers of [{ apikey: SECRET_KEY }, { apikey: 'public-key', ...admin }]) {
+      const response = await post(headers);
+      expect([response.status, await response.json()]).toEqual([200, { checked: 1, failed: 0, found: 1 }]);
+      expect(asked.at(-1)).toMatchObject({ path: '/rest/v1/rpc/keep_doi_check', key: 'service-key' });
+      expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
+        doi: DOI,
+        outcome: 'known',
+        failure: null,
+        etag: null,
+        notices: [
+          {
+            notice_doi: '10.1000/notice',
+            kind: 'retraction',
+            source: 'publisher',
+            notice_date: '2024-05-01',
+          },
+        ],
+      });
+    }
+    const agents = asked.filter(({ path }) => path.startsWith('/crossref')).map(({ agent }) => agent);
+    expect(new Set(agents)).toEqual(new Set(['burhan-site (mailto:editor@example.org)']));
+  });
+
+  test.each([
+    ['CROSSREF_URL', 'api.crossref.org'],
+    ['CONTACT_EMAIL', 'nobody'],
+  ])('does not start with %s as "%s", and says so', async (name, value) => {
+    const started = startEdgeFunction(projectUrl, ['--allow-net'], { [name]: value });
+    await expect(started).rejects.toThrow(`${name} is "${value}": give`);
   });
 
   test('answers the picture itself for every width, as it makes no renditions', async () => {

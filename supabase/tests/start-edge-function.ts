@@ -13,11 +13,14 @@ export type EdgeFunction = { edge: ChildProcess; edgeUrl: string; printed: () =>
 
 /**
  * Starts the edge function of pictures and DOIs under Deno, as a project at `supabaseUrl` has it.
+ * It asks Crossref at the project too.
  * @param args for Deno, which may use the network unless they say otherwise.
+ * @param environment besides.
  */
 export async function startEdgeFunction(
   supabaseUrl: string,
   args: readonly string[] = ['--allow-net'],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<EdgeFunction> {
   const launcher = fileURLToPath(import.meta.resolve('deno/bin.cjs'));
   // The launcher starts Deno as a child of its own, which could not be ended with it.
@@ -38,6 +41,9 @@ export async function startEdgeFunction(
         SUPABASE_ANON_KEY: 'public-key',
         SUPABASE_SERVICE_ROLE_KEY: 'service-key',
         SITE_URL: supabaseUrl,
+        CROSSREF_URL: `${supabaseUrl}/crossref`,
+        CONTACT_EMAIL: 'editor@example.org',
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -15,6 +15,8 @@ const DRAFTS = 'supabase/migrations/20261101001400_drafts.sql';
 const CITATIONS = 'supabase/migrations/20261101001800_citations.sql';
 const LASTING = 'supabase/migrations/20261101001900_lasting.sql';
 const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
+const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
+const WATCH = 'supabase/functions/api/notices';
 const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -434,5 +436,84 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'if (excess > 0) document',
     test: 'remote-admin/src/panels/publications/notices/notices.test.tsx',
     only: 'needs a reason',
+  },
+  {
+    name: 'a failed check takes notices away',
+    file: NOTICES,
+    find: '  if check_failure is null then',
+    replace: '  if true then',
+    test: 'supabase/tests/notices.test.ts',
+    only: 'that a failed check is sure of',
+  },
+  {
+    name: 'clients write notices',
+    file: NOTICES,
+    find: '  new.notices := private.visible_notices(own_doi);',
+    replace: '  new.notices := coalesce(new.notices, private.visible_notices(own_doi));',
+    test: 'supabase/tests/notices.test.ts',
+    only: 'are kept by the server alone',
+  },
+  {
+    name: 'a notice is hidden without a reason',
+    file: NOTICES,
+    find: 'if private.has_text(reason) is not true then',
+    replace: 'if not private.has_text(reason) then',
+    test: 'supabase/tests/notices.test.ts',
+    only: 'are not hidden for no reason',
+  },
+  {
+    name: 'notices miss a publication that is written at the same moment',
+    file: NOTICES,
+    find: 'create trigger take_publications_turn before insert or update or delete on public.doi_notices',
+    replace: 'create trigger take_publications_turn before truncate on public.doi_notices',
+    test: 'supabase/tests/notices.test.ts',
+    only: 'are with publications that are written at the same moment',
+  },
+  {
+    name: 'a notice about other works is believed',
+    file: `${WATCH}/find-notices.ts`,
+    find: 'const confirmed = notice?.isNotice ? notice.updateTo.filter(isAbout) : null;',
+    replace: 'const confirmed = notice?.updateTo.some(isAbout) ? notice.updateTo.filter(isAbout) : null;',
+    test: 'supabase/functions/api/notices/find-notices.test.ts',
+  },
+  {
+    name: 'a work that is a notice is taken for retracted',
+    file: `${WATCH}/find-notices.ts`,
+    find: 'if (record.updateTo.some(isAbout) && !claims.has(record.doi))',
+    replace: 'if (record.isNotice && !claims.has(record.doi))',
+    test: 'supabase/functions/api/notices/find-notices.test.ts',
+  },
+  {
+    name: 'an answer about another work is believed',
+    file: `${WATCH}/ask-crossref.ts`,
+    find: 'if (record.doi !== doi && !wasLedTo(record.doi, url))',
+    replace: 'if (false as boolean)',
+    test: 'local-stack/functions/notices.test.ts',
+    only: 'for a record about another work',
+  },
+  {
+    name: 'requests do not wait their turn',
+    file: `${WATCH}/ask-crossref.ts`,
+    find: 'freeAt = clock.now() + BETWEEN_REQUESTS_MS;',
+    replace: '',
+    test: 'local-stack/functions/notices.test.ts',
+    only: 'two requests a second at most',
+  },
+  {
+    name: 'Crossref is asked while it wants rest',
+    file: `${WATCH}/ask-crossref.ts`,
+    find: 'if (clock.now() < restsUntil)',
+    replace: 'if (false as boolean)',
+    test: 'local-stack/functions/notices.test.ts',
+    only: 'asks nothing more',
+  },
+  {
+    name: 'anybody has DOIs looked up',
+    file: `${WATCH}/answer-notices.ts`,
+    find: 'if (!(await isTimer(request, isSecretKey))) await requireAdmin(request, rest);',
+    replace:
+      'if (!(await isTimer(request, isSecretKey))) void requireAdmin(request, rest).catch(() => undefined);',
+    test: 'local-stack/functions/notices.test.ts',
+    only: 'may not ask',
   },
 ];

@@ -1,6 +1,6 @@
 import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { createDraftStore } from '@burhan/shared/data/drafts';
-import { lookUpDoi, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
+import { lookUpDoi, lookUpOrcid, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
 import {
   checkNow,
@@ -10,6 +10,7 @@ import {
   markSeen,
   showNotice,
 } from '@burhan/shared/data/notices';
+import { createImportStore } from '@burhan/shared/data/imports';
 import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
@@ -39,5 +40,7 @@ export function connectEngine(
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
     uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),
     lookUpDoi: (doi) => lookUpDoi(client, doi),
+    imports: createImportStore(client),
+    lookUpOrcid: (orcid) => lookUpOrcid(client, orcid),
   };
 }
