@@ -2,6 +2,7 @@ import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { createDraftStore } from '@burhan/shared/data/drafts';
 import { lookUpDoi, lookUpOrcid, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
+import { createImportStore } from '@burhan/shared/data/imports';
 import {
   checkNow,
   hideNotice,
@@ -10,7 +11,6 @@ import {
   markSeen,
   showNotice,
 } from '@burhan/shared/data/notices';
-import { createImportStore } from '@burhan/shared/data/imports';
 import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
