@@ -109,7 +109,7 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     key: { column: 'id', value: 1 },
     insert: NOTICE,
     update: { hidden_at: null },
-    upsert: { id: 1, ...NOTICE },
+    upsert: NOTICE,
   },
   doi_checks: {
     key: { column: 'doi', value: NOTICE.doi },
