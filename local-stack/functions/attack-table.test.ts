@@ -167,6 +167,7 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
       readSiteMedia: async () => null,
       transport: transport(),
       doiResolverUrl: 'https://doi.example',
+      orcidUrl: 'https://orcid.example',
       crossrefUrl: 'https://crossref.example',
       contactEmail: null,
       renditions: sharpRenditions,
@@ -290,6 +291,7 @@ function sharedHandler(count: number, transport: Transport): (() => Promise<numb
     readSiteMedia: async () => null,
     transport,
     doiResolverUrl: 'https://doi.example',
+    orcidUrl: 'https://orcid.example',
     crossrefUrl: 'https://crossref.example',
     contactEmail: null,
   });

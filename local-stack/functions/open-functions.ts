@@ -31,7 +31,7 @@ export type Functions = {
 
 export type FunctionsOptions = Pick<
   ApiDependencies,
-  'rest' | 'readSiteMedia' | 'doiResolverUrl' | 'crossrefUrl' | 'contactEmail' | 'clock'
+  'rest' | 'readSiteMedia' | 'doiResolverUrl' | 'orcidUrl' | 'crossrefUrl' | 'contactEmail' | 'clock'
 > & {
   /** Absolute. */
   dataDir: string;

@@ -14,6 +14,7 @@ test('an empty environment gives the defaults that the README names', () => {
     seed: 'sample',
     databaseUrl: null,
     doiResolverUrl: 'https://doi.org',
+    orcidUrl: 'https://pub.orcid.org',
     crossrefUrl: 'https://api.crossref.org',
     contactEmail: null,
   });
@@ -50,6 +51,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/a'],
   ['DATABASE_URL', 'localhost:5432'],
   ['DOI_RESOLVER_URL', 'ftp://doi.org'],
+  ['ORCID_URL', 'orcid.org'],
   ['CROSSREF_URL', 'api.crossref.org'],
   ['CROSSREF_URL', 'https://api.crossref.org?mailto=a@example.org'],
   ['CROSSREF_URL', 'https://user:secret@api.crossref.org'],

@@ -23,6 +23,7 @@ export type Config = {
   seed: 'sample' | 'none';
   databaseUrl: string | null;
   doiResolverUrl: string;
+  orcidUrl: string;
   crossrefUrl: string;
   contactEmail: string | null;
   /** Absolute origin for canonical addresses. */
@@ -61,7 +62,8 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     publishableKey: read('SUPABASE_PUBLISHABLE_KEY', parsePublishableKey),
     seed: read('SEED', parseSeed),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
-    doiResolverUrl: read('DOI_RESOLVER_URL', parseResolver),
+    doiResolverUrl: read('DOI_RESOLVER_URL', (given) => parseService(given, 'https://doi.org')),
+    orcidUrl: read('ORCID_URL', (given) => parseService(given, 'https://pub.orcid.org')),
     crossrefUrl: read('CROSSREF_URL', parseCrossrefUrl),
     contactEmail: read('CONTACT_EMAIL', parseContactEmail),
     ...readSiteFacts(environment, problems),
@@ -128,10 +130,11 @@ function parseDatabaseUrl(given: string | undefined): string | null {
   return given;
 }
 
-function parseResolver(given = 'https://doi.org'): string {
-  const url = URL.canParse(given) ? new URL(given) : null;
+function parseService(given: string | undefined, usual: string): string {
+  const address = given ?? usual;
+  const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`is "${given}": give the resolver's address, such as https://doi.org`);
+    throw new Error(`is "${address}": give the service's address, such as ${usual}`);
   }
   return url.href.replace(/\/+$/, '');
 }

@@ -1,5 +1,6 @@
 import 'i18next';
 import type { consoleTexts } from './en/console.ts';
+import type { importTexts } from './en/import.ts';
 import type { metadata } from './en/metadata.ts';
 import type { pages } from './en/pages.ts';
 import type { shell } from './en/shell.ts';
@@ -13,6 +14,7 @@ declare module 'i18next' {
       metadata: Wordless<typeof metadata>;
       pages: Wordless<typeof pages>;
       console: Wordless<typeof consoleTexts>;
+      import: Wordless<typeof importTexts>;
     };
   }
 }

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(388);
+select plan(396);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -139,6 +139,8 @@ insert into questions (name, answers, question) values
   ('call reorder_publications', array['42501', '42501', '42501', 'done'], $$select 'done' from public.reorder_publications(ids => '{2,1}')$$),
   ('call reorder_submitted_papers', array['42501', '42501', '42501', 'done'], $$select 'done' from public.reorder_submitted_papers(ids => '{2,1}', expected => '{1,2}')$$),
   ('call restore_deleted', array['42501', '42501', '42501', 'done'], $$select 'done' from public.restore_deleted(history_id => current_setting('access.deleted')::bigint)$$),
+  ('call import_publications', array['42501', '42501', '42501', 'done'], $$select 'done' from public.import_publications(entries => '[]', is_trial => true)$$),
+  ('call undo_import', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.undo_import(history_id => 0)$$),
   ('call set_admin', array['42501', '42501', '42501', '42501'], $$select 'done' from public.set_admin(account => '00000000-0000-4000-8000-000000000001', may_edit => true)$$),
   ('call newest_migration', array['done', 'done', 'done', 'done'], $$select 'done' from public.newest_migration()$$),
   ('call keep_picture_size', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_picture_size(address => '/media/picture.jpg', width => 10, height => 10)$$),
@@ -149,14 +151,14 @@ insert into questions (name, answers, question) values
   ('call next_publishing', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$),
   ('call named_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.named_pictures()$$),
   ('call take_released_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$),
-  ('call removed_publications', array['1', '1', '1', '1'], $$select count(*)::text from public.removed_publications()$$),
-  ('call put_back', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.put_back(table_name => 'publications', row_id => '999', row_values => '{"title":"x"}')$$),
   ('call hide_notice', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.hide_notice(notice_id => 1, reason => 'About another work')$$),
   ('call show_notice', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.show_notice(notice_id => 1)$$),
   ('call mark_notices_seen', array['42501', '42501', '42501', 'done'], $$select 'done' from public.mark_notices_seen(notice_ids => '{1}')$$),
   ('call keep_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_doi_check(doi => '10.1000/work', outcome => 'known', failure => '', etag => '', notices => '[]')$$),
   ('call dois_to_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.dois_to_check(only_due => true)$$),
-  ('call next_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_doi_check()$$);
+  ('call next_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_doi_check()$$),
+  ('call removed_publications', array['1', '1', '1', '1'], $$select count(*)::text from public.removed_publications()$$),
+  ('call put_back', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.put_back(table_name => 'publications', row_id => '999', row_values => '{"title":"x"}')$$);
 
 select is(pg_temp.answer(caller, question), expected, format('%s: %s', caller, name))
 from (

@@ -1,7 +1,8 @@
 import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { createDraftStore } from '@burhan/shared/data/drafts';
-import { lookUpDoi, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
+import { lookUpDoi, lookUpOrcid, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
+import { createImportStore } from '@burhan/shared/data/imports';
 import {
   checkNow,
   hideNotice,
@@ -39,5 +40,7 @@ export function connectEngine(
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
     uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),
     lookUpDoi: (doi) => lookUpDoi(client, doi),
+    imports: createImportStore(client),
+    lookUpOrcid: (orcid) => lookUpOrcid(client, orcid),
   };
 }

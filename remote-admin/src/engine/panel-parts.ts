@@ -29,7 +29,7 @@ export type PanelParts<Row> = {
   Preview?: ComponentType<PreviewProps>;
   /** Below an item of the list: what else is known of it, and what can be done about that. */
   ItemNote?: ComponentType<{ row: Row }>;
-  /** In the toolbar, beside the history. */
+  /** More that can be done with the whole list, in the toolbar. */
   Tools?: ComponentType;
   /** Of a change in the history: what no field of the form says. */
   HistoryNote?: ComponentType<{ entry: HistoryEntry }>;

@@ -2,6 +2,7 @@ import type { DoiRecord } from '@burhan/shared/csl-record';
 import type { ConsoleSession } from '@burhan/shared/data/console-session';
 import type { DraftStore } from '@burhan/shared/data/drafts';
 import type { HistoryStore } from '@burhan/shared/data/history';
+import type { ImportStore, OrcidWork } from '@burhan/shared/data/imports';
 import type { CheckResult, DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
 import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { ResourceStore } from '@burhan/shared/data/resource-store';
@@ -31,6 +32,9 @@ export type EngineSession = Pick<ConsoleSession, 'logIn' | 'logOut' | 'resume' |
   uploadPicture: (picture: Blob, signal: AbortSignal) => Promise<string>;
   /** What is on record for a bare DOI. @throws DoiLookupError, DataError */
   lookUpDoi: (doi: string) => Promise<DoiRecord>;
+  imports: ImportStore;
+  /** The works with a DOI in a public ORCID record. @throws DoiLookupError, DataError */
+  lookUpOrcid: (orcid: string) => Promise<OrcidWork[]>;
 };
 
 /** What the engine needs from the outside; tests hand in their own. */

@@ -4,6 +4,7 @@ import { answerDoiMetadata } from './doi-metadata.ts';
 import { createRefusalListener } from './guarded-fetch.ts';
 import { answerNotices } from './notices/answer-notices.ts';
 import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
+import { answerOrcidWorks } from './orcid-works.ts';
 import { answerPicture } from './picture.ts';
 import { createPictureSource } from './picture-source.ts';
 import { answerPreview } from './preview.ts';
@@ -16,12 +17,12 @@ type Route = { methods: readonly string[]; answer: (request: Request, rest: stri
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
-const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|notices$|preview$|upload$)(.*)$/;
+const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|orcid\/|notices$|preview$|upload$)(.*)$/;
 
 /**
  * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/notices`, `POST /api/preview` and `POST /api/upload`, with or
- * without `/functions/v1` before it. Errors are JSON `{ code, message }`.
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/orcid/<iD>`, `POST /api/notices`, `POST /api/preview` and
+ * `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApiHandler(dependencies: ApiDependencies): Api['answer'] {
   return createApi(dependencies).answer;
@@ -42,6 +43,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const routes: Record<string, Route> = {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
     'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
+    'orcid/': { methods: READ, answer: (request, orcid) => answerOrcidWorks(request, orcid, services) },
     notices: { methods: WRITE, answer: (request) => answerNotices(request, { ...services, checkDois }) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },
     upload: { methods: WRITE, answer: (request) => answerUpload(request, services) },

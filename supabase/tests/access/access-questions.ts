@@ -161,6 +161,9 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   ),
   reorder_publications: { ids: [2, 1] },
   restore_deleted: {},
+  import_publications: { entries: '[]', is_trial: true },
+  // Of what is no import: who may undo one is told so.
+  undo_import: { history_id: 0 },
   set_admin: { account: ACCOUNT, may_edit: true },
   newest_migration: {},
   keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },
@@ -172,15 +175,15 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   next_publishing: {},
   named_pictures: {},
   take_released_pictures: {},
-  removed_publications: {},
-  // Of a row that was never deleted: who may put rows back is told so.
-  put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
   hide_notice: { notice_id: 1, reason: 'About another work' },
   show_notice: { notice_id: 1 },
   mark_notices_seen: { notice_ids: [1] },
   keep_doi_check: { doi: NOTICE.doi, outcome: 'known', failure: '', etag: '', notices: '[]' },
   dois_to_check: { only_due: true },
   next_doi_check: {},
+  removed_publications: {},
+  // Of a row that was never deleted: who may put rows back is told so.
+  put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };
 
 function eachOrdered<Value>(answerOf: (table: OrderedTable) => Value): Record<string, Value> {
