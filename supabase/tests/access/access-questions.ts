@@ -161,8 +161,8 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   ),
   reorder_publications: { ids: [2, 1] },
   restore_deleted: {},
-  import_publications: { entries: '[]', is_trial: true },
-  // Of what is no import: who may undo one is told so.
+  // Of what is no import: who may import or undo one is told so.
+  import_publications: { entries: '{}', is_trial: true },
   undo_import: { history_id: 0 },
   set_admin: { account: ACCOUNT, may_edit: true },
   newest_migration: {},

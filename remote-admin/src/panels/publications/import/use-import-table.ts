@@ -15,7 +15,7 @@ import { failureOf, type SourceFailure } from './use-source.ts';
 export type DraftReason = 'beyond' | 'incomplete';
 
 /** A request has at most 1 MB. */
-const MAXIMUM_CALL_LENGTH = 900_000;
+const MAXIMUM_CALL_BYTES = 1_000_000;
 
 const NO_CHOICES: Choices = { left: new Set(), keptFields: new Set(), drafts: new Set() };
 
@@ -43,7 +43,8 @@ export function useImportTable() {
       try {
         const { picture } = await loadImportSetup();
         const { places, entries } = callOf(tried, chosen, picture);
-        if (JSON.stringify(entries).length > MAXIMUM_CALL_LENGTH) return setFailure({ key: 'tooMuch' });
+        const { length } = new TextEncoder().encode(JSON.stringify(entries));
+        if (length > MAXIMUM_CALL_BYTES) return setFailure({ key: 'tooMuch' });
         const answer = await runInSession.current(() => session.imports.tryOut(entries));
         if (number === trials.current) setOutcomes(byPlace(places, answer));
       } catch (error) {
