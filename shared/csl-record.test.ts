@@ -68,7 +68,10 @@ it('leaves out what does not fit its column, and licences that are no addresses'
     institution: [{ name: 'medRxiv' }],
     publisher: 'x'.repeat(301),
     volume: '1'.repeat(51),
-    license: [{ URL: 'javascript:alert(1)' }],
+    license: [
+      { URL: 'https://publisher.example/mining', 'content-version': 'tdm' },
+      { URL: 'javascript:alert(1)' },
+    ],
   });
 
   expect(record).toMatchObject({

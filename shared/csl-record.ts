@@ -85,7 +85,9 @@ function institutionOf(value: unknown): string {
 function licenceOf(value: unknown): string {
   const licences = [value].flat().map(propertiesOf);
   const published = licences.find((licence) => licence['content-version'] === 'vor');
-  const address = first(published?.URL) || first(licences[0]?.URL);
+  // A licence for text mining says nothing of reading and sharing.
+  const other = licences.find((licence) => licence['content-version'] !== 'tdm');
+  const address = first(published?.URL) || first(other?.URL);
   return FIELD_FORMATS.webAddress(address) ? fitting('licence_url', address) : '';
 }
 

@@ -11,9 +11,9 @@ import { expect, test } from '../fixtures/test.ts';
 /** KB of 1000 bytes, gzip; 9.9 when this was written. */
 const PAGE_KB = 12;
 
-/** KB of 1000 bytes, brotli; 127 and 134 to 136 when this was written. */
-const ANSWERING_KB = 132;
-const PANEL_KB = 142;
+/** KB of 1000 bytes, brotli; 133 and 147 to 149 when they were last raised. */
+const ANSWERING_KB = 136;
+const PANEL_KB = 153;
 
 async function sizeKB(addresses: readonly string[]): Promise<number> {
   const sizes = addresses.map(async (address) => {

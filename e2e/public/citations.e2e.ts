@@ -28,7 +28,9 @@ test('copies references, says so, and fetches the program for it at the first ch
   expect(fetched).toEqual([]);
   await menu.getByRole('button', { name: 'Copy Vancouver' }).click();
   await expect(page.getByText('Copied.').first()).toBeVisible();
-  expect(await copied()).toMatch(/^Page MJ, McKenzie JE, .* BMJ\. 2021\. doi:10\.1136\/bmj\.n71$/);
+  expect(await copied()).toMatch(
+    /^Page MJ, McKenzie JE, .* BMJ\. 2021;372:n71\. doi:10\.1136\/bmj\.n71 PubMed PMID: 33782057\.$/,
+  );
 
   await (await openMenu(page)).getByRole('button', { name: 'Copy APA' }).click();
   await expect.poll(copied).toMatch(/^Page, M\. J\., .*\(2021\)\..*https:\/\/doi\.org\/10\.1136\/bmj\.n71$/);
@@ -38,6 +40,7 @@ test('copies references, says so, and fetches the program for it at the first ch
 for (const { name, file, start } of [
   { name: 'Download BibTeX', file: 'page2021prisma.bib', start: '@article{page2021prisma,' },
   { name: 'Download RIS', file: 'page2021prisma.ris', start: 'TY  - JOUR\r\n' },
+  { name: 'Download CSL-JSON', file: 'page2021prisma.csl.json', start: '"volume": "372"' },
 ]) {
   test(`${name} gives a file`, async ({ page }) => {
     await openPage(page, '/publications');
@@ -72,7 +75,7 @@ test.describe('without a connection', () => {
   test.use({ expectedMessages: /Failed to load resource|dynamically imported module/ });
 
   test('says so and can be tried again', async ({ page }) => {
-    await page.route('**/format-citation-*.js', (route) => route.abort());
+    await page.route('**/citation-files-*.js', (route) => route.abort());
     await openPage(page, '/publications');
     const menu = await openMenu(page);
 
@@ -81,4 +84,21 @@ test.describe('without a connection', () => {
     await expect(menu.getByText('The citation could not be prepared.')).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Download RIS' })).toBeEnabled();
   });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/publications', '/ar/publications'])
+    test(`is links to the same files on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const card = page.getByRole('article').filter({ hasText: '10.1136/bmj.n71' });
+      await expect(card.getByRole('button', { name: /PRISMA/ })).toHaveCount(0);
+
+      const address = await card.getByRole('link', { name: 'BibTeX' }).getAttribute('href');
+      const answer = await page.request.get(String(address));
+
+      expect(answer.headers()['content-type']).toBe('application/x-bibtex; charset=utf-8');
+      expect(await answer.text()).toContain('\tdoi = {10.1136/bmj.n71},\n');
+    });
 });

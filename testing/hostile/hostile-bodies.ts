@@ -45,9 +45,14 @@ const WRITTEN = [
   '/rest/v1/ongoing_projects',
   '/rest/v1/metrics',
 ];
-const CALLED = ['reorder_publications', 'restore_deleted', 'may_edit', 'set_admin'].map(
-  (name) => `/rest/v1/rpc/${name}`,
-);
+const CALLED = [
+  'reorder_publications',
+  'restore_deleted',
+  'may_edit',
+  'set_admin',
+  'hide_notice',
+  'keep_doi_check',
+].map((name) => `/rest/v1/rpc/${name}`);
 const OTHERS = [
   '/auth/v1/token?grant_type=password',
   '/auth/v1/token?grant_type=refresh_token',

@@ -514,8 +514,13 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'notices miss a publication that is written at the same moment',
     file: NOTICES,
-    find: 'create trigger take_publications_turn before insert or update or delete on public.doi_notices',
-    replace: 'create trigger take_publications_turn before truncate on public.doi_notices',
+    find: `create function private.take_publications_turn() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.wait_for_turn('publications');`,
+    replace: `create function private.take_publications_turn() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin`,
     test: 'supabase/tests/notices.test.ts',
     only: 'are with publications that are written at the same moment',
   },
@@ -529,8 +534,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a work that is a notice is taken for retracted',
     file: `${WATCH}/find-notices.ts`,
-    find: 'if (record.updateTo.some(isAbout) && !claims.has(record.doi))',
-    replace: 'if (record.isNotice && !claims.has(record.doi))',
+    find: 'const isAbout = (update: Update) => names.includes(update.doi);',
+    replace: "const isAbout = (update: Update) => update.doi !== '';",
     test: 'supabase/functions/api/notices/find-notices.test.ts',
   },
   {

@@ -11,10 +11,10 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ResourcePanel } from '../../../engine/resource-panel.tsx';
 import type { EngineSession, NoticeStore } from '../../../engine/services.ts';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
 import { withRows } from '../../../engine/testing/subjects.ts';
-import { MetricsPanel } from '../../metrics/metrics-panel.tsx';
 import { PublicationsPanel } from '../publications-panel.tsx';
 import { watched } from './notices-watch.tsx';
 
@@ -202,7 +202,7 @@ describe('the alert', () => {
     const metrics = withRows(metricsResource);
     await renderPanel(metricsResource, {
       on: metrics,
-      Panel: routed(MetricsPanel, '/metrics-update'),
+      Panel: routed(() => <ResourcePanel resource={metricsResource} />, '/metrics-update'),
       session: {
         notices: memoryNotices([NOTICE], [CHECK], {}),
         store: (resource) => (resource.name === 'publications' ? publications : metrics).table.store,
