@@ -7,15 +7,21 @@ const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@mod
 
 const CLIENT = /\/node_modules\/(?:.*\/)?@supabase\/|\/shared\/data\//;
 
+/** What the history and the import share, which are fetched when somebody opens them. */
+const DRAWERS =
+  /\/node_modules\/(?:.*\/)?(?:antd\/es|@rc-component)\/drawer\/|\/history\/(?:import-history|use-undo-import)\.ts/;
+
 /**
  * Few chunks instead of one for every small module that two panels share: federation's own; what the login form needs;
  * the client that logs in; what panels share, Ant Design with it.
  */
 const CHUNKS = [
-  { name: 'federation', test: FEDERATION, priority: 4 },
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'client', test: CLIENT, priority: 2 },
-  { name: 'common', minShareCount: 2, priority: 1 },
+  { name: 'federation', test: FEDERATION, priority: 5 },
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'client', test: CLIENT, priority: 3 },
+  { name: 'common', test: (id: string) => !DRAWERS.test(id), minShareCount: 2, priority: 2 },
+  // After what they share with the panels: a group takes what its modules import along.
+  { name: 'drawers', test: DRAWERS, priority: 1 },
 ];
 
 export default defineConfig({

@@ -241,6 +241,11 @@ test('nothing is lost by closing, by an ended session or by a failure', async ({
   await page.unroute('**/rpc/import_publications');
   await dialog.button('Try again').click();
   await expect(dialog.line('Kept')).toContainText('Left out');
+  await dialog.button('Back').click();
+  await page.route('**/rest/v1/publications*', (route) => route.abort());
+  await dialog.button('Show what would change').click();
+  await expect(dialog.line('Kept')).toContainText('Missing: Summary, Authors, Journal.');
+  await page.unroute('**/rest/v1/publications*');
   await dialog.button('Close').click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog.dialog).toHaveCount(0);
