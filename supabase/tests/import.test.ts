@@ -49,6 +49,15 @@ describeOnEachEngine('import_publications', (site) => {
     expect(next?.id).toBe(3);
   });
 
+  test('a trial in which all is well keeps nothing either', async () => {
+    await addTitled(query, 'publications', ['A']);
+    const before = await contentOf(query);
+    const entries = [added({ title: 'B' }), await updateOf(query, 1, { title: 'A1' }), draft({ title: 'D' })];
+    const answer = await importEntries(query, entries, true);
+    expect(answer).toMatchObject({ history_id: null, outcomes: [{ outcome: 'added' }, {}, {}] });
+    expect(await contentOf(query)).toEqual(before);
+  });
+
   test('adds until the list is full, and says so of the others', async () => {
     await addTitled(query, 'publications', ['1', '2', '3', '4', '5', '6', '7']);
     const entries = ['8', '9', '10', '11'].map((title) => added({ title }));
