@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { describe, expect, it } from 'vitest';
@@ -47,8 +47,9 @@ describe('the site', () => {
     ['/publications/6.gone', 404, 'not-found'],
     ['/publications/6.html', 404, 'not-found'],
     ['/publications/8.bib', 404, 'not-found'],
-    ['/publications/7.ris', 404, 'not-found'],
-    ['/publications.ris', 404, 'not-found'],
+    ['/publications/7.ris', 200],
+    ['/publications.ris', 200],
+    ['/publications.enw', 404, 'not-found'],
     ['/410', 404, 'not-found'],
     ['/410.html', 404, 'not-found'],
     ['/nowhere.png', 404, 'not-found'],
@@ -85,12 +86,10 @@ describe('the site', () => {
     ['/ar/publications.bib', 'publications.bib', 'application/x-bibtex'],
     ['/publications.csl.json', 'publications.csl.json', 'application/vnd.citationstyles.csl+json'],
   ])('serves %s as what reference managers read', async (address, file, type) => {
-    const live = path.join(served.project.distDir, 'live', file);
-    writeFileSync(live, 'cited');
     const response = await get(address);
-    rmSync(live);
 
-    expect([response.status, await response.text()]).toEqual([200, 'cited']);
+    const written = readFileSync(path.join(served.project.distDir, 'live', file), 'utf8');
+    expect([response.status, await response.text()]).toEqual([200, written]);
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });

@@ -1,5 +1,12 @@
 -- An address of a publication means that publication for good: also when it was deleted, and its page says so.
 
+-- An argument as JSON. @supabase/lite hands an object or a list over as its JSON in a text, where the database is a
+-- PostgreSQL server.
+create function private.unwrapped(argument jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select case jsonb_typeof(argument) when 'string' then (argument #>> '{}')::jsonb else argument end;
+$$;
+
 -- Publications that were there and are not: deleted ones, and those of an import that was undone. `added` of an import
 -- (20261101002100_import.sql) has its rows.
 create function private.removed_publications() returns setof bigint
@@ -22,23 +29,21 @@ language sql stable security invoker set search_path = '' as $$
   select private.removed_publications();
 $$;
 
--- Whether a deleted publication had this id and was another one: neither its title nor its DOI is that of the new row.
+-- Whether a publication that is gone had this id and was another one: neither its title nor its DOI is that of the
+-- new row.
 create function private.is_id_of_another(publication public.publications) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.content_history as history
-    where history.table_name = 'publications' and history.action = 'delete'
-      and history.row_id = publication.id::text
-  ) and not exists (
-    select from public.publications as present where present.id = publication.id
-  ) and not exists (
-    select from public.content_history as history
-    where history.table_name = 'publications' and history.action = 'delete'
-      and history.row_id = publication.id::text
-      and (
-        history.old_row ->> 'title' = publication.title
-        or lower(nullif(history.old_row ->> 'doi', '')) = lower(publication.doi)
-      )
+  select publication.id in (select private.removed_publications()) and not exists (
+    select from (
+      select old_row from public.content_history
+      where table_name = 'publications' and action = 'delete' and row_id = publication.id::text
+      union all
+      select added
+      from public.content_history, jsonb_path_query(new_row, '$.added[*]') as added
+      where table_name = 'publications' and action = 'import' and added ->> 'id' = publication.id::text
+    ) as gone (values_then)
+    where values_then ->> 'title' = publication.title
+      or lower(nullif(values_then ->> 'doi', '')) = lower(publication.doi)
   );
 $$;
 
@@ -64,6 +69,7 @@ declare
   change public.content_drafts;
 begin
   perform private.require_admin();
+  row_values := private.unwrapped(row_values);
   perform private.check_draft(list, 'update', row_values);
   select max(history.id) into deletion from public.content_history as history
   where history.table_name = list and history.row_id = put_back.row_id and history.action = 'delete';
@@ -85,7 +91,7 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 
 revoke all on function
-  private.removed_publications(), public.removed_publications(),
+  private.unwrapped(jsonb), private.removed_publications(), public.removed_publications(),
   private.is_id_of_another(public.publications), private.refuse_used_id(),
   private.put_back(text, text, jsonb), public.put_back(text, text, jsonb)
   from public, anon, authenticated, service_role;

@@ -200,10 +200,7 @@ declare
   is_given boolean;
 begin
   perform private.require_admin();
-  -- @supabase/lite hands a list over as its JSON in a text, where the database is a PostgreSQL server.
-  if jsonb_typeof(entries) = 'string' then
-    entries := (entries #>> '{}')::jsonb;
-  end if;
+  entries := private.unwrapped(entries);
   perform private.check_import(entries, is_trial);
   perform private.wait_for_turn('publications');
   places_before := private.publication_places();
