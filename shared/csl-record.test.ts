@@ -23,6 +23,17 @@ it('reads a record as Crossref answers it', () => {
   });
 });
 
+it.each([
+  ['as two parts', { family: 'الحربي', given: 'سارة محمد' }],
+  ['with an Arabic comma between them', { given: 'الحربي،', family: 'سارة محمد' }],
+  ['with an Arabic comma in one part', { family: 'الحربي، سارة محمد' }],
+  ['as one text', { literal: 'سارة محمد الحربي' }],
+])('keeps Arabic names whole, %s', (_, author) => {
+  const record = parseCslRecord({ title: 'دراسة', author: [author, { literal: 'جمعية البحوث' }] });
+
+  expect(record?.authors).toBe('سارة محمد الحربي, جمعية البحوث');
+});
+
 it('reads what a citation says besides', () => {
   const record = parseCslRecord({
     type: 'book-chapter',

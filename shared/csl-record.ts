@@ -100,6 +100,8 @@ function first(value: unknown): string {
   return typeof single === 'string' ? single : '';
 }
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 type Author = { name: string; orcid: string };
 
 /** `Page MJ, McKenzie JE`: family name and initials, as medical journals cite; groups by their name. */
@@ -113,7 +115,15 @@ function authorsOf(value: unknown): Author[] {
 function authorName(author: unknown): string {
   const { family, given, literal, name } = propertiesOf(author);
   if (typeof family !== 'string' || !family) return plainText(first(literal) || first(name));
-  return plainText(`${family} ${initialsOf(typeof given === 'string' ? given : '')}`);
+  const givenName = typeof given === 'string' ? given : '';
+  if (ARABIC.test(family)) return arabicName(givenName, family);
+  return plainText(`${family} ${initialsOf(givenName)}`);
+}
+
+/** Arabic names have no initials. Files may have `family، given`, which their readers take for one name. */
+function arabicName(given: string, family: string): string {
+  const [familyName = '', ...others] = plainText(`${given} ${family}`).split('،');
+  return plainText([...others, familyName].join(' '));
 }
 
 /** Crossref gives the iD as an address. */

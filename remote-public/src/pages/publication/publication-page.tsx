@@ -59,12 +59,11 @@ function RelatedLinks({ publication }: { publication: Publication }) {
   const licence = licenceLink(publication.licence_url);
   return (
     <>
-      {CITATION_FILES.map(({ extension, mediaType, name }) => (
+      {CITATION_FILES.map(({ extension, mediaType }) => (
         <link
           key={extension}
           rel={extension === CSL_JSON.extension ? 'alternate describedby' : 'alternate'}
           type={mediaType}
-          title={name}
           href={publicationFilePath(publication, extension, language)}
         />
       ))}

@@ -23,6 +23,8 @@ export const noticeTexts = {
     show: 'Show',
     seen: 'Seen',
     failed: 'The notices could not be loaded.',
+    /** Other words than the list's button has, which stands below where the service did not answer. */
+    load: 'Load notices again',
   },
   item: {
     heading: 'Notices',

@@ -34,8 +34,8 @@ export function NoticesAlert() {
 
   if (status === 'failed') {
     return (
-      <p role="alert" className={styles.alert}>
-        {t('notices.alert.failed')} <Button onClick={() => void reload()}>{t('list.tryAgain')}</Button>
+      <p className={styles.alert}>
+        {t('notices.alert.failed')} <Button onClick={() => void reload()}>{t('notices.alert.load')}</Button>
       </p>
     );
   }

@@ -192,7 +192,7 @@ describe('the alert', () => {
     });
 
     expect(await screen.findByText('The notices could not be loaded.', { exact: false })).toBeTruthy();
-    await panel.press('Try again');
+    await panel.press('Load notices again');
 
     expect(await screen.findByRole('group', { name: `Notices: ${TITLE}` })).toBeTruthy();
   });
