@@ -63,7 +63,7 @@ async function withSystemFont(
 
 type Shift = { value: number; moved: string[] };
 
-/** Runs in the page: keeps what moves once all of it has been read. */
+/** Runs in the page: keeps what moves once all of it has been read and drawn. */
 function recordShifts(): void {
   type Entry = PerformanceEntry & {
     value: number;
@@ -71,11 +71,15 @@ function recordShifts(): void {
   };
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
+  // A frame may show half of a page that comes slowly; the next one moves it, whatever its fonts.
+  let drawn = Number.POSITIVE_INFINITY;
+  document.addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => requestAnimationFrame((time) => (drawn = time))),
+  );
   const named = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(',');
   new PerformanceObserver((list) => {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     for (const { value, sources, startTime } of list.getEntries() as Entry[]) {
-      if (!load?.domInteractive || startTime < load.domInteractive) continue;
+      if (startTime < drawn) continue;
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName} ${node?.textContent?.slice(0, 20)} ${named(previousRect)} > ${named(currentRect)}`,
