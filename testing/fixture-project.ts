@@ -67,7 +67,7 @@ export async function prerenderPage({ path, language, configuration: { facts, sh
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
     structuredData: about.structuredData,
     islands: route === 'publications' ? [{ name: 'publications', isWaking: true }] : [],
-    texts, data: { configuration: { facts }, content },
+    texts, data: { configuration: { facts, shareImage }, content },
   };
 }
 export async function prerenderConsole({ remote }) {

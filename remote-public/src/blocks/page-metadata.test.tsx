@@ -40,7 +40,7 @@ describe('PageMetadata', () => {
 
   it('shows the share picture of the page, with its size and words', async () => {
     const alt = 'Burhan · Publications';
-    await startSite({ shareImage: { address: '/share/0a.png', width: 1200, height: 630, alt } });
+    await startSite({}, { shareImage: { address: '/share/0a.png', width: 1200, height: 630, alt } });
 
     renderPart(<PageMetadata ogImage="https://burhan.example/social.jpg" />);
 
