@@ -1,4 +1,4 @@
-import type { Notice } from '@burhan/shared/contract/page';
+import type { Notice, PageConfiguration } from '@burhan/shared/contract/page';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
@@ -39,6 +39,7 @@ type SiteOptions = {
   content?: Partial<PageContent> | null;
   path?: string;
   language?: Language;
+  shareImage?: PageConfiguration['shareImage'];
   describe?: ShellContext['describe'];
   collectIsland?: (island: CollectedIsland) => string;
 };
@@ -46,7 +47,7 @@ type SiteOptions = {
 /** Starts the public part as the host does. @returns what was notified. */
 export async function startSite(
   answers: TableAnswers = {},
-  { content = null, path = '/', language = 'en', ...options }: SiteOptions = {},
+  { content = null, path = '/', language = 'en', shareImage, ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
   given = { answers, content };
@@ -61,6 +62,7 @@ export async function startSite(
       adminEmailDomain: 'console.example',
       hostVersion: '1',
       remotes: {},
+      ...(shareImage && { shareImage }),
     },
     language,
     content,
