@@ -51,7 +51,7 @@ export function parseCslRecord(answer: unknown): DoiRecord | null {
     pages: fitting('pages', textOf(record.page) || textOf(record['article-number']) || textOf(record.number)),
     publisher: fitting('publisher', publisher),
     issn: [record.ISSN].flat().map(textOf).find(isIssn) ?? '',
-    pmid: [textOf(record.PMID)].find(FIELD_FORMATS.pmid) ?? '',
+    pmid: [textOf(record.PMID)].find((pmid) => FIELD_FORMATS.pmid(pmid)) ?? '',
     licence_url: licenceOf(record.license),
     author_orcids: fitting('author_orcids', printAuthorOrcids(authors.filter(({ orcid }) => orcid))),
   };

@@ -5,13 +5,56 @@ const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 const ISSN = /^\d{4}-\d{3}[\dX]$/;
 const AUTHOR_ORCID = /^(\S.*) ([\dX-]{19})$/;
 
-/** What a text that is not blank has to be, as the database checks it too (`publications_<column>_format`). */
-export const FIELD_FORMATS: Record<FieldFormat, (text: string) => boolean> = {
+/** Forms of ids by registry, as `private.is_registry_id` has them; other registries may have any. */
+const REGISTRY_IDS: Readonly<Record<string, RegExp>> = {
+  PROSPERO: /^CRD42\d{6,10}$/,
+  SCTR: /^\d{6,12}$/,
+  ClinicalTrials: /^NCT\d{8}$/,
+  OSF: /^[a-z\d]{5}$/,
+  other: /^/,
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a text that is not blank has to be, as the database checks it too (`<table>_<column>_format`).
+ * `values` are those of its row.
+ */
+export const FIELD_FORMATS: Record<FieldFormat, (text: string, values?: Values) => boolean> = {
   issn: isIssn,
   pmid: (text) => /^[1-9]\d{0,8}$/.test(text),
   webAddress: (text) => /^https?:\/\/[^/\s]\S*$/i.test(text),
   authorOrcids: (text) => parseAuthorOrcids(text) !== null,
+  places: (text) => /^\d{1,4}$/.test(text),
+  day: isDay,
+  registryId: (text, values) => REGISTRY_IDS[String(values?.registry)]?.test(text) ?? false,
+  updates: (text) => parseStudyUpdates(text) !== null,
 };
+
+/** Whether a text is a day of the calendar in ISO 8601: `2026-03-01`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** What happened in a study, and on which day. */
+export type StudyUpdate = { day: string; text: string };
+
+/**
+ * Reads the column `updates` of a study, a line each: `2026-03-01 The search is done.`
+ * @returns null where a line is none; [] for a blank text.
+ */
+export function parseStudyUpdates(text: string | null | undefined): StudyUpdate[] | null {
+  if (!text?.trim()) return [];
+  const updates: StudyUpdate[] = [];
+  for (const line of text.split('\n')) {
+    const [, day = '', said = ''] = /^(.{10}) \s*(\S.*)$/s.exec(line) ?? [];
+    if (!isDay(day)) return null;
+    updates.push({ day, text: said.trim() });
+  }
+  return updates;
+}
 
 /** Whether a text is an ISSN with its check digit (ISO 3297). */
 export function isIssn(text: string): boolean {

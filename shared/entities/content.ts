@@ -41,6 +41,24 @@ const OWN_PAGE_COLUMNS: Partial<Record<TableName, readonly string[]>> = {
     'author_orcids',
     'notices_checked_at',
   ],
+  ongoing_projects: [
+    'title',
+    'question',
+    'background',
+    'tasks',
+    'hours_per_week',
+    'places',
+    'deadline',
+    'who_can_join',
+    'lead_name',
+    'lead_role',
+    'authorship_rule',
+    'ethics_reference',
+    'registry',
+    'registry_id',
+    'updates',
+    'closes_at',
+  ],
 };
 
 /**
@@ -56,11 +74,12 @@ export function columnsOf(
   if (!language) return null;
   const ofPages: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
   const columns = ofPages[language]?.[table];
-  const unlisted = OWN_PAGE_COLUMNS[table];
-  if (id !== undefined || !unlisted) return columns;
+  const ownPages = OWN_PAGE_COLUMNS[table];
+  if (id !== undefined || !ownPages) return columns;
   const translations = TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
   const all: readonly string[] = columns ?? [...COLUMNS[table], ...translations];
-  return all.filter((column) => !unlisted.includes(column));
+  const unlisted = new Set(ownPages.flatMap((column) => [column, `${column}_${language}`]));
+  return all.filter((column) => !unlisted.has(column));
 }
 
 /** The columns that rows are read in the order of (docs/product-rules.md#row-order). */

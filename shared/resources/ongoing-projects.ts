@@ -1,7 +1,7 @@
 import type { OngoingProject } from '../entities/content.ts';
 import { ALLOWED_VALUES, FIELD_LENGTHS, ROW_LIMITS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
 import { DEFAULT_STUDY_TYPE } from '../limits.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, inGroup } from './resource.ts';
 
 const LENGTHS = FIELD_LENGTHS.ongoing_projects;
 const STATUSES = ALLOWED_VALUES.ongoing_projects.status;
@@ -31,6 +31,51 @@ export const ongoingProjectsResource = defineResource<OngoingProject>({
       options: STATUSES,
       initial: () => STATUSES[0],
     },
+    ...inGroup('study', {
+      title: { control: 'text', required: false, maximumLength: LENGTHS.title },
+      question: { control: 'paragraph', required: false, maximumLength: LENGTHS.question },
+      background: { control: 'paragraph', required: false, maximumLength: LENGTHS.background },
+      tasks: { control: 'paragraph', required: false, maximumLength: LENGTHS.tasks },
+      hours_per_week: {
+        control: 'text',
+        required: false,
+        maximumLength: LENGTHS.hours_per_week,
+        isCode: true,
+      },
+      places: {
+        control: 'text',
+        required: false,
+        maximumLength: LENGTHS.places,
+        isCode: true,
+        format: 'places',
+      },
+      deadline: {
+        control: 'text',
+        required: false,
+        maximumLength: LENGTHS.deadline,
+        isCode: true,
+        format: 'day',
+      },
+      who_can_join: { control: 'paragraph', required: false, maximumLength: LENGTHS.who_can_join },
+      lead_name: { control: 'text', required: false, maximumLength: LENGTHS.lead_name },
+      lead_role: { control: 'text', required: false, maximumLength: LENGTHS.lead_role },
+      authorship_rule: { control: 'paragraph', required: false, maximumLength: LENGTHS.authorship_rule },
+      ethics_reference: { control: 'text', required: false, maximumLength: LENGTHS.ethics_reference },
+      registry: {
+        control: 'choice',
+        required: false,
+        options: ALLOWED_VALUES.ongoing_projects.registry,
+        initial: () => '',
+      },
+      registry_id: {
+        control: 'text',
+        required: false,
+        maximumLength: LENGTHS.registry_id,
+        isCode: true,
+        format: 'registryId',
+      },
+      updates: { control: 'paragraph', required: false, maximumLength: LENGTHS.updates, format: 'updates' },
+    }),
   },
   translatedColumns: TRANSLATED_COLUMNS.ongoing_projects,
   itemColumn: 'id',

@@ -19,14 +19,15 @@ export type ResourceRow = {
   [column: string]: unknown;
 };
 
-/** Kept by the server alone: times, what the image service measured, what the retraction watch found. */
+/** Kept by the server alone: times, what the image service measured, what the retraction watch found, when a study closes. */
 type KeptColumn =
   | 'created_at'
   | 'updated_at'
   | 'image_width'
   | 'image_height'
   | 'notices'
-  | 'notices_checked_at';
+  | 'notices_checked_at'
+  | 'closes_at';
 
 /** The columns of an entity that a definition must speak about: not those that the server keeps, nor translations. */
 export type ColumnName<Row> = Exclude<
@@ -38,10 +39,18 @@ export type ColumnName<Row> = Exclude<
 export type Column = { control: 'none' } | (InputColumn & { group?: FieldGroup });
 
 /** Fields that are shown when somebody opens their group; never required. */
-export type FieldGroup = 'citation';
+export type FieldGroup = 'citation' | 'study';
 
 /** What a text has to be besides its length, if it is not blank (`shared/field-formats.ts`). */
-export type FieldFormat = 'issn' | 'pmid' | 'webAddress' | 'authorOrcids';
+export type FieldFormat =
+  | 'issn'
+  | 'pmid'
+  | 'webAddress'
+  | 'authorOrcids'
+  | 'places'
+  | 'day'
+  | 'registryId'
+  | 'updates';
 
 type InputColumn =
   | {

@@ -21,7 +21,7 @@ export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 export function findProblems(resource: Resource, values: FieldValues): FieldProblems {
   return Object.fromEntries(
     fieldsOf(resource).flatMap(([column, field]) => {
-      const problem = problemOf(field, values[column] ?? '');
+      const problem = problemOf(field, values[column] ?? '', values);
       return problem ? [[column, problem]] : [];
     }),
   );
@@ -37,13 +37,13 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-function problemOf(field: FieldColumn, text: string): FieldProblem | null {
+function problemOf(field: FieldColumn, text: string, values: FieldValues): FieldProblem | null {
   if (text.trim() === '') return field.required ? { kind: 'missing' } : null;
   if ('maximumLength' in field) {
     const by = characterCount(text) - field.maximumLength;
     if (by > 0) return { kind: 'too-long', by };
   }
-  if ('format' in field && field.format && !FIELD_FORMATS[field.format](text))
+  if ('format' in field && field.format && !FIELD_FORMATS[field.format](text, values))
     return { kind: 'bad-format', format: field.format };
   return field.control === 'image' && !isImageAddress(text) ? { kind: 'bad-address' } : null;
 }

@@ -34,6 +34,11 @@ export const editingTexts = {
       webAddress: '{{field}} must start with http:// or https://.',
       authorOrcids:
         'An ORCID iD has four groups of four digits, the last a check digit, such as 0000-0002-1825-0097.',
+      places: '{{field}} is a number of up to four digits.',
+      day: '{{field}} is a day such as 2026-03-01.',
+      registryId:
+        '{{field}} is not written as that registry writes it, such as CRD42024512345 (PROSPERO), 22062901 (Saudi Clinical Trials Registry), NCT01234567 (ClinicalTrials.gov) or a1b2c (OSF). Choose the registry too.',
+      updates: 'Each line of {{field}} begins with a day, such as: 2026-03-01 The search is done.',
     },
     blank: '{{field}} must not be blank.',
     tooLongRefused: '{{field}} is too long.',

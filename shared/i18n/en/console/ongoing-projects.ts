@@ -15,8 +15,33 @@ export const ongoingProjectTexts = {
     study_type: 'Type of Study',
     target_specialities: 'Target Specialities',
     status: 'Status',
+    title: 'Title',
+    question: 'Question',
+    background: 'Background',
+    tasks: 'What a Member Does',
+    hours_per_week: 'Hours per Week',
+    places: 'Open Places (0 closes the project)',
+    deadline: 'Deadline (YYYY-MM-DD; the project closes when the day is over)',
+    who_can_join: 'Who Can Join',
+    lead_name: 'Lead',
+    lead_role: 'Role of the Lead',
+    authorship_rule: 'Rule of Authorship',
+    ethics_reference: 'Ethics Approval',
+    registry: 'Registry',
+    registry_id: 'Registry ID',
+    updates: 'Updates (a line each: YYYY-MM-DD and what happened)',
   },
-  options: { status: { Open: 'Open', Closed: 'Closed' } },
+  options: {
+    status: { Open: 'Open', Closed: 'Closed' },
+    registry: {
+      PROSPERO: 'PROSPERO',
+      SCTR: 'Saudi Clinical Trials Registry',
+      ClinicalTrials: 'ClinicalTrials.gov',
+      OSF: 'OSF',
+      other: 'Other',
+    },
+  },
+  groups: { study: "For the project's page" },
   login: { invalid: 'Invalid credentials' },
   missing: { title: 'Validation Error', text: 'Please fill in all required fields: {{fields}}.' },
   failures: {
@@ -49,6 +74,9 @@ export const ongoingProjectTexts = {
   conflict: 'Somebody else changed this project while you were editing.',
   switch: { open: '{{id}} is open for collaborators' },
 } as const satisfies ListTextsOf<OngoingProject> & {
-  options: { status: Record<OngoingProject['status'], string> };
+  options: {
+    status: Record<OngoingProject['status'], string>;
+    registry: Record<Exclude<OngoingProject['registry'], '' | null>, string>;
+  };
   switch: Record<string, string>;
 };
