@@ -138,6 +138,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const functions = await openFunctions({
     dataDir: config.dataDir,
     session: database.session,
+    lanes: database.lanes,
     log,
     rest: restIn('anonymous'),
     readSiteMedia: (pathname) => site.readMedia(pathname),

@@ -77,7 +77,19 @@ language sql immutable security invoker set search_path = '' as $$
   );
 $$;
 
--- A mark is a hash of the day's random salt, the study, the address and the agent: without the salt nobody can try which
+-- The network of an address: of IPv6, where one connection to the Internet brings 2^64 addresses, all of those.
+create function private.network_of(address text) returns text
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  plain constant text := regexp_replace(btrim(address), '^::ffff:(?=[0-9.]+$)', '', 'i');
+begin
+  return case when plain like '%:%' then host(network(set_masklen(plain::inet, 64))) else plain end;
+exception when invalid_text_representation then
+  return plain;
+end;
+$$;
+
+-- A mark is a hash of the day's random salt, the study, the network and the agent: without the salt nobody can try which
 -- address gives it, and marks of one person in two studies have nothing in common.
 create function private.count_join(project text, address text, agent text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -92,7 +104,7 @@ begin
   where not exists (select from private.join_salts);
 
   insert into private.join_marks (mark)
-  select sha256(salt || convert_to(jsonb_build_array(project, address, agent)::text, 'UTF8'))
+  select sha256(salt || convert_to(jsonb_build_array(project, private.network_of(address), agent)::text, 'UTF8'))
   from private.join_salts
   on conflict do nothing;
   if found then
@@ -129,7 +141,7 @@ create trigger keep_join_counts after insert or update of id on public.ongoing_p
   for each row execute function private.keep_join_counts();
 
 revoke all on function
-  private.site_day(), private.forget_join_marks(), public.forget_join_marks(), private.is_browser(text),
+  private.site_day(), private.forget_join_marks(), public.forget_join_marks(), private.is_browser(text), private.network_of(text),
   private.count_join(text, text, text), public.count_join(text, text, text), private.keep_join_counts()
   from public, anon, authenticated, service_role;
 grant execute on function

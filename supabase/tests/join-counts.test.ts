@@ -84,6 +84,22 @@ describeOnEachEngine('presses of Join', (site) => {
     expect(await kept()).toEqual({ salts: 1, marks: 20 });
   });
 
+  test('from one network of IPv6 are those of one person, also where IPv4 is written as IPv6', async () => {
+    await addProject('P001');
+    const networks = [
+      ['2001:db8:1:2:a::1', '2001:DB8:1:2::ffff', '2001:db8:0001:0002:0:0:0:9'],
+      ['2001:db8:1:3::1'],
+      ['203.0.113.9', '::ffff:203.0.113.9', ' 203.0.113.9 '],
+      ['203.0.113.10', '::FFFF:203.0.113.10'],
+      ['no:address'],
+    ];
+    for (const [place, addresses] of networks.entries())
+      for (const address of addresses) {
+        await press('P001', address);
+        expect(await counted(), address).toEqual([`P001 x ${place + 1}`]);
+      }
+  });
+
   test('do not count as one where address and agent only look alike when joined', async () => {
     await addProject('P001');
     await press('P001', '10', `${BROWSER}`);
@@ -149,9 +165,10 @@ describeOnEachEngine('presses of Join', (site) => {
       await service('select public.keep_time_zone($1)', [zone]);
       await press('P001');
       const [row] = await service<{ is_end: boolean; day: string }>(
-        `select date_trunc('second', (clock_timestamp() + public.forget_join_marks()) at time zone $1)
-             in (day + 1, day + 1 - interval '1 second') as is_end, day::text
-         from (select (clock_timestamp() at time zone $1)::date as day) as today`,
+        `select before + lasts <= day_end and day_end <= clock_timestamp() + lasts as is_end, day::text
+         from (select clock_timestamp() as before, public.forget_join_marks() as lasts) as asked,
+           lateral (select (before at time zone $1)::date as day) as today,
+           lateral (select (day + 1)::timestamp at time zone $1 as day_end) as tomorrow`,
         [zone],
       );
       expect(row?.is_end).toBe(true);
@@ -206,7 +223,9 @@ describeOnEachEngine('presses of Join', (site) => {
         'select * from private.join_marks',
         'delete from private.join_marks',
       ])
-        expect(await refusalOf(site.as(actor)(statement)), `${actor.role}: ${statement}`).toMatchObject(denied);
+        expect(await refusalOf(site.as(actor)(statement)), `${actor.role}: ${statement}`).toMatchObject(
+          denied,
+        );
     for (const actor of [ANON, site.nonAdmin, site.admin])
       for (const call of [`count_join('P001', '', '')`, 'forget_join_marks()'])
         expect(await refusalOf(site.as(actor)(`select public.${call}`))).toMatchObject(denied);
