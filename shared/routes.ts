@@ -19,8 +19,8 @@ export type PublicRouteKey = keyof typeof PUBLIC_PATHS;
 
 export const PUBLIC_ROUTE_KEYS = Object.keys(PUBLIC_PATHS) as PublicRouteKey[];
 
-/** Pages of the public remote: those of the routes, and the one that shows a single publication. */
-export type PublicPageKey = PublicRouteKey | 'publication';
+/** Pages of the public remote: those of the routes, and those that show a single publication or study. */
+export type PublicPageKey = PublicRouteKey | 'publication' | 'project';
 
 /** Main navigation, in order. */
 export const NAVIGATION = [

@@ -102,6 +102,7 @@ export const pages = {
     tables: [{ table: 'publications' }],
   },
   publication: { ...text, tables: [{ table: 'publications', isOwnRow: true }] },
+  project: { ...text, tables: [{ table: 'ongoing_projects', isOwnRow: true }] },
 };`,
   'remote-public/src/registry.ts': `import { islands } from './islands.ts'; import { pages } from './pages.ts';
 export const registry = { exposed: () => import('./islands.ts'), pages, islands };`,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
 import { DEFAULT_LANGUAGE, pathInLanguage } from '@burhan/shared/i18n/languages';
+import { projectIdOf } from '@burhan/shared/project-address';
 import { publicationIdOf } from '@burhan/shared/publication-address';
 import { isConsolePath, PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Middleware } from '../http/server.ts';
@@ -54,10 +55,13 @@ function modulesFirst(modules: (...request: Parameters<Middleware>) => void): Mi
 async function kindOf(pathname: string, { readContent }: SiteOptions): Promise<DevelopmentPage['kind']> {
   if (isConsolePath(pathname)) return 'console';
   if (PUBLIC_PAGES.has(pathInLanguage(pathname, DEFAULT_LANGUAGE))) return 'public';
-  const id = publicationIdOf(pathname);
-  if (id === null) return 'not-found';
-  const { publications } = await readContent();
-  return publications.some((publication) => publication.id === id) ? 'public' : 'not-found';
+  const own = { publications: publicationIdOf(pathname), ongoing_projects: projectIdOf(pathname) };
+  if (own.publications === null && own.ongoing_projects === null) return 'not-found';
+  const content = await readContent();
+  const isThere =
+    content.publications.some(({ id }) => id === own.publications) ||
+    content.ongoing_projects.some(({ id }) => id === own.ongoing_projects);
+  return isThere ? 'public' : 'not-found';
 }
 
 /**

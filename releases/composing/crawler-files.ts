@@ -6,6 +6,7 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { pageAlternates } from '@burhan/shared/metadata';
+import { projectPath } from '@burhan/shared/project-address';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { escapeHtml } from './escape-html.ts';
@@ -24,7 +25,7 @@ export function sitemapXml(
   content: PageContent,
   remote: ComposableRelease<'remote-public'>,
 ): string {
-  const routes = new Set(PUBLIC_ROUTE_KEYS.map(canonicalRoute));
+  const routes = new Set(PUBLIC_ROUTE_KEYS.filter((route) => hasPage(remote, route)).map(canonicalRoute));
   const pages = [
     ...[...routes].map((route) => ({
       pathIn: (language: Language): string => localizedPath(PUBLIC_PATHS[route], language),
@@ -36,6 +37,12 @@ export function sitemapXml(
       pathIn: (language: Language): string => publicationPath(publication, language),
       changedAt: newestTime([publication]),
     })),
+    ...content.ongoing_projects
+      .filter(({ id }) => hasPage(remote, 'project') && projectPath(id, DEFAULT_LANGUAGE) !== null)
+      .map((project) => ({
+        pathIn: (language: Language): string => projectPath(project.id, language) ?? '',
+        changedAt: newestTime([project]),
+      })),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

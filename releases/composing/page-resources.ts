@@ -55,6 +55,11 @@ export function pageStyles(remote: PublicRemote, page: PublicPageKey): string[] 
   );
 }
 
+/** Whether a release has a public page: one that was rolled back to may be older than a page. */
+export function hasPage(remote: PublicRemote, page: PublicPageKey): boolean {
+  return Object.hasOwn(remote.composition.pages, page);
+}
+
 /** What a release says of a public page. */
 export function publicPage(remote: PublicRemote, page: PublicPageKey) {
   return entry(remote, 'page', remote.composition.pages, page);

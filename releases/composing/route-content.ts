@@ -12,7 +12,7 @@ export function pageContent(
   tables: readonly PageTable[],
   content: PageContent,
   language: Language,
-  id?: number,
+  id?: number | string,
 ): Partial<PageContent> {
   const rows = tables.map(({ table, limit, isOwnRow }) => {
     const part = isOwnRow ? { table, id } : { table, limit };

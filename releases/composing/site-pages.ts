@@ -7,6 +7,7 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/shell-texts';
+import { projectPath } from '@burhan/shared/project-address';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
   CONSOLE_PATHS,
@@ -29,6 +30,7 @@ import {
   type ComposableRelease,
   consoleResources,
   entryAddress,
+  hasPage,
   islandModules,
   islandStyles,
   pageScriptAddress,
@@ -92,10 +94,11 @@ function publicPages(
   { releases, content }: SiteInput,
   language: Language,
 ): (PublicPage & { file: string })[] {
-  const rowsOf = (route: PublicPageKey, id?: number) =>
-    pageContent(publicPage(releases['remote-public'], route).tables, content, language, id);
+  const remote = releases['remote-public'];
+  const rowsOf = (route: PublicPageKey, id?: number | string) =>
+    pageContent(publicPage(remote, route).tables, content, language, id);
   return [
-    ...PUBLIC_ROUTE_KEYS.map((route) => {
+    ...PUBLIC_ROUTE_KEYS.filter((route) => hasPage(remote, route)).map((route) => {
       const path = localizedPath(PUBLIC_PATHS[route], language);
       return { route, path, file: path, language, content: rowsOf(route) };
     }),
@@ -106,11 +109,31 @@ function publicPages(
       language,
       content: rowsOf('publication', publication.id),
     })),
+    ...projectPages(remote, content, language).map(({ id, path }) => ({
+      route: 'project' as const,
+      path,
+      file: path,
+      language,
+      content: rowsOf('project', id),
+    })),
     ...[NOT_FOUND_PATH, GONE_PATH].map((each) => {
       const path = localizedPath(each, language);
       return { route: null, path, file: path, language, content: {} };
     }),
   ];
+}
+
+/** The studies that have a page in a language, and its path. */
+export function projectPages(
+  remote: ComposableRelease<'remote-public'>,
+  content: PageContent,
+  language: Language,
+): { id: string; path: string }[] {
+  if (!hasPage(remote, 'project')) return [];
+  return content.ongoing_projects.flatMap(({ id }) => {
+    const path = projectPath(id, language);
+    return path === null ? [] : [{ id, path }];
+  });
 }
 
 /** `/` → `index.html`, `/who-we-are` → `who-we-are.html`. */

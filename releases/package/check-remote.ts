@@ -20,7 +20,11 @@ const EXPORTS = {
   server: { start: 'function', pages: 'object' },
 } as const;
 
-const PAGES: Readonly<Record<PublicPageKey, string>> = { ...PUBLIC_PATHS, publication: '/publications/1' };
+const PAGES: Readonly<Record<PublicPageKey, string>> = {
+  ...PUBLIC_PATHS,
+  publication: '/publications/1',
+  project: '/ongoing-projects/P001',
+};
 
 /** As the host has it: without rows while they are read, without any, and with some. */
 const CONTENTS: readonly (PageContent | null)[] = [null, {}, SAMPLE_ROWS];

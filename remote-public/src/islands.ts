@@ -17,6 +17,7 @@ export const ISLANDS: Readonly<Record<string, IslandModules>> = {
   publication: { load: () => import('./islands/publication.tsx') },
   'submitted-papers': { load: () => import('./islands/submitted-papers.tsx') },
   'ongoing-projects': { load: () => import('./islands/ongoing-projects.tsx') },
+  project: { load: () => import('./islands/project.tsx') },
   'partner-logos': { loadPlain: () => import('./islands/plain/partner-logos.ts') },
 };
 

@@ -59,6 +59,11 @@ export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
     texts: ['ongoingProjects'],
     tables: [{ table: 'ongoing_projects' }],
   },
+  project: {
+    load: () => import('./pages/project/project-page.tsx'),
+    texts: ['project', 'ongoingProjects'],
+    tables: [{ table: 'ongoing_projects', isOwnRow: true }],
+  },
   collaborations: {
     load: () => import('./pages/collaborations/collaborations-page.tsx'),
     texts: ['collaborations'],

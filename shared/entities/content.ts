@@ -5,6 +5,9 @@ import { COLUMNS, READ_COLUMNS, TRANSLATED_COLUMNS } from './schema.ts';
 /** A table that visitors read. */
 export type TableName = keyof typeof COLUMNS;
 
+/** Tables whose ids are texts that people type; those of the others are numbers. */
+export const TABLES_WITH_TEXT_IDS: ReadonlySet<TableName> = new Set(['ongoing_projects']);
+
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[];
 
 /** A row of a table (docs/product-rules.md#rows). */
@@ -68,7 +71,7 @@ const OWN_PAGE_COLUMNS: Partial<Record<TableName, readonly string[]>> = {
  * @returns nothing for all that the table has.
  */
 export function columnsOf(
-  { table, id }: { table: TableName; id?: number | undefined },
+  { table, id }: { table: TableName; id?: number | string | undefined },
   language: Language | null,
 ): readonly string[] | null | undefined {
   if (!language) return null;

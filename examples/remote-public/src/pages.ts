@@ -26,6 +26,10 @@ export const PAGES = {
   acceptedManuscripts: papers,
   submittedPapers: papers,
   ongoingProjects: page({ en: 'Ongoing projects', ar: 'المشاريع الجارية' }, 'ongoing_projects'),
+  project: {
+    ...page({ en: 'Project', ar: 'مشروع' }),
+    tables: [{ table: 'ongoing_projects', isOwnRow: true as const }],
+  },
   collaborations: page({ en: 'Collaborations', ar: 'الشراكات' }),
   joinUs: page({ en: 'Join us', ar: 'انضم إلينا' }),
 } satisfies Record<PublicPageKey, About>;

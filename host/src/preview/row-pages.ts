@@ -1,6 +1,7 @@
 import type { TableName } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { projectPath } from '@burhan/shared/project-address';
 import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Draft } from './draft.ts';
@@ -19,9 +20,14 @@ export type RowPage = { kind: 'list' | 'own'; path: string };
 /** The live pages that a draft's row is on. An addition has no page of its own yet. */
 export function rowPages({ table, action, row }: Draft, language: Language): RowPage[] {
   const list: RowPage = { kind: 'list', path: localizedPath(SHOWN[table].path, language) };
-  if (table !== 'publications' || action === 'insert') return [list];
-  const publication = { id: Number(row.id), title: String(row.title) };
-  return [list, { kind: 'own', path: publicationPath(publication, language) }];
+  const own = action === 'insert' ? null : ownPath(table, row, language);
+  return own === null ? [list] : [list, { kind: 'own', path: own }];
+}
+
+function ownPath(table: TableName, row: Draft['row'], language: Language): string | null {
+  if (table === 'ongoing_projects') return projectPath(String(row.id), language);
+  if (table !== 'publications') return null;
+  return publicationPath({ id: Number(row.id), title: String(row.title) }, language);
 }
 
 /** Whether two paths lead to one page: a publication's slug may be of an earlier title. */

@@ -1,4 +1,5 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { projectIdOf } from '@burhan/shared/project-address';
 import { publicationIdOf } from '@burhan/shared/publication-address';
 import {
   PUBLIC_PATHS,
@@ -11,5 +12,7 @@ import {
 export function pageOfPath(pathname: string, language: Language): PublicPageKey | null {
   const path = withoutTrailingSlash(pathname);
   const route = PUBLIC_ROUTE_KEYS.find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
-  return route ?? (publicationIdOf(path) === null ? null : 'publication');
+  if (route) return route;
+  if (publicationIdOf(path) !== null) return 'publication';
+  return projectIdOf(path) === null ? null : 'project';
 }

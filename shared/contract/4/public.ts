@@ -34,7 +34,7 @@ export type AttachPlain = (island: HTMLElement, language: Language) => () => voi
 export type TablePart<Table extends TableName = TableName> = {
   table: Table;
   limit?: number | undefined;
-  id?: number | undefined;
+  id?: number | string | undefined;
 };
 
 /** Module './islands' of remote-public. */

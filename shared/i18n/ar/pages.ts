@@ -5,6 +5,7 @@ import { home } from './pages/home.ts';
 import { joinUs } from './pages/join-us.ts';
 import { notices } from './pages/notices.ts';
 import { ongoingProjects } from './pages/ongoing-projects.ts';
+import { project } from './pages/project.ts';
 import { publication } from './pages/publication.ts';
 import { publicationCard } from './pages/publication-card.ts';
 import { publications } from './pages/publications.ts';
@@ -27,6 +28,7 @@ export const pages = {
   notices,
   submittedPapers,
   ongoingProjects,
+  project,
   collaborations,
   joinUs,
 } as const;

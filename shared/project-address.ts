@@ -1,0 +1,59 @@
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageOfPath,
+  localizedPath,
+  pathInLanguage,
+} from './i18n/languages.ts';
+import { PUBLIC_PATHS } from './routes.ts';
+
+/**
+ * Addresses of single studies: `/ongoing-projects/<id>`. An id of letters, digits, `-` and `_` stands there as it is;
+ * any other, and one that is the name of a page of its own kind (`404`), as `~` and its UTF-8 in base64url: so no address
+ * names a file, or ends a path.
+ */
+const PROJECT_PATH = /^\/ongoing-projects\/([A-Za-z\d][\w-]*|~[\w-]+)$/;
+const PLAIN_ID = /^(?!(?:app|index|preview|\d{3})$)[A-Za-z\d][\w-]*$/;
+
+/** The longest name of a file less the endings that stand after it. */
+const MAXIMUM_NAME_LENGTH = 240;
+
+/** The path of a study's page in a language; null for an id that is too long to be a file's name. */
+export function projectPath(id: string, language: Language): string | null {
+  const name = PLAIN_ID.test(id) ? id : `~${toBase64Url(id)}`;
+  return name.length > MAXIMUM_NAME_LENGTH
+    ? null
+    : localizedPath(`${PUBLIC_PATHS.ongoingProjects}/${name}`, language);
+}
+
+/** The id that a path names; null where it is no study's. */
+export function projectIdOf(pathname: string): string | null {
+  const [, name = ''] = PROJECT_PATH.exec(pathInLanguage(pathname, DEFAULT_LANGUAGE)) ?? [];
+  if (PLAIN_ID.test(name)) return name;
+  if (!name.startsWith('~')) return null;
+  const id = fromBase64Url(name.slice(1));
+  // One address for a study: others of the same id are none.
+  return id && projectPath(id, DEFAULT_LANGUAGE)?.endsWith(`/${name}`) ? id : null;
+}
+
+/** The path under which a study's page is composed; null where it is no study's. */
+export function composedProjectPath(pathname: string): string | null {
+  const id = projectIdOf(pathname);
+  return id === null ? null : projectPath(id, languageOfPath(pathname));
+}
+
+function toBase64Url(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(name: string): string | null {
+  try {
+    const bytes = atob(name.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(bytes, (character) => character.charCodeAt(0)),
+    );
+  } catch {
+    return null;
+  }
+}
