@@ -22,6 +22,7 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { startForgettingJoins } from './forget-joins.ts';
 import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
 import { startPublishing } from './publish-on-time.ts';
 import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
@@ -151,6 +152,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   watch = startNoticeWatch({ session: database.session, checkDois: functions.checkDois, log });
   const publishing = startPublishing({ session: database.session, onPublished: onContentChanged, log });
+  const forgetting = startForgettingJoins({ session: database.session, log });
   const onDraftsChanged = () => publishing.draftsChanged();
 
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
@@ -188,6 +190,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     () => watch?.close(),
     () => functions.close(),
     () => publishing.close(),
+    () => forgetting.close(),
   ];
   return { routes, closing };
 }
