@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ANON, queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
@@ -237,6 +238,15 @@ describeOnEachEngine('presses of Join', (site) => {
     const [secret] = await site.owner.query<{ salt: string; mark: string }>(
       `select encode(salt, 'hex') as salt, encode(mark, 'hex') as mark from private.join_salts, private.join_marks`,
     );
+    // Whoever has the mark and guesses the address finds it with the salt alone, which goes with the day.
+    const salted = (salt: string) =>
+      createHash('sha256')
+        .update(Buffer.from(salt, 'hex'))
+        .update(`["P001", "${ADDRESS}", "${BROWSER}"]`)
+        .digest('hex');
+    expect(secret?.salt).toHaveLength(64);
+    expect(secret?.mark).toBe(salted(secret?.salt ?? ''));
+    expect(secret?.mark).not.toBe(salted(''));
     const searched = async () => {
       const tables = await site.owner.query<{ name: string }>(
         `select oid::regclass::text as name from pg_class
