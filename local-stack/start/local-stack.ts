@@ -22,6 +22,7 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { startForgettingJoins } from './forget-joins.ts';
 import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
 import { type Publishing, startPublishing } from './publish-on-time.ts';
 import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
@@ -141,6 +142,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const functions = await openFunctions({
     dataDir: config.dataDir,
     session: database.session,
+    lanes: database.lanes,
     log,
     rest: restIn('anonymous'),
     readSiteMedia: (pathname) => site.readMedia(pathname),
@@ -153,6 +155,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   watch = startNoticeWatch({ session: database.session, checkDois: functions.checkDois, log });
   publishing = startPublishing({ session: database.session, onPublished: onContentChanged, log });
+  const forgetting = startForgettingJoins({ session: database.session, log });
   const onDraftsChanged = () => publishing?.scheduleChanged();
 
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
@@ -186,6 +189,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     () => watch?.close(),
     () => functions.close(),
     () => publishing?.close(),
+    () => forgetting.close(),
   ];
   return { routes, closing };
 }

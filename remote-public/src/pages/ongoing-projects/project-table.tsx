@@ -100,6 +100,7 @@ function JoinLink({ project }: { project: OngoingProject }) {
     <OutboundLink
       className={`button button-primary ${styles.join}`}
       href={whatsappLink(facts.whatsappNumber, message)}
+      join={project.id}
     >
       {t('ongoingProjects.join')}
     </OutboundLink>
