@@ -96,10 +96,7 @@ describe('the JSON-LD of a study', () => {
   });
 
   it.each([
-    [
-      'Cohort study',
-      { '@type': 'MedicalObservationalStudy', studyDesign: 'https://schema.org/CohortStudy' },
-    ],
+    ['Cohort study', { '@type': 'MedicalObservationalStudy', studyDesign: 'https://schema.org/CohortStudy' }],
     ['Case-control study', { studyDesign: 'https://schema.org/Observational' }],
     ['Randomised trial', { '@type': 'MedicalTrial', trialDesign: 'https://schema.org/RandomizedTrial' }],
   ])('is a medical study too, for a %s', (study_type, expected) => {

@@ -22,7 +22,7 @@ export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
       )}
       <TextFact name={t('ongoingProjects.columns.studyType')} of={project} column="study_type" />
       {/* A closed study has none, whatever the row still says. */}
-      <Fact name={t('project.places')}>{isOpen && places?.trim() && <bdi>{Number(places)}</bdi>}</Fact>
+      <Fact name={t('project.places')}>{isOpen && places?.trim() && <bdi>{places}</bdi>}</Fact>
       <Fact name={t('project.deadline')}>{day && <time dateTime={deadline ?? ''}>{day}</time>}</Fact>
       <Fact name={t('project.hoursPerWeek')}>
         {project.hours_per_week?.trim() && <bdi>{project.hours_per_week}</bdi>}
