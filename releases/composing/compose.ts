@@ -2,20 +2,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
-import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-content';
-import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { SITE_FACT_VARIABLES, siteFactsInAll } from '@burhan/shared/site';
 import { parseTimeZone, TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
+import { addSharePictures } from '../share-pictures/share-pictures.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { withFolderLock } from '../state/folder-lock.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
 import { readRelease, releaseFolder } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
-import { COMPOSED_ROWS, composedRowFiles } from './composed-rows.ts';
+import { composedRowFiles } from './composed-rows.ts';
 import { CONNECT_SOURCES, connectSources } from './connect-sources.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
@@ -83,6 +83,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         prerender,
         prerenderConsole: (page) =>
           prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
+        addSharePictures: (cards) => addSharePictures(distDir, folder, cards),
         readStyle: createStyleReader(distDir),
         icon,
       });
@@ -97,10 +98,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
         { file: PUBLIC_KEY, text: publicKeyLine(publishableKey) },
       ];
-      const publications = SUPPORTED_LANGUAGES.map((language) =>
-        localizedPath(PUBLIC_PATHS.publications, language),
-      );
-      for (const subfolder of [...publications, path.dirname(CONNECT_SOURCES), COMPOSED_ROWS]) {
+      for (const subfolder of new Set(files.map(({ file }) => path.dirname(file)))) {
         await mkdir(path.join(folder, subfolder), { recursive: true });
       }
       await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));

@@ -11,7 +11,7 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { escapeHtml } from './escape-html.ts';
 import { newestTime } from './newest-time.ts';
-import { type ComposableRelease, publicPage } from './page-resources.ts';
+import { type ComposableRelease, hasPage, publicPage } from './page-resources.ts';
 import { pageContent } from './route-content.ts';
 
 /** Console addresses are not named here: what is listed in robots.txt is told to everybody. */

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(464);
+select plan(468);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -164,6 +164,7 @@ insert into questions (name, answers, question) values
   ('call answer_draft', array['P0001', 'P0001', 'P0001', 'P0001'], $$select 'done' from public.answer_draft(secret => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', draft_version => '2001-01-01', answer => 'change', note => '')$$),
   ('call publish_due', array['42501', '42501', '42501', '42501'], $$select 'done' from public.publish_due(most => 1)$$),
   ('call next_publishing', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$),
+  ('call keep_time_zone', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_time_zone(zone => 'Asia/Riyadh')$$),
   ('call named_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.named_pictures()$$),
   ('call take_released_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$),
   ('call hide_notice', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.hide_notice(notice_id => 1, reason => 'About another work')$$),

@@ -1,4 +1,4 @@
-import type { Notice, SiteFacts } from '@burhan/shared/contract/page';
+import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contract/page';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
@@ -39,6 +39,7 @@ type SiteOptions = {
   content?: Partial<PageContent> | null;
   path?: string;
   language?: Language;
+  shareImage?: PageConfiguration['shareImage'];
   /** Where they differ from those of the project. */
   facts?: Partial<SiteFacts>;
   describe?: ShellContext['describe'];
@@ -48,7 +49,7 @@ type SiteOptions = {
 /** Starts the public part as the host does. @returns what was notified. */
 export async function startSite(
   answers: TableAnswers = {},
-  { content = null, path = '/', language = 'en', facts, ...options }: SiteOptions = {},
+  { content = null, path = '/', language = 'en', shareImage, facts, ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
   given = { answers, content };
@@ -63,6 +64,7 @@ export async function startSite(
       adminEmailDomain: 'console.example',
       hostVersion: '1',
       remotes: {},
+      ...(shareImage && { shareImage }),
     },
     language,
     content,

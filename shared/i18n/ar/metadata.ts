@@ -25,6 +25,7 @@ const texts = {
   },
   titleOf: '{{page}} | {{name}}',
   withdrawn: { retraction: 'مسحوب: {{text}}', removal: 'مُزال: {{text}}' },
+  share: { publication: 'بحث منشور', project: 'مشروع جارٍ' },
   titles,
   routes: {
     home: {

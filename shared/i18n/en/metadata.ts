@@ -24,6 +24,8 @@ export const metadata = {
   titleOf: '{{page}} | {{name}}',
   /** Before the title and the description of a publication that was withdrawn. */
   withdrawn: { retraction: 'Retracted: {{text}}', removal: 'Removed: {{text}}' },
+  /** What a share picture is of. */
+  share: { publication: 'Publication', project: 'Ongoing project' },
   titles,
   routes: {
     home: {
