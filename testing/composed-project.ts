@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStaleParts } from '@burhan/releases/building/build-stale-parts';
 import { folderHash } from '@burhan/releases/building/folder-hash';
@@ -11,6 +11,8 @@ import { createFixtureProject, type FixtureProject } from './fixture-project.ts'
 
 const ROOT = path.join(import.meta.dirname, '..');
 const KEPT = path.join(ROOT, '.cache/fixture-releases');
+/** Share pictures that tests drew: by what is on them and by the program, so that each test need not draw them all. */
+const DRAWN = path.join(ROOT, '.cache/share-pictures');
 
 /** What the fixture project's releases are made from, besides each other. */
 const BUILT_FROM = ['testing/fixture-project.ts', 'releases', 'shared', 'pnpm-lock.yaml'];
@@ -28,6 +30,8 @@ export async function builtProject(): Promise<FixtureProject> {
     await cp(project.distDir, `${kept}.part`, { recursive: true });
     await rename(`${kept}.part`, kept);
   });
+  await mkdir(DRAWN, { recursive: true });
+  await symlink(DRAWN, path.join(project.distDir, 'share-pictures'));
   return project;
 }
 

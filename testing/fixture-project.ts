@@ -56,17 +56,18 @@ import { pageMetadata } from '@burhan/shared/metadata';
 import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-export async function prerenderPage({ path, language, configuration: { facts }, content, remote }) {
+export async function prerenderPage({ path, language, configuration: { facts, shareImage }, content, remote }) {
   const route = Object.keys(PUBLIC_PATHS).find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   const texts = { notices: {}, pages: {} };
   if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts };
   const about = pageMetadata({ route, language, facts, texts: metadata, content: { ...emptyContent(), ...content } });
   return {
-    head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">',
+    head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">'
+      + (shareImage ? '<meta property="og:image" content="' + shareImage.address + '"><meta property="og:image:alt" content="' + escape(shareImage.alt) + '">' : ''),
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
     structuredData: about.structuredData,
     islands: route === 'publications' ? [{ name: 'publications', isWaking: true }] : [],
-    texts, data: { configuration: { facts }, content },
+    texts, data: { configuration: { facts, shareImage }, content },
   };
 }
 export async function prerenderConsole({ remote }) {

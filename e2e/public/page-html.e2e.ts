@@ -38,6 +38,7 @@ const PAGES: Partial<Record<PublicRouteKey, { text: string[]; types?: string[] }
   },
   collaborations: { text: ['Oasis University'] },
   joinUs: { text: ['Ready to Collaborate?', '+966 50 000 0000'] },
+  privacy: { text: ['When WhatsApp opens', 'has not named a contact for privacy yet'] },
 };
 
 /** What the items go by of the tables that a page shows, as many as it shows. */
@@ -83,7 +84,12 @@ for (const key of PUBLIC_ROUTE_KEYS) {
       'og:title': read.titles[0],
       'og:description': read.meta.description,
       'og:url': canonical,
-      'og:image': `${SITE}/media/social.jpg`,
+      'og:image': expect.stringMatching(`^${SITE}/share/[0-9a-f]{24}\\.png$`),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/^Burhan · ./),
+      'twitter:image': read.meta['og:image'],
+      'twitter:image:alt': read.meta['og:image:alt'],
       'twitter:card': 'summary_large_image',
       'twitter:title': read.titles[0],
       'twitter:description': read.meta.description,

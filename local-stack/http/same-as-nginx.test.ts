@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { composedProject } from '@burhan/testing/composed-project';
@@ -96,6 +96,16 @@ it.each(addresses)('%s is answered alike', async (address) => {
     // Whether nginx has its brotli module depends on the machine.
     if (encoding === 'br') delete fromNginx.headers['content-encoding'];
     if (encoding === 'br') delete fromStack.headers['content-encoding'];
+    expect(fromStack).toEqual(fromNginx);
+  }
+});
+
+it('a share picture is answered alike', async () => {
+  const [name = ''] = readdirSync(path.join(project.distDir, 'live/share'));
+  for (const address of [`/share/${name}`, '/share', '/share/0123.png', `/share/${name}.none`]) {
+    const [fromNginx, fromStack] = await answers(address, { headers: { 'accept-encoding': 'identity' } });
+
+    expect(fromNginx.status).toBe(address.endsWith(name) ? 200 : 404);
     expect(fromStack).toEqual(fromNginx);
   }
 });

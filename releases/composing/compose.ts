@@ -8,6 +8,7 @@ import { SITE_FACT_VARIABLES, siteFactsInAll } from '@burhan/shared/site';
 import { parseTimeZone, TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
+import { addSharePictures } from '../share-pictures/share-pictures.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { withFolderLock } from '../state/folder-lock.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
@@ -82,6 +83,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         prerender,
         prerenderConsole: (page) =>
           prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
+        addSharePictures: (cards) => addSharePictures(distDir, folder, cards),
         readStyle: createStyleReader(distDir),
         icon,
       });

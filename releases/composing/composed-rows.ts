@@ -9,7 +9,7 @@ import { composedRows } from './route-content.ts';
  * The answers to the reads of lists that pages make, as files of the composed site: while the backend is away, nginx answers
  * with them what nobody read before.
  */
-export const COMPOSED_ROWS = '.rows';
+const COMPOSED_ROWS = '.rows';
 
 type PageRead = { part: TablePart; language: Language };
 

@@ -21,6 +21,7 @@ import {
 } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { SHARE_PICTURE_SIZE, type ShareCard } from '../share-pictures/share-card.ts';
 import type { PartName } from '../state/parts.ts';
 import { consolePageHtml } from './console-page.ts';
 import type { StyleReader } from './inline-styles.ts';
@@ -43,6 +44,7 @@ import {
 import type { Prerenderer } from './prerenderer.ts';
 import { previewPageHtml } from './preview-page.ts';
 import { pageContent } from './route-content.ts';
+import { shareCard, shareCardText } from './share-cards.ts';
 
 /** The releases that a site is composed of. */
 export type SiteReleases = { [Part in PartName]: ComposableRelease<Part> };
@@ -62,6 +64,8 @@ export type SiteInput = {
   prerender: Prerenderer;
   /** The console's first views; null where the releases are too old to give them. */
   prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews | null>;
+  /** Puts the share pictures of cards into the site; gives their addresses in the same order. */
+  addSharePictures: (cards: readonly (ShareCard | null)[]) => Promise<(string | null)[]>;
   readStyle: StyleReader;
   /** Address of the site's icon, null where the host has none. */
   icon: string | null;
@@ -73,10 +77,10 @@ export type SiteFile = { file: string; text: string };
 /** Every page of a site: public routes, one for each publication, the 404 and the 410 page in each language; app.html, preview.html. */
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
-  for (const language of SUPPORTED_LANGUAGES) {
-    for (const { file, ...page } of publicPages(site, language)) {
-      files.push({ file: pageFile(file), text: await publicPageHtml(site, page) });
-    }
+  const pages = SUPPORTED_LANGUAGES.flatMap((language) => publicPages(site, language));
+  const images = await shareImages(site, pages);
+  for (const [index, { file, ...page }] of pages.entries()) {
+    files.push({ file: pageFile(file), text: await publicPageHtml(site, page, images[index]) });
   }
   return [...files, { file: 'app.html', text: await consolePage(site) }, ...(await previewPage(site))];
 }
@@ -141,9 +145,22 @@ function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
+async function shareImages(
+  { facts, addSharePictures }: SiteInput,
+  pages: readonly PublicPage[],
+): Promise<PageConfiguration['shareImage'][]> {
+  const cards = await Promise.all(pages.map((page) => shareCard(page, facts[page.language])));
+  const addresses = await addSharePictures(cards);
+  return cards.map((card, index) => {
+    const address = addresses[index];
+    return card && address ? { address, ...SHARE_PICTURE_SIZE, alt: shareCardText(card) } : undefined;
+  });
+}
+
 async function publicPageHtml(
   site: SiteInput,
   { route, path, language, content }: PublicPage,
+  shareImage: PageConfiguration['shareImage'],
 ): Promise<string> {
   const { host, 'remote-public': remote } = site.releases;
   const pageConfiguration = {
@@ -151,7 +168,12 @@ async function publicPageHtml(
     // It says on which day it was looked for notices.
     ...(route === 'publication' && { timeZone: site.timeZone }),
   };
-  const page = await site.prerender({ path, language, configuration: pageConfiguration, content });
+  const page = await site.prerender({
+    path,
+    language,
+    configuration: { ...pageConfiguration, ...(shareImage && { shareImage }) },
+    content,
+  });
   const own = route === null ? [] : pageStyles(remote, route);
   const resources = publicHostResources(host, language);
   return pageHtml({
@@ -165,7 +187,7 @@ async function publicPageHtml(
     ],
     inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
     head: publicHead(page, site.facts[DEFAULT_LANGUAGE], language),
-    configuration: page.data?.configuration ?? pageConfiguration,
+    configuration: withoutShareImage(page.data?.configuration ?? pageConfiguration),
     content: page.data?.content ?? content,
     acting: {
       islands: islandModules(host, remote, namesOf(page.islands.filter(({ isWaking }) => isWaking))),
@@ -174,6 +196,12 @@ async function publicPageHtml(
     rootHtml: page.body,
     noScript: (await loadShellTexts(language)).noScript,
   });
+}
+
+/** Browsers have no use for it. */
+function withoutShareImage(configuration: object): object {
+  const { shareImage: _, ...carried } = configuration as { shareImage?: unknown };
+  return carried;
 }
 
 async function consolePage(site: SiteInput): Promise<string> {

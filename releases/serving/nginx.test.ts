@@ -32,6 +32,7 @@ describe('the site', () => {
     ['/sitemap.xml', 200],
     ['/favicon.svg', 200],
     ['/media/logo.png', 200],
+    ['/share/000000000000000000000000.png', 404, 'not-found'],
     ['/nowhere', 404, 'not-found'],
     ['/ar/nowhere', 404, 'not-found'],
     ['/publications.atom', 200],

@@ -15,6 +15,8 @@ describe('describePath', () => {
     ['/remote-admin/0123456789ab/remoteEntry.js', 'immutable'],
     ['/media/publications/strobe.jpg', 'asset'],
     ['/favicon.svg', 'asset'],
+    ['/share/0123456789abcdef01234567.png', 'share-picture'],
+    ['/share/other.png', 'asset'],
     ['/robots.txt', 'document'],
     ['/sitemap.xml', 'document'],
     ['/hostess', 'page'],
@@ -71,6 +73,13 @@ it('lets the preview run nothing but files, load no frame and send no form', () 
 it('keeps the console and the preview out of search engines', () => {
   const hidden = RESOURCE_KINDS.filter((kind) => 'X-Robots-Tag' in responseHeaders(kind, { nonce: 'abc' }));
   expect(hidden).toEqual(['console-page', 'preview-page']);
+});
+
+it('keeps share pictures for ever, and lets other sites show them', () => {
+  expect(responseHeaders('share-picture')).toMatchObject({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
 });
 
 it('keeps releases for ever, asks for pages each time, and stores neither the console page nor the preview', () => {

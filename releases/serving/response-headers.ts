@@ -12,6 +12,7 @@ import { consolePolicy, filePolicy, previewPolicy, publicPolicy } from './conten
  * - `preview-page`: preview.html, which shows a draft by a secret in the address's fragment;
  * - `not-found`: 404.html, with status 404;
  * - `immutable`: a file of a release, below its version;
+ * - `share-picture`: a picture for link previews, named by what is on it;
  * - `asset`: pictures and icons, whose addresses carry no version;
  * - `document`: robots.txt, sitemap.xml and their like.
  */
@@ -21,6 +22,7 @@ export type ResourceKind =
   | 'preview-page'
   | 'not-found'
   | 'immutable'
+  | 'share-picture'
   | 'asset'
   | 'document';
 
@@ -30,6 +32,7 @@ export const RESOURCE_KINDS = [
   'preview-page',
   'not-found',
   'immutable',
+  'share-picture',
   'asset',
   'document',
 ] as const satisfies readonly ResourceKind[];
@@ -45,7 +48,12 @@ export type HeaderOptions = {
 
 const RELEASE_FILE = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
 
+/** nginx.conf has the same. */
+const SHARE_PICTURE = /^\/share\/[\da-f]+\.png$/;
+
 const MEDIA = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const CACHING: Record<ResourceKind, string> = {
   // A stored copy is asked for again each time, so that a release or a new publication shows at once.
@@ -56,7 +64,8 @@ const CACHING: Record<ResourceKind, string> = {
   'console-page': 'no-store',
   // It stands for what is not public yet.
   'preview-page': 'no-store',
-  immutable: 'public, max-age=31536000, immutable',
+  immutable: FOR_EVER,
+  'share-picture': FOR_EVER,
   asset: 'public, max-age=86400, stale-while-revalidate=604800',
 };
 
@@ -79,6 +88,7 @@ export function describePath(pathname: string): Exclude<ResourceKind, 'not-found
   if (isConsolePath(pathname)) return 'console-page';
   if (pathname === PREVIEW_PATH) return 'preview-page';
   if (RELEASE_FILE.test(pathname)) return 'immutable';
+  if (SHARE_PICTURE.test(pathname)) return 'share-picture';
   if (MEDIA.test(pathname)) return 'asset';
   return /\.[a-z0-9]+$/i.test(pathname) ? 'document' : 'page';
 }
@@ -103,7 +113,8 @@ export function responseHeaders(kind: ResourceKind, options: HeaderOptions = {})
     'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures may be shown elsewhere, as in a preview of a shared link.
-    'Cross-Origin-Resource-Policy': kind === 'asset' ? 'cross-origin' : 'same-origin',
+    'Cross-Origin-Resource-Policy':
+      kind === 'asset' || kind === 'share-picture' ? 'cross-origin' : 'same-origin',
     ...(isHidden(kind) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     ...(options.isSecure ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {}),
   };

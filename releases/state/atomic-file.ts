@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes a file so that a reader finds the old content or the new, whole, also after a power cut. */
-export async function writeFileAtomically(file: string, content: string): Promise<void> {
+export async function writeFileAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const beside = besideOf(file);
   try {

@@ -32,7 +32,8 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
   releases: {
     commands: ['serving', 'composing', 'package', 'intake', 'building', 'fit', 'state'],
     serving: ['composing'],
-    composing: ['building', 'state'],
+    composing: ['share-pictures', 'building', 'state'],
+    'share-pictures': ['building', 'state'],
     package: ['intake', 'building', 'state'],
     intake: ['building', 'state'],
     building: ['fit', 'state'],

@@ -19,9 +19,57 @@ const UNDO_IMPORT = 'supabase/migrations/20261101002110_undo_import.sql';
 const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
 const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
 const WATCH = 'supabase/functions/api/notices';
+const JOINS = 'supabase/migrations/20261101002300_join_counts.sql';
 const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a person who is counted with each press',
+    file: JOINS,
+    find: '  if found then\n    insert into public.join_counts',
+    replace: '  if true then\n    insert into public.join_counts',
+    test: 'supabase/tests/join-counts.test.ts',
+    only: 'are counted once per person, study and day',
+  },
+  {
+    name: 'a hash without the salt of the day',
+    file: JOINS,
+    find: 'sha256(salt || convert_to(',
+    replace: 'sha256(convert_to(',
+    test: 'supabase/tests/join-counts.test.ts',
+    only: 'are in no table with what leads to a person',
+  },
+  {
+    name: 'marks that stay when the day is over',
+    file: JOINS,
+    find: 'truncate private.join_salts, private.join_marks;',
+    replace: 'truncate private.join_salts;',
+    test: 'supabase/tests/join-counts.test.ts',
+    only: 'of yesterday leave no salt and no mark behind',
+  },
+  {
+    name: 'a closed study that is counted',
+    file: JOINS,
+    find: "where id = project and status = 'Open'",
+    replace: 'where id = project',
+    test: 'supabase/tests/join-counts.test.ts',
+    only: 'of unknown and of closed studies count nothing',
+  },
+  {
+    name: 'presses of other pages that count',
+    file: 'supabase/functions/api/joins.ts',
+    find: "return site === null || site === 'same-origin';",
+    replace: 'return true;',
+    test: 'supabase/functions/api/joins.test.ts',
+  },
+  {
+    name: 'who pressed in the log',
+    file: 'supabase/functions/api/joins.ts',
+    find: "reason: error instanceof Error ? error.message : '',",
+    replace: 'error,',
+    test: 'supabase/functions/api/joins.test.ts',
+    only: 'logs nothing of who pressed',
+  },
   {
     name: 'a trial that is kept',
     file: IMPORT,
@@ -570,5 +618,37 @@ begin`,
       'if (!(await isTimer(request, isSecretKey))) void requireAdmin(request, rest).catch(() => undefined);',
     test: 'local-stack/functions/notices.test.ts',
     only: 'may not ask',
+  },
+  {
+    name: 'share pictures with fonts of the machine',
+    file: 'releases/share-pictures/share-fonts.ts',
+    find: 'process.env.FONTCONFIG_FILE = configuration;',
+    replace: '',
+    test: 'releases/share-pictures/share-fonts.test.ts',
+    only: 'no font of the machine',
+  },
+  {
+    name: 'share pictures whose letters are drawn one by one',
+    file: 'releases/share-pictures/drawn-text.ts',
+    find: 'return text.replace(',
+    replace: "return [...text].join('\\u200c').replace(",
+    test: 'releases/share-pictures/drawn-text.test.ts',
+    only: 'one stretch of joined letters',
+  },
+  {
+    name: 'share pictures whose lines all go from left to right',
+    file: 'releases/share-pictures/drawn-text.ts',
+    find: "rtl: '\\u200f'",
+    replace: "rtl: '\\u202d'",
+    test: 'releases/share-pictures/drawn-text.test.ts',
+    only: 'goes from right to left',
+  },
+  {
+    name: 'a share picture in each page for the browser',
+    file: 'releases/composing/site-pages.ts',
+    find: 'const { shareImage: _, ...carried } = configuration as { shareImage?: unknown };\n  return carried;',
+    replace: 'return configuration;',
+    test: 'releases/composing/compose.test.ts',
+    only: 'travel in its head alone',
   },
 ];

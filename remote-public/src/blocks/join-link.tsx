@@ -22,7 +22,7 @@ export function JoinLink({ project, className = '' }: JoinLinkProps) {
     <OutboundLink
       className={`button button-primary ${className}`}
       href={whatsappLink(facts.whatsappNumber, message)}
-      data-join={project.id}
+      join={project.id}
     >
       {t('ongoingProjects.join')}
     </OutboundLink>

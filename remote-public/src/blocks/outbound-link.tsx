@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 type OutboundLinkProps = {
   href: string;
   className?: string;
-  /** Of a project: that its link to join was pressed is counted. */
-  'data-join'?: string;
+  /** The study that it asks to join: presses are counted. */
+  join?: string;
   children: ReactNode;
 };
 
 /** A link that leaves the site: in a new tab, which it says to screen readers. */
-export function OutboundLink({ children, ...attributes }: OutboundLinkProps) {
+export function OutboundLink({ href, className, join, children }: OutboundLinkProps) {
   const { t } = useTranslation('pages');
   return (
-    <a {...attributes} target="_blank" rel="noopener noreferrer">
+    <a href={href} className={className} data-join={join} target="_blank" rel="noopener noreferrer">
       {children} <span className="visually-hidden">{t('common.opensInNewTab')}</span>
     </a>
   );

@@ -2,6 +2,7 @@ import type { PageContent } from '@burhan/shared/entities/content';
 import { type Language, LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { type MetadataTexts, type PageAlternate, pageMetadata } from '@burhan/shared/metadata';
 import type { PublicRouteKey } from '@burhan/shared/routes';
+import { absoluteAddress } from '@burhan/shared/structured-data';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../content/site-context.tsx';
@@ -14,6 +15,7 @@ export type PageMetadataProps = {
   /** Absolute addresses. */
   canonicalUrl?: string;
   alternates?: readonly PageAlternate[];
+  /** For pages without a share picture. */
   ogImage?: string;
   /** Embedded as JSON-LD when the page is composed. */
   structuredData?: unknown;
@@ -33,10 +35,11 @@ export function PageMetadata({
 }: PageMetadataProps) {
   const { t } = useTranslation('metadata');
   const { configuration, describe, language } = useSite();
-  const { facts } = configuration;
+  const { facts, shareImage } = configuration;
   describe?.(structuredData);
   const shownTitle = title || t('defaults.title', { name: facts.name });
   const shownDescription = description || t('defaults.description');
+  const image = shareImage ? absoluteAddress(shareImage.address, facts) : ogImage;
 
   return (
     <>
@@ -56,11 +59,19 @@ export function PageMetadata({
       <meta property="og:title" content={shownTitle} />
       <meta property="og:description" content={shownDescription} />
       {canonicalUrl && <meta property="og:url" content={canonicalUrl} />}
-      {ogImage && <meta property="og:image" content={ogImage} />}
+      {image && <meta property="og:image" content={image} />}
+      {shareImage && (
+        <>
+          <meta property="og:image:width" content={String(shareImage.width)} />
+          <meta property="og:image:height" content={String(shareImage.height)} />
+          <meta property="og:image:alt" content={shareImage.alt} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={shownTitle} />
       <meta name="twitter:description" content={shownDescription} />
-      {ogImage && <meta name="twitter:image" content={ogImage} />}
+      {image && <meta name="twitter:image" content={image} />}
+      {shareImage && <meta name="twitter:image:alt" content={shareImage.alt} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '@burhan/shared/contract/page';
+import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contract/page';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
@@ -39,6 +39,9 @@ type SiteOptions = {
   content?: Partial<PageContent> | null;
   path?: string;
   language?: Language;
+  shareImage?: PageConfiguration['shareImage'];
+  /** Where they differ from those of the project. */
+  facts?: Partial<SiteFacts>;
   describe?: ShellContext['describe'];
   collectIsland?: (island: CollectedIsland) => string;
 };
@@ -46,7 +49,7 @@ type SiteOptions = {
 /** Starts the public part as the host does. @returns what was notified. */
 export async function startSite(
   answers: TableAnswers = {},
-  { content = null, path = '/', language = 'en', ...options }: SiteOptions = {},
+  { content = null, path = '/', language = 'en', shareImage, facts, ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
   given = { answers, content };
@@ -57,10 +60,11 @@ export async function startSite(
     configuration: {
       supabaseUrl: 'https://tables.example',
       publishableKey: 'public',
-      facts: DEFAULT_SITE_FACTS,
+      facts: { ...DEFAULT_SITE_FACTS, ...facts },
       adminEmailDomain: 'console.example',
       hostVersion: '1',
       remotes: {},
+      ...(shareImage && { shareImage }),
     },
     language,
     content,

@@ -16,6 +16,8 @@ export type SiteFacts = {
   socialImage: string;
   /** Absolute origin of the site, without a trailing slash, for canonical addresses. */
   siteUrl: string;
+  /** Whom to ask about privacy: an e-mail address, or one that begins with https://; absent: nobody is named yet. */
+  privacyContact?: string;
 };
 
 /** What a composed page tells the shell, and no part has built in (docs/product-rules.md#parts). */
@@ -28,6 +30,16 @@ export type PageConfiguration = {
   /** On the console's page, the preview's and those of publications: the zone of times, a name of the IANA database. */
   timeZone?: string;
   facts: SiteFacts;
+  /** While a page is composed: the picture for its link previews; absent where it has none of its own. */
+  shareImage?: {
+    /** Site-relative. */
+    address: string;
+    /** In pixels. */
+    width: number;
+    height: number;
+    /** What it says. */
+    alt: string;
+  };
   /** On the console's page, whose language changes without another page. */
   factsIn?: Record<Language, SiteFacts>;
   /** Where faults are reported to; absent: nowhere. */

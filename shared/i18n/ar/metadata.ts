@@ -13,6 +13,7 @@ export const titles = {
   ongoingProjects: 'المشاريع الجارية',
   collaborations: 'شراكاتنا',
   joinUs: 'انضم إلينا',
+  privacy: 'الخصوصية',
 } as const;
 
 const texts = {
@@ -24,6 +25,7 @@ const texts = {
   },
   titleOf: '{{page}} | {{name}}',
   withdrawn: { retraction: 'مسحوب: {{text}}', removal: 'مُزال: {{text}}' },
+  share: { publication: 'بحث منشور', project: 'مشروع جارٍ' },
   titles,
   routes: {
     home: {
@@ -74,6 +76,10 @@ const texts = {
       description:
         'شارك في الأبحاث السريرية مع {{name}}: من يمكنه الانضمام، وما الذي ينتظره، وكيف تتواصل معنا عبر واتساب من أي مكان في المملكة العربية السعودية.',
       keywords: 'الانضمام إلى فريق بحثي، التطوع البحثي، طلاب الطب، واتساب، السعودية',
+    },
+    privacy: {
+      description: 'ما الذي يحفظه موقع {{name}} عن الزوار وعمّن يطلبون الانضمام إلى دراسة، وما الذي لا يحفظه.',
+      keywords: 'الخصوصية، بلا ملفات تعريف ارتباط، كيفية إحصاء الطلبات، واتساب، الأبحاث السريرية',
     },
   },
 } as const;

@@ -1,0 +1,99 @@
+import type { OngoingProject, PageContent, Publication } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
+import { loadMetadataTexts, loadPageTexts } from '@burhan/shared/i18n/page-texts';
+import { fillFacts, type MetadataTexts } from '@burhan/shared/metadata';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { dateParts } from '@burhan/shared/publication-date';
+import { canonicalRoute, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
+import type { ShareCard } from '../share-pictures/share-card.ts';
+
+/** A page as its card needs it. */
+export type SharedPage = {
+  /** Null for a page of the host's own, which has no card. */
+  route: PublicPageKey | null;
+  language: Language;
+  /** The rows that travel inside it. */
+  content: Partial<PageContent>;
+};
+
+type Words = Pick<ShareCard, 'title' | 'kind' | 'detail'>;
+
+/** What the share picture of a page says (docs/product-rules.md#share-pictures); null for a page without one. */
+export async function shareCard(
+  { route, language, content }: SharedPage,
+  facts: SiteFacts,
+): Promise<ShareCard | null> {
+  const words = route && (await wordsOf(route, language, content, facts));
+  if (!words) return null;
+  return {
+    ...words,
+    wordmark: facts.wordmark,
+    direction: DIRECTIONS[language],
+    titleDirection: titleDirection(words.title, language),
+  };
+}
+
+/** What the picture says, for those who do not see it. */
+export function shareCardText({ kind, title, detail, wordmark }: ShareCard): string {
+  return [wordmark, kind, title, detail].filter(Boolean).join(' · ');
+}
+
+async function wordsOf(
+  route: PublicPageKey,
+  language: Language,
+  { publications: [publication] = [], ongoing_projects: [project] = [] }: Partial<PageContent>,
+  facts: SiteFacts,
+): Promise<Words | null> {
+  const texts = await loadMetadataTexts(language);
+  if (route === 'publication')
+    return publication
+      ? { kind: texts.share.publication, ...publicationWords(publication, language, facts, texts) }
+      : null;
+  if (route === 'project') {
+    const { status } = await loadPageTexts(language, 'ongoingProjects');
+    return project ? { kind: texts.share.project, ...projectWords(project, language, status) } : null;
+  }
+  return { kind: '', ...routeWords(route, facts, texts) };
+}
+
+function routeWords(route: PublicRouteKey, facts: SiteFacts, { titles }: MetadataTexts) {
+  if (route === 'home') return { title: facts.tagline, detail: facts.location };
+  return { title: titles[canonicalRoute(route) as keyof typeof titles], detail: facts.tagline };
+}
+
+function publicationWords(
+  publication: Publication,
+  language: Language,
+  facts: SiteFacts,
+  { withdrawn }: MetadataTexts,
+) {
+  const { text } = rowText(publication, 'title', language);
+  const standing = publicationStanding(noticesOf(publication));
+  const journal = rowText(publication, 'journal', language).text;
+  return {
+    title: isWithdrawn(standing) ? fillFacts(withdrawn[standing], facts, { text }) : text,
+    detail: joined(journal, dateParts(publication.date)[0]),
+  };
+}
+
+function projectWords(project: OngoingProject, language: Language, statusTexts: Record<string, string>) {
+  const text = (column: 'title' | 'field_of_study' | 'study_type') => rowText(project, column, language).text;
+  return {
+    title: text('title') || text('field_of_study') || project.id,
+    detail: joined(text('study_type'), statusTexts[project.status]),
+  };
+}
+
+function joined(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part?.trim()).join(' · ');
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** By the first letter; a title of a page in Arabic may begin with the name of a study in Latin letters. */
+function titleDirection(title: string, language: Language): ShareCard['titleDirection'] {
+  const deciding = DIRECTIONS[language] === 'rtl' ? title : (/\p{L}/u.exec(title)?.[0] ?? '');
+  return RIGHT_TO_LEFT.test(deciding) ? 'rtl' : 'ltr';
+}

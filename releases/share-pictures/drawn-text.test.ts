@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Direction, type DrawnText, drawText } from './drawn-text.ts';
+import { loadShareFonts, SEMI_BOLD } from './share-fonts.ts';
+
+const STYLE = { font: SEMI_BOLD, size: 64, color: '#ffffff', width: 4000 };
+
+const ZERO_WIDTH_NON_JOINER = '\u200c';
+
+const draw = (text: string, direction: Direction = 'rtl') => drawText(text, direction, STYLE);
+
+/** As a renderer draws that knows no joining: each letter in its isolated form. */
+const drawUnjoined = (text: string) => draw([...text].join(ZERO_WIDTH_NON_JOINER));
+
+/** The ink of each column, from left to right. */
+function columns({ data, width, height }: DrawnText): number[] {
+  return Array.from({ length: width }, (_, column) => {
+    let ink = 0;
+    for (let row = 0; row < height; row++) ink += data[(row * width + column) * 4 + 3] ?? 0;
+    return ink;
+  });
+}
+
+/** The stretches without a gap in between, from left to right: where they begin, and their ink. */
+function stretches(drawn: DrawnText): { start: number; ink: number[] }[] {
+  const found: { start: number; ink: number[] }[] = [];
+  columns(drawn).forEach((ink, column, all) => {
+    if (ink === 0) return;
+    if (!all[column - 1]) found.push({ start: column, ink: [] });
+    found.at(-1)?.ink.push(ink);
+  });
+  return found;
+}
+
+/** From 0, nothing alike, to 1: how much ink two drawings have in the same columns. */
+function likeness(one: readonly number[], other: readonly number[]): number {
+  const most = Math.max(one.length, other.length);
+  const pairs = Array.from({ length: most }, (_, index) => [one[index] ?? 0, other[index] ?? 0] as const);
+  const sum = (of: (pair: readonly [number, number]) => number) =>
+    pairs.reduce((total, pair) => total + of(pair), 0);
+  return sum(([a, b]) => Math.min(a, b)) / sum(([a, b]) => Math.max(a, b));
+}
+
+beforeAll(async () => {
+  await loadShareFonts();
+});
+
+describe('Arabic', () => {
+  it.each(['محمد', 'صحة', 'منهجية', 'تحليل'])('%s is one stretch of joined letters', async (word) => {
+    const [joined, unjoined] = [await draw(word), await drawUnjoined(word)];
+
+    expect(stretches(joined)).toHaveLength(1);
+    expect(stretches(unjoined).length).toBeGreaterThan(1);
+  });
+
+  it('joins lam and alef into their ligature', async () => {
+    const [ligature, unjoined] = [await draw('لا'), await drawUnjoined('لا')];
+
+    expect(stretches(ligature)).toHaveLength(1);
+    expect(ligature.width).toBeLessThan(unjoined.width * 0.9);
+  });
+
+  it('goes from right to left', async () => {
+    const [alef, beh] = [stretches(await draw('ا'))[0], stretches(await draw('ب'))[0]];
+    const [left, right] = stretches(await draw('ا ب'));
+
+    expect(likeness(right?.ink ?? [], alef?.ink ?? [])).toBeGreaterThan(0.9);
+    expect(likeness(left?.ink ?? [], beh?.ink ?? [])).toBeGreaterThan(0.9);
+    expect(likeness(left?.ink ?? [], alef?.ink ?? [])).toBeLessThan(0.5);
+  });
+
+  it('keeps vowel marks on their letters', async () => {
+    const [plain, marked] = [await draw('محدث'), await draw('محدّث')];
+
+    expect(marked.width).toBe(plain.width);
+    expect(stretches(marked)).toHaveLength(stretches(plain).length);
+  });
+});
+
+describe('both directions in a line', () => {
+  const LATIN = 'PRISMA';
+  const ARABIC = 'مم';
+
+  /** The Latin letters of a line that has them at a place among its words. */
+  async function latinOf(text: string, place: 'left' | 'middle' | 'right'): Promise<number[]> {
+    const drawn = await draw(text);
+    const { width } = await draw(LATIN, 'ltr');
+    const around = stretches(await draw(ARABIC)).length;
+    const all = stretches(drawn);
+    const first = { left: all[0], middle: all[around], right: all.at(-LATIN.length) }[place];
+    return columns(drawn).slice(first?.start, (first?.start ?? 0) + width);
+  }
+
+  it.each([
+    ['in the middle of it', `${ARABIC} ${LATIN} ${ARABIC}`, 'middle'],
+    ['at its beginning, which is right', `${LATIN} ${ARABIC}`, 'right'],
+    ['at its end, which is left', `${ARABIC} ${LATIN}`, 'left'],
+  ] as const)('Latin letters read from left to right %s', async (_, text, place) => {
+    const latin = await latinOf(text, place);
+    const [forwards, backwards] = [await draw(LATIN, 'ltr'), await draw('AMSIRP', 'ltr')];
+
+    expect(likeness(latin, columns(forwards))).toBeGreaterThan(0.85);
+    expect(likeness(latin, columns(backwards))).toBeLessThan(0.7);
+  });
+
+  it('brackets open towards what they enclose', async () => {
+    const drawn = stretches(await draw('(م)'));
+    const [opening, closing] = [stretches(await draw('(', 'ltr'))[0], stretches(await draw(')', 'ltr'))[0]];
+
+    expect(likeness(drawn[0]?.ink ?? [], opening?.ink ?? [])).toBeGreaterThan(0.9);
+    expect(likeness(drawn.at(-1)?.ink ?? [], closing?.ink ?? [])).toBeGreaterThan(0.9);
+  });
+});
+
+it('draws markup as text', async () => {
+  const [escaped, plain] = [await draw('<b>&amp;</b>', 'ltr'), await draw('&', 'ltr')];
+
+  expect(stretches(escaped).length).toBeGreaterThan(stretches(plain).length + 8);
+});
+
+it('draws signs that the fonts have not by underlining those that they have', async () => {
+  const [more, atLeast] = [await draw('>', 'ltr'), await draw('≥', 'ltr')];
+
+  expect(Math.abs(atLeast.width - more.width)).toBeLessThan(16);
+  expect(atLeast.height).toBeGreaterThan(more.height);
+});

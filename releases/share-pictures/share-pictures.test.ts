@@ -1,0 +1,101 @@
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '@burhan/testing/stack';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ShareCard } from './share-card.ts';
+import { addSharePictures, type DrawCard } from './share-pictures.ts';
+
+const card = (title: string): ShareCard => ({
+  direction: 'ltr',
+  title,
+  titleDirection: 'ltr',
+  wordmark: 'Burhan',
+  kind: '',
+  detail: '',
+});
+
+let distDir: string;
+const site = (name: string) => path.join(distDir, 'sites', name);
+const drawn = (...names: string[]) => path.join(distDir, 'share-pictures', ...names);
+const draw = vi.fn<DrawCard>(async ({ title }) => Buffer.from(`picture of ${title}`));
+
+beforeEach(async () => {
+  distDir = await temporaryFolder();
+  draw.mockClear();
+});
+afterEach(() => rm(distDir, { recursive: true }));
+
+it('a picture is at an address that is made of what it says', async () => {
+  const [one, none, other] = await addSharePictures(
+    distDir,
+    site('1'),
+    [card('One'), null, card('Other')],
+    draw,
+  );
+
+  expect(one).toMatch(/^\/share\/[0-9a-f]{24}\.png$/);
+  expect(other).not.toBe(one);
+  expect(none).toBeNull();
+  expect(await readFile(path.join(site('1'), one ?? ''), 'utf8')).toBe('picture of One');
+});
+
+it('is drawn once, for all pages and for all sites', async () => {
+  const [one, again] = await addSharePictures(distDir, site('1'), [card('One'), card('One')], draw);
+  const [later] = await addSharePictures(distDir, site('2'), [card('One')], draw);
+
+  expect([again, later]).toEqual([one, one]);
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(await readFile(path.join(site('2'), one ?? ''), 'utf8')).toBe('picture of One');
+});
+
+it('two are drawn at a time, and no more', async () => {
+  let [now, most] = [0, 0];
+  const heldUp = Promise.withResolvers<void>();
+  const cards = Array.from({ length: 12 }, (_, index) => card(String(index)));
+  const added = addSharePictures(distDir, site('1'), cards, async () => {
+    most = Math.max(most, ++now);
+    await heldUp.promise;
+    now--;
+    return Buffer.from('x');
+  });
+  await vi.waitFor(() => expect(now).toBe(2), { timeout: 10_000 });
+  heldUp.resolve();
+  await added;
+
+  expect({ now, most }).toEqual({ now: 0, most: 2 });
+});
+
+it('what cannot be drawn is not tried again', async () => {
+  draw.mockResolvedValue(null);
+  for (const name of ['1', '2'])
+    expect(await addSharePictures(distDir, site(name), [card('漢')], draw)).toEqual([null]);
+  draw.mockReset();
+
+  expect(await readdir(path.join(site('2'), 'share'))).toEqual([]);
+});
+
+it('a page does without its picture where drawing fails, and has it the next time', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  draw.mockRejectedValueOnce(new Error('no memory'));
+  draw.mockResolvedValue(Buffer.from('x'));
+
+  expect(await addSharePictures(distDir, site('1'), [card('One')], draw)).toEqual([null]);
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    'The share picture of "One" could not be drawn.',
+    expect.any(Error),
+  );
+  expect(await addSharePictures(distDir, site('1'), [card('One')], draw)).toEqual([expect.any(String)]);
+  told.mockRestore();
+});
+
+it('those that no site has are kept for a month', async () => {
+  const longAgo = new Date(Date.now() - 40 * 86_400_000);
+  await addSharePictures(distDir, site('1'), [card('Used')], draw);
+  const [used = ''] = await readdir(drawn());
+  for (const name of ['old.png', 'new.png']) await writeFile(drawn(name), 'x');
+  for (const name of ['old.png', used]) await utimes(drawn(name), longAgo, longAgo);
+  await addSharePictures(distDir, site('2'), [card('Used')], draw);
+
+  expect((await stat(drawn(used))).nlink).toBeGreaterThan(1);
+  expect((await readdir(drawn())).sort()).toEqual([used, 'new.png'].sort());
+});
