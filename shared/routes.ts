@@ -12,6 +12,7 @@ export const PUBLIC_PATHS = {
   ongoingProjects: '/ongoing-projects',
   collaborations: '/collaborations',
   joinUs: '/join-us',
+  privacy: '/privacy',
 } as const;
 
 /** The noun that a public route goes by in strings, pages and metadata. */

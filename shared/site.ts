@@ -35,6 +35,7 @@ export const SITE_FACT_VARIABLES: Record<keyof SiteFacts, string> = {
   location: 'SITE_LOCATION',
   socialImage: 'SITE_SOCIAL_IMAGE',
   siteUrl: 'SITE_URL',
+  privacyContact: 'SITE_PRIVACY_CONTACT',
 };
 
 /** Every variable that `siteFacts` reads: `SITE_NAME`, and `SITE_NAME_AR` for a fact that is words. */
@@ -50,7 +51,7 @@ export const SITE_VARIABLES: readonly string[] = [
 /**
  * The facts in a language with the environment's overrides; blank variables count as absent. A fact that is overridden
  * in English alone is so in every language: it is another organization's.
- * @throws Error naming the variable when the WhatsApp number or the site address is malformed.
+ * @throws Error naming the variable when the WhatsApp number, the site address or the contact for privacy is malformed.
  */
 export function siteFacts(
   environment: Record<string, string | undefined>,
@@ -70,6 +71,11 @@ export function siteFacts(
     );
   }
   facts.siteUrl = parseOrigin(facts.siteUrl);
+  if (facts.privacyContact !== undefined && !isContact(facts.privacyContact)) {
+    throw new Error(
+      `SITE_PRIVACY_CONTACT is "${facts.privacyContact}": give an e-mail address, or the address of a page that begins with https://.`,
+    );
+  }
   return facts;
 }
 
@@ -80,6 +86,13 @@ export function siteFactsInAll(environment: Record<string, string | undefined>):
 
 function translatedVariable(fact: keyof SiteFacts, language: Language): string {
   return `${SITE_FACT_VARIABLES[fact]}_${language.toUpperCase()}`;
+}
+
+function isContact(given: string): boolean {
+  return (
+    /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"]+\.[^\s@:/?&#<>"]+$/.test(given) ||
+    (/^https:\/\//.test(given) && URL.canParse(given))
+  );
 }
 
 function parseOrigin(address: string): string {

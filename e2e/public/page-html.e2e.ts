@@ -38,6 +38,7 @@ const PAGES: Partial<Record<PublicRouteKey, { text: string[]; types?: string[] }
   },
   collaborations: { text: ['Oasis University'] },
   joinUs: { text: ['Ready to Collaborate?', '+966 50 000 0000'] },
+  privacy: { text: ['When WhatsApp opens', 'has not named a contact for privacy yet'] },
 };
 
 /** What the items go by of the tables that a page shows, as many as it shows. */

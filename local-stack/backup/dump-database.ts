@@ -12,6 +12,7 @@ export const WHOLE_TABLES = [
   'public.draft_answers',
   'public.doi_notices',
   'public.doi_checks',
+  'public.join_counts',
 ];
 
 // The same text for the same rows, whatever the server's settings are.

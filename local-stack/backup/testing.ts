@@ -33,6 +33,7 @@ export async function makeHistory(session: SqlSession): Promise<void> {
   await runAsAdmin("update public.metrics set number_value = '1,000' where id = 3");
   await makeDraft(runAsAdmin);
   await makeNotices(session, runAsAdmin);
+  await session.query(`insert into public.join_counts values ($1, '2026-11-01', 7)`, ["P'9"]);
 }
 
 /** A draft that waits for its time, a link to it and what its guest answered; another one that was discarded. */

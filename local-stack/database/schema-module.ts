@@ -6,6 +6,7 @@ import type { SqlSession } from './sql-session.ts';
 const TYPESCRIPT_TYPES: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
+  date: 'string',
   integer: 'number',
   jsonb: 'Json',
   text: 'string',

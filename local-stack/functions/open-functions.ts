@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { ApiDependencies } from '@burhan/supabase/functions/api/dependencies';
-import { createApi } from '@burhan/supabase/functions/api/handler';
+import { type Api, createApi } from '@burhan/supabase/functions/api/handler';
 import type { CheckDois } from '@burhan/supabase/functions/api/notices/check-dois';
+import type { Lanes } from '../backend/lanes.ts';
 import type { Service } from '../backend/service-app.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
@@ -19,7 +20,7 @@ import { startReleasedPictureRemover } from './released-picture-remover.ts';
 const CACHE_BYTES = 512 * 1024 * 1024;
 
 export type Functions = {
-  answer: Service;
+  answer: Api['answer'];
   /** Answers a request below `UPLOADS_PATH`. */
   answerUpload: Service;
   unusedPictures: UnusedPictures;
@@ -36,6 +37,7 @@ export type FunctionsOptions = Pick<
   /** Absolute. */
   dataDir: string;
   session: SqlSession;
+  lanes: Lanes;
   log: Log;
   /** Called when the service itself changed what pages show. */
   onContentChanged: () => void;
@@ -44,7 +46,7 @@ export type FunctionsOptions = Pick<
 
 /** The functions endpoint of the embedded server, with its disk cache, uploads and renditions. */
 export async function openFunctions(options: FunctionsOptions): Promise<Functions> {
-  const { dataDir, session, log, rest, readSiteMedia, onContentChanged } = options;
+  const { dataDir, session, lanes, log, rest, readSiteMedia, onContentChanged } = options;
   const pictureCache = await openDiskCache(path.join(dataDir, 'pictures'), CACHE_BYTES, log);
   const uploads = await openUploadFolder(path.join(dataDir, 'media', 'uploads'));
   const closing = new AbortController();
@@ -60,6 +62,11 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     closing: closing.signal,
     contentVersion: () => contentVersion,
     readSiteMedia: async (pathname) => (await uploads.read(pathname)) ?? readSiteMedia(pathname),
+    // Nobody's key: presses leave room at the database as other anonymous requests do.
+    async countJoin({ project, address, agent }) {
+      const press = [project, address, agent];
+      await lanes('anonymous', () => session.query('select public.count_join($1, $2, $3)', press));
+    },
     async keepPictureSize(address, { width, height }) {
       const [row] = await session.query<{ kept: number }>(
         'select public.keep_picture_size($1, $2, $3) as kept',

@@ -30,6 +30,8 @@ export type Config = {
   siteUrl: string;
   /** Where browsers report faults; '' for nowhere. */
   reportUrl: string;
+  /** In which the days of deadlines end. */
+  timeZone: string;
   /** The site facts that the environment overrides, and other SITE_ variables, as they are. */
   siteEnvironment: Record<string, string>;
 };
@@ -147,11 +149,10 @@ function readSiteFacts(environment: Environment, problems: string[]) {
   );
   try {
     const reportUrl = parseReportUrl(environment.SITE_REPORT_URL);
-    // The console's page takes it from the environment; a bad one is refused here.
-    parseTimeZone(environment.SITE_TIME_ZONE);
-    return { siteEnvironment, siteUrl: siteFacts(environment).siteUrl, reportUrl };
+    const timeZone = parseTimeZone(environment.SITE_TIME_ZONE);
+    return { siteEnvironment, siteUrl: siteFacts(environment).siteUrl, reportUrl, timeZone };
   } catch (error) {
     problems.push(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
-    return { siteEnvironment, siteUrl: '', reportUrl: '' };
+    return { siteEnvironment, siteUrl: '', reportUrl: '', timeZone: '' };
   }
 }

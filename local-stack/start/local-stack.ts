@@ -22,8 +22,9 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { startForgettingJoins } from './forget-joins.ts';
 import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
-import { startPublishing } from './publish-on-time.ts';
+import { type Publishing, startPublishing } from './publish-on-time.ts';
 import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
 
 export type LocalStack = {
@@ -78,6 +79,7 @@ export async function startLocalStack(
     // Below the server, which must close before it.
     closing.splice(closing.length - 1, 0, () => database.close());
     await setUpDatabase(database.maintenance, { seed: config.seed, log, backupsFolder: folder.backups });
+    await database.maintenance.query('select public.keep_time_zone($1)', [config.timeZone]);
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
     const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
@@ -121,6 +123,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   };
 
   let watch: NoticeWatch | null = null;
+  let publishing: Publishing | null = null;
   const site = await startSite({
     config,
     url,
@@ -134,10 +137,12 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     functions.contentChanged();
     site.contentChanged();
     watch?.publicationsChanged();
+    publishing?.scheduleChanged();
   };
   const functions = await openFunctions({
     dataDir: config.dataDir,
     session: database.session,
+    lanes: database.lanes,
     log,
     rest: restIn('anonymous'),
     readSiteMedia: (pathname) => site.readMedia(pathname),
@@ -149,15 +154,12 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   });
 
   watch = startNoticeWatch({ session: database.session, checkDois: functions.checkDois, log });
-  const publishing = startPublishing({ session: database.session, onPublished: onContentChanged, log });
-  const onDraftsChanged = () => publishing.draftsChanged();
+  publishing = startPublishing({ session: database.session, onPublished: onContentChanged, log });
+  const forgetting = startForgettingJoins({ session: database.session, log });
+  const onDraftsChanged = () => publishing?.scheduleChanged();
 
   const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
-  const onRestored = () => {
-    onContentChanged();
-    onDraftsChanged();
-  };
-  const backups = createBackups(database.maintenance, { onRestored });
+  const backups = createBackups(database.maintenance, { onRestored: onContentChanged });
   const { unusedPictures } = functions;
   const commands = { accounts, backups, unusedPictures, onContentChanged };
   const control = await startControlServer({ ...commands, folder, log });
@@ -186,7 +188,8 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     // What runs ends when the functions do.
     () => watch?.close(),
     () => functions.close(),
-    () => publishing.close(),
+    () => publishing?.close(),
+    () => forgetting.close(),
   ];
   return { routes, closing };
 }

@@ -86,7 +86,7 @@ describe.each(ENGINES)('publishing on time, on $name', ({ newDatabase }) => {
     const publishing = start();
     await addDraft('put off', 3000);
     await addDraft('brought forward', 3_600_000);
-    publishing.draftsChanged();
+    publishing.scheduleChanged();
     const move = (title: string, by: string) =>
       session.query(
         `update public.content_drafts set publish_at = clock_timestamp() + $2::text::interval
@@ -95,7 +95,7 @@ describe.each(ENGINES)('publishing on time, on $name', ({ newDatabase }) => {
       );
     await move('put off', '1 hour');
     await move('brought forward', '600 milliseconds');
-    publishing.draftsChanged();
+    publishing.scheduleChanged();
 
     await expect.poll(titles).toEqual(['brought forward']);
     expect([...(await dueTimes()).keys()]).toEqual(['put off']);
@@ -129,7 +129,7 @@ describe.each(ENGINES)('publishing on time, on $name', ({ newDatabase }) => {
     const publishing = start();
     await publishing.close();
     const before = await titles();
-    publishing.draftsChanged();
+    publishing.scheduleChanged();
     await publishing.close();
     expect(await titles()).toEqual(before);
   });
@@ -141,7 +141,7 @@ describe.each(ENGINES)('publishing on time, on $name', ({ newDatabase }) => {
     const publishing = startPublishing({ session: asked, onPublished, log: silentLog });
     started.push(publishing);
     await addDraft('later', 60 * 24 * 3_600_000);
-    publishing.draftsChanged();
+    publishing.scheduleChanged();
     await expect.poll(() => query.mock.calls.length).toBeGreaterThan(0);
     await publishing.close();
     expect(onPublished).not.toHaveBeenCalled();

@@ -2,10 +2,10 @@ import type { Log } from '../base/log.ts';
 import { createWakeTimer } from '../base/wake-timer.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
-/** Publishes drafts when they are due by the database's clock, those of the time before the start at once. */
+/** Publishes drafts and closes studies when they are due by the database's clock; what was due before the start, at once. */
 export type Publishing = {
-  /** A draft was written or published: another one may be next. */
-  draftsChanged(): void;
+  /** A draft or a study was written: another one may be next. */
+  scheduleChanged(): void;
   /** Waits for what is being published. */
   close(): Promise<void>;
 };
@@ -65,5 +65,5 @@ export function startPublishing({ session, onPublished, log }: PublishingOptions
   });
   timer.wakeIn(0);
 
-  return { draftsChanged: () => timer.wakeIn(0), close: () => timer.close() };
+  return { scheduleChanged: () => timer.wakeIn(0), close: () => timer.close() };
 }

@@ -14,7 +14,7 @@ export type Routes = {
 export type ReadyRoutes = {
   rest: Service;
   auth: (request: Request, clientAddress: string) => Promise<Response>;
-  functions: Service;
+  functions: (request: Request, clientAddress: string) => Promise<Response>;
   /** Pictures that admins uploaded. */
   uploads: Service;
   site: StaticSite;
@@ -30,6 +30,7 @@ export type ReadyRoutes = {
 const KILOBYTE = 1024;
 
 const UPLOAD_PATH = '/functions/v1/api/upload';
+const JOINS_PATH = '/functions/v1/api/joins';
 
 /** What guests with preview links call. */
 const OF_GUESTS = ['rpc/preview_draft', 'rpc/answer_draft'];
@@ -43,6 +44,7 @@ const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
 /** Bytes of body that a path takes: rows and logins are small, and pages take none. */
 export function maximumBodyBytes(pathname: string): number {
   if (pathname === UPLOAD_PATH) return UPLOAD_MAXIMUM_BYTES;
+  if (pathname === JOINS_PATH) return KILOBYTE;
   if (/^\/(?:rest|functions)\/v1(?:\/|$)/.test(pathname)) return KILOBYTE * KILOBYTE;
   return pathname.startsWith('/auth/v1/') ? 64 * KILOBYTE : KILOBYTE;
 }
@@ -71,7 +73,7 @@ export function createRouter({ ready }: Routes): Handler {
 
     if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, client.address, routes));
     if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
-    if (isBelow(pathname, '/functions/v1')) return routes.functions(request);
+    if (isBelow(pathname, '/functions/v1')) return routes.functions(request, client.address);
     if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
     return routes.site.answer(request);
   };

@@ -74,4 +74,9 @@ export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
     texts: ['joinUs'],
     tables: [],
   },
+  privacy: {
+    load: () => import('./pages/privacy/privacy-page.tsx'),
+    texts: ['privacy'],
+    tables: [],
+  },
 };

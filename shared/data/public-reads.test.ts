@@ -32,11 +32,13 @@ describe('the reader of tables', () => {
     expect(await read({ table: 'publications', limit: 7 })).toEqual([{ id: 3 }]);
     await read({ table: 'ongoing_projects' });
     await read({ table: 'publications', id: 12 });
+    await read({ table: 'ongoing_projects', id: 'P 1/2' });
 
     expect(asked.map(({ url }) => url)).toEqual([
       `https://tables.example/rest/v1/publications?select=${LISTED}&order=order_index.asc%2Cid.asc&limit=7`,
-      'https://tables.example/rest/v1/ongoing_projects?select=*&order=id.asc',
+      'https://tables.example/rest/v1/ongoing_projects?select=id%2Cfield_of_study%2Cscope_of_study%2Cstudy_type%2Ctarget_specialities%2Cstatus%2Ccreated_at%2Cupdated_at%2Cfield_of_study_ar%2Cscope_of_study_ar%2Cstudy_type_ar%2Ctarget_specialities_ar&order=id.asc',
       'https://tables.example/rest/v1/publications?select=*&order=order_index.asc%2Cid.asc&id=eq.12',
+      'https://tables.example/rest/v1/ongoing_projects?select=*&order=id.asc&id=eq.P+1%2F2',
     ]);
     expect(asked[0]?.headers.get('apikey')).toBe('public');
   });

@@ -80,6 +80,11 @@ export type ConsoleRows = {
     failure: 'unreachable' | 'slow' | 'busy' | 'broken' | 'malformed' | 'too_large' | 'contradictory' | null;
     etag: string | null;
   };
+  join_counts: {
+    project_id: string;
+    day: string;
+    presses: number;
+  };
 };
 
 /** The columns of the tables that visitors read, in the tables' order, without the translations. */

@@ -60,7 +60,12 @@ export const ongoingProjectsResource = defineResource<OngoingProject>({
       lead_name: { control: 'text', required: false, maximumLength: LENGTHS.lead_name },
       lead_role: { control: 'text', required: false, maximumLength: LENGTHS.lead_role },
       authorship_rule: { control: 'paragraph', required: false, maximumLength: LENGTHS.authorship_rule },
-      ethics_reference: { control: 'text', required: false, maximumLength: LENGTHS.ethics_reference },
+      ethics_reference: {
+        control: 'text',
+        required: false,
+        maximumLength: LENGTHS.ethics_reference,
+        isCode: true,
+      },
       registry: {
         control: 'choice',
         required: false,

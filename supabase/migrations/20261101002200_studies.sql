@@ -7,6 +7,9 @@ create table private.site_time_zone (
   zone text not null,
   constraint site_time_zone_one_row check (is_only)
 );
+alter table private.site_time_zone enable row level security;
+create policy "Nobody reads or writes the zone through the API" on private.site_time_zone
+  for all to anon, authenticated using (false) with check (false);
 insert into private.site_time_zone (zone) values ('Asia/Riyadh');
 revoke all on table private.site_time_zone from public, anon, authenticated, service_role;
 

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(396);
+select plan(468);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -115,6 +115,11 @@ insert into questions (name, answers, question) values
   ('delete doi_checks', array['42501', '42501', '42501', '42501'], $$with found as (delete from public.doi_checks where doi = '10.1000/work' returning doi, checked_at, outcome, failing_since, failure) select count(*) from found$$),
   ('upsert doi_checks', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.doi_checks (doi) values ('10.1000/work') on conflict (doi) do update set doi = '10.1000/work' returning doi, checked_at, outcome, failing_since, failure) select count(*) from found$$),
   ('select doi_checks.etag', array['42501', '42501', '42501', '42501'], $$with found as (select etag from public.doi_checks limit 5) select count(*) from found$$),
+  ('select join_counts', array['42501', '0', '0', '0'], $$with found as (select * from public.join_counts limit 5) select count(*) from found$$),
+  ('insert join_counts', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.join_counts (project_id, day, presses) values ('P001', '2026-01-01', 1) returning *) select count(*) from found$$),
+  ('update join_counts', array['42501', '42501', '42501', '42501'], $$with found as (update public.join_counts set presses = 1 where project_id = 'P001' returning *) select count(*) from found$$),
+  ('delete join_counts', array['42501', '42501', '42501', '42501'], $$with found as (delete from public.join_counts where project_id = 'P001' returning *) select count(*) from found$$),
+  ('upsert join_counts', array['42501', '42501', '42501', '42501'], $$with found as (insert into public.join_counts (project_id, day, presses) values ('P001', '2026-01-01', 1) on conflict (project_id) do update set project_id = 'P001', day = '2026-01-01', presses = 1 returning *) select count(*) from found$$),
   ('select private.admins', array['42501', '42501', '42501', '42501'], $$with found as (select * from private.admins limit 5) select count(*) from found$$),
   ('insert private.admins', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.admins (user_id) values ('00000000-0000-4000-8000-000000000001') returning *) select count(*) from found$$),
   ('update private.admins', array['42501', '42501', '42501', '42501'], $$with found as (update private.admins set created_at = '2026-01-01' where user_id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
@@ -130,6 +135,16 @@ insert into questions (name, answers, question) values
   ('update private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (update private.released_pictures set released_at = '2026-01-01' where name = 'a.png' returning *) select count(*) from found$$),
   ('delete private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (delete from private.released_pictures where name = 'a.png' returning *) select count(*) from found$$),
   ('upsert private.released_pictures', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.released_pictures (name, released_at) values ('a.png', '2026-01-01') on conflict (name) do update set name = 'a.png', released_at = '2026-01-01' returning *) select count(*) from found$$),
+  ('select private.join_salts', array['42501', '42501', '42501', '42501'], $$with found as (select * from private.join_salts limit 5) select count(*) from found$$),
+  ('insert private.join_salts', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.join_salts (day, salt) values ('2026-01-01', 'a') returning *) select count(*) from found$$),
+  ('update private.join_salts', array['42501', '42501', '42501', '42501'], $$with found as (update private.join_salts set salt = 'a' where day = '2026-01-01' returning *) select count(*) from found$$),
+  ('delete private.join_salts', array['42501', '42501', '42501', '42501'], $$with found as (delete from private.join_salts where day = '2026-01-01' returning *) select count(*) from found$$),
+  ('upsert private.join_salts', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.join_salts (day, salt) values ('2026-01-01', 'a') on conflict (day) do update set day = '2026-01-01', salt = 'a' returning *) select count(*) from found$$),
+  ('select private.join_marks', array['42501', '42501', '42501', '42501'], $$with found as (select * from private.join_marks limit 5) select count(*) from found$$),
+  ('insert private.join_marks', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.join_marks (mark) values ('a') returning *) select count(*) from found$$),
+  ('update private.join_marks', array['42501', '42501', '42501', '42501'], $$with found as (update private.join_marks set mark = 'a' where mark = 'a' returning *) select count(*) from found$$),
+  ('delete private.join_marks', array['42501', '42501', '42501', '42501'], $$with found as (delete from private.join_marks where mark = 'a' returning *) select count(*) from found$$),
+  ('upsert private.join_marks', array['42501', '42501', '42501', '42501'], $$with found as (insert into private.join_marks (mark) values ('a') on conflict (mark) do update set mark = 'a' returning *) select count(*) from found$$),
   ('select auth.users', array['42501', '42501', '42501', '42501'], $$with found as (select * from auth.users limit 5) select count(*) from found$$),
   ('insert auth.users', array['42501', '42501', '42501', '42501'], $$with found as (insert into auth.users (id) values ('00000000-0000-4000-8000-000000000001') returning *) select count(*) from found$$),
   ('update auth.users', array['42501', '42501', '42501', '42501'], $$with found as (update auth.users set email = 'somebody@console.example' where id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
@@ -149,6 +164,7 @@ insert into questions (name, answers, question) values
   ('call answer_draft', array['P0001', 'P0001', 'P0001', 'P0001'], $$select 'done' from public.answer_draft(secret => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', draft_version => '2001-01-01', answer => 'change', note => '')$$),
   ('call publish_due', array['42501', '42501', '42501', '42501'], $$select 'done' from public.publish_due(most => 1)$$),
   ('call next_publishing', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$),
+  ('call keep_time_zone', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_time_zone(zone => 'Asia/Riyadh')$$),
   ('call named_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.named_pictures()$$),
   ('call take_released_pictures', array['42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$),
   ('call hide_notice', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.hide_notice(notice_id => 1, reason => 'About another work')$$),
@@ -157,6 +173,8 @@ insert into questions (name, answers, question) values
   ('call keep_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.keep_doi_check(doi => '10.1000/work', outcome => 'known', failure => '', etag => '', notices => '[]')$$),
   ('call dois_to_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.dois_to_check(only_due => true)$$),
   ('call next_doi_check', array['42501', '42501', '42501', '42501'], $$select 'done' from public.next_doi_check()$$),
+  ('call count_join', array['42501', '42501', '42501', '42501'], $$select 'done' from public.count_join(project => 'P001', address => '203.0.113.9', agent => 'Mozilla/5.0')$$),
+  ('call forget_join_marks', array['42501', '42501', '42501', '42501'], $$select 'done' from public.forget_join_marks()$$),
   ('call removed_publications', array['1', '1', '1', '1'], $$select count(*)::text from public.removed_publications()$$),
   ('call put_back', array['42501', '42501', '42501', 'P0001'], $$select 'done' from public.put_back(table_name => 'publications', row_id => '999', row_values => '{"title":"x"}')$$);
 

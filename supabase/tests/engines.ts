@@ -101,6 +101,7 @@ async function clear(owner: SqlSession): Promise<void> {
     truncate public.content_history restart identity;
     truncate public.content_drafts restart identity cascade;
     truncate public.doi_notices, public.doi_checks restart identity;
+    truncate public.join_counts, private.join_salts, private.join_marks;
     delete from auth.users;
   `);
 }

@@ -19,9 +19,57 @@ const UNDO_IMPORT = 'supabase/migrations/20261101002110_undo_import.sql';
 const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
 const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
 const WATCH = 'supabase/functions/api/notices';
+const JOINS = 'supabase/migrations/20261101002300_join_counts.sql';
 const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a person who is counted with each press',
+    file: JOINS,
+    find: '  if found then\n    insert into public.join_counts',
+    replace: '  if true then\n    insert into public.join_counts',
+    test: 'supabase/tests/join-counts.test.ts',
+    only: 'are counted once per person, study and day',
+  },
+  {
+    name: 'a hash without the salt of the day',
+    file: JOINS,
+    find: 'sha256(salt || convert_to(',
+    replace: 'sha256(convert_to(',
+    test: 'supabase/tests/join-counts.test.ts',
+    only: 'are in no table with what leads to a person',
+  },
+  {
+    name: 'marks that stay when the day is over',
+    file: JOINS,
+    find: 'truncate private.join_salts, private.join_marks;',
+    replace: 'truncate private.join_salts;',
+    test: 'supabase/tests/join-counts.test.ts',
+    only: 'of yesterday leave no salt and no mark behind',
+  },
+  {
+    name: 'a closed study that is counted',
+    file: JOINS,
+    find: "where id = project and status = 'Open'",
+    replace: 'where id = project',
+    test: 'supabase/tests/join-counts.test.ts',
+    only: 'of unknown and of closed studies count nothing',
+  },
+  {
+    name: 'presses of other pages that count',
+    file: 'supabase/functions/api/joins.ts',
+    find: "return site === null || site === 'same-origin';",
+    replace: 'return true;',
+    test: 'supabase/functions/api/joins.test.ts',
+  },
+  {
+    name: 'who pressed in the log',
+    file: 'supabase/functions/api/joins.ts',
+    find: "reason: error instanceof Error ? error.message : '',",
+    replace: 'error,',
+    test: 'supabase/functions/api/joins.test.ts',
+    only: 'logs nothing of who pressed',
+  },
   {
     name: 'a trial that is kept',
     file: IMPORT,
@@ -600,7 +648,7 @@ begin`,
     file: 'releases/composing/site-pages.ts',
     find: 'const { shareImage: _, ...carried } = configuration as { shareImage?: unknown };\n  return carried;',
     replace: 'return configuration;',
-    test: 'releases/composing/compose.test.ts',
+    test: 'releases/composing/compose-share-pictures.test.ts',
     only: 'travel in its head alone',
   },
 ];

@@ -32,4 +32,5 @@ export const PAGES = {
   },
   collaborations: page({ en: 'Collaborations', ar: 'الشراكات' }),
   joinUs: page({ en: 'Join us', ar: 'انضم إلينا' }),
+  privacy: page({ en: 'Privacy', ar: 'الخصوصية' }),
 } satisfies Record<PublicPageKey, About>;

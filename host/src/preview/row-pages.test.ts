@@ -33,6 +33,7 @@ it('metrics are on the home page, projects on theirs', () => {
   ]);
   expect(rowPages(draft({ table: 'ongoing_projects', row: buildProject() }), 'ar')).toEqual([
     { kind: 'list', path: '/ar/ongoing-projects' },
+    { kind: 'own', path: '/ar/ongoing-projects/P001' },
   ]);
 });
 

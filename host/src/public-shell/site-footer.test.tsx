@@ -16,7 +16,8 @@ describe('footer', () => {
     const { name, tagline, location } = DEFAULT_SITE_FACTS;
     const copyright = '© 2025–2027 Burhan Clinical Research. Supporting Saudi Vision 2030.';
     for (const text of [name, tagline, location, copyright]) expect(footer.textContent).toContain(text);
-    expect(screen.getAllByRole('link')).toHaveLength(NAVIGATION.length + 2);
+    expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+    expect(screen.getAllByRole('link')).toHaveLength(NAVIGATION.length + 3);
   });
 
   it.each([

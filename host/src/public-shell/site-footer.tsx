@@ -34,6 +34,9 @@ export function SiteFooter({
             <li>
               <SiteLink to="joinUs" language={language} path={path} />
             </li>
+            <li>
+              <SiteLink to="privacy" language={language} path={path} />
+            </li>
           </ul>
         </nav>
         <p className="site-footer-copyright">

@@ -2,7 +2,7 @@ import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { canonicalRoute, NAVIGATION, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 
-type SiteRoute = (typeof NAVIGATION)[number] | 'joinUs';
+type SiteRoute = (typeof NAVIGATION)[number] | 'joinUs' | 'privacy';
 
 type SiteLinkProps = {
   to: SiteRoute;

@@ -3,6 +3,7 @@ import { createDraftStore } from '@burhan/shared/data/drafts';
 import { lookUpDoi, lookUpOrcid, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
 import { createImportStore } from '@burhan/shared/data/imports';
+import { listJoinCounts } from '@burhan/shared/data/join-counts';
 import {
   checkNow,
   hideNotice,
@@ -37,6 +38,7 @@ export function connectEngine(
       markSeen: (noticeIds) => markSeen(client, noticeIds),
       checkNow: () => checkNow(client),
     },
+    joinCounts: () => listJoinCounts(client),
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
     uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),
     lookUpDoi: (doi) => lookUpDoi(client, doi),

@@ -3,6 +3,7 @@ import type { ConsoleSession } from '@burhan/shared/data/console-session';
 import type { DraftStore } from '@burhan/shared/data/drafts';
 import type { HistoryStore } from '@burhan/shared/data/history';
 import type { ImportStore, OrcidWork } from '@burhan/shared/data/imports';
+import type { JoinCount } from '@burhan/shared/data/join-counts';
 import type { CheckResult, DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
 import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { ResourceStore } from '@burhan/shared/data/resource-store';
@@ -26,6 +27,8 @@ export type EngineSession = Pick<ConsoleSession, 'logIn' | 'logOut' | 'resume' |
   drafts: (resource: Resource) => DraftStore;
   previewLinks: PreviewLinkStore;
   notices: NoticeStore;
+  /** How many asked to join each study, per day. @throws DataError */
+  joinCounts: () => Promise<JoinCount[]>;
   /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
   previewPicture: (address: string) => Promise<string>;
   /** Stores a picture; its address. @throws UploadError, DataError */

@@ -20,13 +20,13 @@ export function useCsvExport(): () => Promise<void> {
     ]);
     const heads = [...columns.map(label), ...more.map((column) => column.label)];
     const day = new Date().toISOString().slice(0, 10);
-    download(`${resource.table}-${day}.csv`, toCsv([heads, ...lines]), 'text/csv;charset=utf-8');
+    saveCsv(`${resource.table}-${day}.csv`, [heads, ...lines]);
   };
 }
 
-/** Saves a text as a file of the person's. */
-function download(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a table as a spreadsheet file of the person's. */
+export function saveCsv(name: string, table: Parameters<typeof toCsv>[0]): void {
+  const address = URL.createObjectURL(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

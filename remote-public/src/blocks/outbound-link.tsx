@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type OutboundLinkProps = { href: string; className?: string; children: ReactNode };
+type OutboundLinkProps = {
+  href: string;
+  className?: string;
+  /** The study that it asks to join: presses are counted. */
+  join?: string;
+  children: ReactNode;
+};
 
 /** A link that leaves the site: in a new tab, which it says to screen readers. */
-export function OutboundLink({ href, className, children }: OutboundLinkProps) {
+export function OutboundLink({ href, className, join, children }: OutboundLinkProps) {
   const { t } = useTranslation('pages');
   return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+    <a href={href} className={className} data-join={join} target="_blank" rel="noopener noreferrer">
       {children} <span className="visually-hidden">{t('common.opensInNewTab')}</span>
     </a>
   );

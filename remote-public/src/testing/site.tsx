@@ -1,4 +1,4 @@
-import type { Notice, PageConfiguration } from '@burhan/shared/contract/page';
+import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contract/page';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
@@ -40,6 +40,8 @@ type SiteOptions = {
   path?: string;
   language?: Language;
   shareImage?: PageConfiguration['shareImage'];
+  /** Where they differ from those of the project. */
+  facts?: Partial<SiteFacts>;
   describe?: ShellContext['describe'];
   collectIsland?: (island: CollectedIsland) => string;
 };
@@ -47,7 +49,7 @@ type SiteOptions = {
 /** Starts the public part as the host does. @returns what was notified. */
 export async function startSite(
   answers: TableAnswers = {},
-  { content = null, path = '/', language = 'en', shareImage, ...options }: SiteOptions = {},
+  { content = null, path = '/', language = 'en', shareImage, facts, ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
   given = { answers, content };
@@ -58,7 +60,7 @@ export async function startSite(
     configuration: {
       supabaseUrl: 'https://tables.example',
       publishableKey: 'public',
-      facts: DEFAULT_SITE_FACTS,
+      facts: { ...DEFAULT_SITE_FACTS, ...facts },
       adminEmailDomain: 'console.example',
       hostVersion: '1',
       remotes: {},

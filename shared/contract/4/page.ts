@@ -16,6 +16,8 @@ export type SiteFacts = {
   socialImage: string;
   /** Absolute origin of the site, without a trailing slash, for canonical addresses. */
   siteUrl: string;
+  /** Whom to ask about privacy: an e-mail address, or one that begins with https://; absent: nobody is named yet. */
+  privacyContact?: string;
 };
 
 /** What a composed page tells the shell, and no part has built in (docs/product-rules.md#parts). */

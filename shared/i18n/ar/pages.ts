@@ -5,6 +5,7 @@ import { home } from './pages/home.ts';
 import { joinUs } from './pages/join-us.ts';
 import { notices } from './pages/notices.ts';
 import { ongoingProjects } from './pages/ongoing-projects.ts';
+import { privacy } from './pages/privacy.ts';
 import { project } from './pages/project.ts';
 import { publication } from './pages/publication.ts';
 import { publicationCard } from './pages/publication-card.ts';
@@ -31,4 +32,5 @@ export const pages = {
   project,
   collaborations,
   joinUs,
+  privacy,
 } as const;

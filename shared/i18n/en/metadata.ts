@@ -10,6 +10,7 @@ export const titles = {
   ongoingProjects: 'Ongoing Projects',
   collaborations: 'Our Collaborations',
   joinUs: 'Join Us',
+  privacy: 'Privacy',
 } as const;
 
 /** English metadata of the public routes; a page without its own takes the defaults. */
@@ -77,6 +78,11 @@ export const metadata = {
       description:
         'Take part in clinical research with {{name}}. Who can join, what to expect, and how to reach us by WhatsApp from anywhere in the Kingdom of Saudi Arabia.',
       keywords: 'join a research team, research volunteering, medical students, WhatsApp, Saudi Arabia',
+    },
+    privacy: {
+      description:
+        'What the website of {{name}} keeps about visitors and about people who ask to join a study, and what it does not keep.',
+      keywords: 'privacy, no cookies, how presses are counted, WhatsApp, clinical research',
     },
   },
 } as const;

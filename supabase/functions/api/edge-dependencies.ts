@@ -51,6 +51,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       await response.body?.cancel();
       return null;
     },
+    siteOrigin: new URL(siteUrl).origin,
     transport: createEdgeTransport(runtime),
     ...(serviceKey ? serviceDependencies(supabaseUrl, serviceKey) : {}),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
@@ -62,11 +63,11 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   };
 }
 
-/** Sizes and notices are written with the server's own key: no visitor and no admin may. */
+/** Sizes, presses and notices are written with the server's own key: no visitor and no admin may. */
 function serviceDependencies(
   supabaseUrl: string,
   serviceKey: string,
-): Required<Pick<ApiDependencies, 'keepPictureSize' | 'notices' | 'isSecretKey'>> {
+): Required<Pick<ApiDependencies, 'keepPictureSize' | 'countJoin' | 'notices' | 'isSecretKey'>> {
   const callAs = (key: string, name: string, values: Record<string, unknown>) =>
     fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -76,8 +77,9 @@ function serviceDependencies(
     });
   const call = async (name: string, values: Record<string, unknown>): Promise<unknown> => {
     const response = await callAs(serviceKey, name, values);
-    if (response.ok) return response.json();
+    if (response.ok && response.status !== 204) return response.json();
     await response.body?.cancel();
+    if (response.ok) return null;
     throw new Error(`${name} answered ${response.status}.`);
   };
   return {
@@ -90,9 +92,17 @@ function serviceDependencies(
     keepPictureSize: async (address, { width, height }) => {
       await call('keep_picture_size', { address, width, height });
     },
+    countJoin: async (press) => {
+      await call('count_join', press);
+    },
     notices: {
       doisToCheck: async (onlyDue) => (await call('dois_to_check', { only_due: onlyDue })) as DoiToCheck[],
       keepCheck: async (doi, check) => (await call('keep_doi_check', { doi, ...check })) as number,
     },
   };
+}
+
+/** The sender's address as the platform's proxy says it: the first of those that the request came through. */
+export function senderAddress({ headers }: Request): string {
+  return headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) ?? '';
 }

@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
 import { createRefusalListener } from './guarded-fetch.ts';
+import { answerJoin } from './joins.ts';
 import { answerNotices } from './notices/answer-notices.ts';
 import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
 import { answerOrcidWorks } from './orcid-works.ts';
@@ -12,24 +13,31 @@ import { createRenditionSource } from './rendition-source.ts';
 import { createPictureIndex } from './stored-pictures.ts';
 import { answerUpload } from './upload.ts';
 
-type Route = { methods: readonly string[]; answer: (request: Request, rest: string) => Promise<Response> };
+type Route = {
+  methods: readonly string[];
+  answer: (request: Request, rest: string, address: string) => Promise<Response>;
+};
 
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
-const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|orcid\/|notices$|preview$|upload$)(.*)$/;
+const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|orcid\/|joins$|notices$|preview$|upload$)(.*)$/;
 
 /**
  * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/orcid/<iD>`, `POST /api/notices`, `POST /api/preview` and
- * `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/orcid/<iD>`, `POST /api/joins`, `POST /api/notices`,
+ * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApiHandler(dependencies: ApiDependencies): Api['answer'] {
   return createApi(dependencies).answer;
 }
 
 /** The endpoint, and the run that it shares with a timer. */
-export type Api = { answer: (request: Request) => Promise<Response>; checkDois: CheckDois };
+export type Api = {
+  /** @param address the sender's, where the request itself does not say it. */
+  answer: (request: Request, address?: string) => Promise<Response>;
+  checkDois: CheckDois;
+};
 
 export function createApi(dependencies: ApiDependencies): Api {
   const services = { ...dependencies, ...createRefusalListener(dependencies.log) };
@@ -44,14 +52,15 @@ export function createApi(dependencies: ApiDependencies): Api {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
     'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
     'orcid/': { methods: READ, answer: (request, orcid) => answerOrcidWorks(request, orcid, services) },
+    joins: { methods: WRITE, answer: (request, _rest, address) => answerJoin(request, services, address) },
     notices: { methods: WRITE, answer: (request) => answerNotices(request, { ...services, checkDois }) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },
     upload: { methods: WRITE, answer: (request) => answerUpload(request, services) },
   };
 
-  const answerAny = async (request: Request) => {
+  const answerAny = async (request: Request, address = '') => {
     try {
-      return allowOtherOrigins(await answer(request, routes));
+      return allowOtherOrigins(await answer(request, address, routes));
     } catch (error) {
       if (error instanceof ApiError) return allowOtherOrigins(error.toResponse(retryHeaders(error)));
       console.error('A request to the functions endpoint failed.', error);
@@ -62,13 +71,13 @@ export function createApi(dependencies: ApiDependencies): Api {
   return { answer: answerAny, checkDois };
 }
 
-async function answer(request: Request, routes: Record<string, Route>): Promise<Response> {
+async function answer(request: Request, address: string, routes: Record<string, Route>): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [, name, rest] = ROUTED.exec(pathname) ?? [];
   const route = name === undefined ? undefined : routes[name];
   if (!route) throw new ApiError('not_found', 'There is no such address here.');
   if (request.method === 'OPTIONS') return preflightAnswer();
-  if (route.methods.includes(request.method)) return route.answer(request, rest ?? '');
+  if (route.methods.includes(request.method)) return route.answer(request, rest ?? '', address);
   return new ApiError(
     'method_not_allowed',
     `This address takes ${route.methods.join(' and ')} only.`,

@@ -1,4 +1,4 @@
-import { createEdgeDependencies } from './edge-dependencies.ts';
+import { createEdgeDependencies, senderAddress } from './edge-dependencies.ts';
 import { createApiHandler } from './handler.ts';
 
 const dependencies = createEdgeDependencies({
@@ -18,4 +18,6 @@ const dependencies = createEdgeDependencies({
   },
 });
 
-Deno.serve(createApiHandler(dependencies));
+const answer = createApiHandler(dependencies);
+
+Deno.serve((request) => answer(request, senderAddress(request)));

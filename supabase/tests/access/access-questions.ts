@@ -125,6 +125,12 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     upsert: {},
     columns: 'etag',
   },
+  join_counts: {
+    key: { column: 'project_id', value: 'P001' },
+    insert: { project_id: 'P001', day: '2026-01-01', presses: 1 },
+    update: { presses: 1 },
+    upsert: { project_id: 'P001', day: '2026-01-01', presses: 1 },
+  },
   'private.admins': {
     key: { column: 'user_id', value: ACCOUNT },
     insert: { user_id: ACCOUNT },
@@ -142,6 +148,18 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     insert: { name: 'a.png', released_at: '2026-01-01' },
     update: { released_at: '2026-01-01' },
     upsert: { name: 'a.png', released_at: '2026-01-01' },
+  },
+  'private.join_salts': {
+    key: { column: 'day', value: '2026-01-01' },
+    insert: { day: '2026-01-01', salt: 'a' },
+    update: { salt: 'a' },
+    upsert: { day: '2026-01-01', salt: 'a' },
+  },
+  'private.join_marks': {
+    key: { column: 'mark', value: 'a' },
+    insert: { mark: 'a' },
+    update: { mark: 'a' },
+    upsert: { mark: 'a' },
   },
   'auth.users': {
     key: { column: 'id', value: ACCOUNT },
@@ -173,6 +191,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   preview_draft: { secret: SECRET },
   publish_due: { most: 1 },
   next_publishing: {},
+  keep_time_zone: { zone: 'Asia/Riyadh' },
   named_pictures: {},
   take_released_pictures: {},
   hide_notice: { notice_id: 1, reason: 'About another work' },
@@ -182,6 +201,8 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   dois_to_check: { only_due: true },
   next_doi_check: {},
   removed_publications: {},
+  count_join: { project: 'P001', address: '203.0.113.9', agent: 'Mozilla/5.0' },
+  forget_join_marks: {},
   // Of a row that was never deleted: who may put rows back is told so.
   put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };

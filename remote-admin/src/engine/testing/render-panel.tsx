@@ -64,6 +64,7 @@ export async function renderPanel(
       markSeen: () => Promise.reject(new Error('No notices here.')),
       checkNow: () => Promise.reject(new Error('No notices here.')),
     },
+    joinCounts: async () => [],
     previewPicture: () => Promise.reject(new Error('No previews here.')),
     uploadPicture: () => Promise.reject(new Error('No uploads here.')),
     lookUpDoi: () => Promise.reject(new Error('No lookups here.')),

@@ -4,8 +4,9 @@ import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '../../engine/panel-parts.ts';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import { JoinsTool } from './joins/joins-tool.tsx';
 
-const PARTS = { cells: { status: StatusSwitch } };
+const PARTS = { cells: { status: StatusSwitch }, Tools: JoinsTool };
 
 /** The ongoing projects panel, /table-update. */
 export function OngoingProjectsPanel() {

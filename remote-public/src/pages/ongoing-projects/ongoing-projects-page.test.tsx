@@ -46,6 +46,7 @@ describe('the ongoing projects', () => {
     }
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.dataset.join).toBe('P001');
   });
 
   it('that are closed cannot be joined', async () => {

@@ -1,0 +1,86 @@
+import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
+import { fillTable, sendAsAdmin } from '../fixtures/content.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // A browser that says it is run by a program counts nothing.
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+test('a press of Join opens the chat, is counted once, and editors see the number', async ({
+  page,
+  stack,
+  nginx,
+}) => {
+  test.slow();
+  const [first] = await fillTable(stack, 'ongoing_projects', 2);
+  const id = String(first?.id);
+  const send = await sendAsAdmin(stack);
+  const counts = async () => (await send('GET', 'join_counts?select=project_id,presses')).body;
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const html = async () => (await fetch(`${nginx.url}/ongoing-projects`)).text();
+  await expect.poll(html).toContain(`data-join="${id}"`);
+  await page.goto('/ongoing-projects');
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id, exact: true }) });
+
+  for (let time = 0; time < 2; time++) {
+    const told = page.waitForResponse((response) => response.url().endsWith('/functions/v1/api/joins'));
+    const opened = page.waitForEvent('popup');
+    await row.getByRole('link', { name: /^Join This Project/ }).click();
+    const chat = await opened;
+    await expect(chat).toHaveURL(/^https:\/\/wa\.me\/966500000000\?text=/);
+    await chat.close();
+    expect((await told).status()).toBe(204);
+  }
+  expect(await counts()).toEqual([{ project_id: id, presses: 1 }]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  const projects = panel(page, 'ongoingProjects');
+  await projects.openSignedIn(stack);
+  await projects.button('Asked to join').click();
+  const study = page.getByRole('region', { name: id, exact: true });
+  await expect(study.getByRole('cell')).toHaveText(['1', '1', '1', '1']);
+  await expect(study.getByRole('img', { name: /^1 in the last 30 days/ })).toBeVisible();
+  await inEachLook(page, (look) => expectAccessible(page, `numbers, ${look}`));
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^join_counts-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(projects.button('Asked to join')).toBeFocused();
+});
+
+test('a press reaches the chat where it cannot be counted', async ({ page, stack, nginx }) => {
+  const [first] = await fillTable(stack, 'ongoing_projects', 1);
+  const html = async () => (await fetch(`${nginx.url}/ongoing-projects`)).text();
+  await expect.poll(html).toContain(`data-join="${first?.id}"`);
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/ongoing-projects');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'sendBeacon', { value: () => false });
+  });
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Join This Project/ }).click();
+  await expect(await opened).toHaveURL(/^https:\/\/wa\.me\//);
+});
+
+test('the numbers are there in Arabic', async ({ page, stack }) => {
+  await fillTable(stack, 'ongoing_projects', 1);
+  const projects = panel(page, 'ongoingProjects');
+  await projects.openSignedIn(stack);
+  await page.evaluate(() => localStorage.setItem('console-language', 'ar'));
+  await page.reload();
+  await projects.button(arabic.ongoingProjects.joins.button).click();
+  await expect(page.getByRole('dialog')).toContainText(arabic.ongoingProjects.joins.periods.month);
+  await inEachLook(page, (look) => expectAccessible(page, `Arabic numbers, ${look}`));
+});

@@ -1,0 +1,82 @@
+import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { PageHead } from '../../blocks/page-head.tsx';
+import { RouteMetadata } from '../../blocks/page-metadata.tsx';
+import { useSite } from '../../content/site-context.tsx';
+import styles from './privacy-page.module.css';
+
+const WHATSAPP_POLICY = 'https://www.whatsapp.com/legal/privacy-policy';
+
+/** What is kept of a visit, and what is not (docs/product-rules.md#privacy-page). */
+export function Page() {
+  const { t } = useTranslation('pages');
+  const { name } = useSite().configuration.facts;
+  const texts = t('privacy.sections', { returnObjects: true, name });
+  return (
+    <>
+      <RouteMetadata route="privacy" />
+      <PageHead eyebrow={t('privacy.eyebrow')} heading={t('privacy.heading')} lead={t('privacy.lead')} />
+      <div className="section">
+        <div className={`wrap ${styles.sections}`}>
+          <Section id="reading" {...texts.reading} />
+          <Section id="joining" {...texts.joining} />
+          <Section id="whatsapp" {...texts.whatsapp}>
+            <p>
+              <OutboundLink href={WHATSAPP_POLICY}>{texts.whatsapp.policy}</OutboundLink>
+            </p>
+          </Section>
+          <Section id="people" {...texts.people} />
+          <Section id="contact" heading={texts.contact.heading} paragraphs={[]}>
+            <Contact />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type SectionProps = { id: string; heading: string; paragraphs: readonly string[]; children?: ReactNode };
+
+function Section({ id, heading, paragraphs, children }: SectionProps) {
+  return (
+    <section className="prose" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+/** The contact that the organization has named in the configuration; until then, its WhatsApp number. */
+function Contact() {
+  const { t } = useTranslation('pages');
+  const { name, whatsappNumber, privacyContact } = useSite().configuration.facts;
+  if (privacyContact) {
+    const isMail = !privacyContact.startsWith('https://');
+    return (
+      <>
+        <p>{t('privacy.sections.contact.named', { name })}</p>
+        <p>
+          <a href={isMail ? `mailto:${privacyContact}` : privacyContact}>
+            <bdi dir="ltr">{privacyContact}</bdi>
+          </a>
+        </p>
+      </>
+    );
+  }
+  const chat = whatsappLink(whatsappNumber, t('privacy.sections.contact.message', { name }));
+  return (
+    <>
+      <p>{t('privacy.sections.contact.unnamed', { name })}</p>
+      <p>
+        <OutboundLink href={chat}>
+          <bdi dir="ltr">{readablePhone(whatsappNumber)}</bdi>
+        </OutboundLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** English texts of Privacy: what the software does. What only the organization knows is not said for it. */
+export const privacy = {
+  eyebrow: 'About this site',
+  heading: 'Privacy',
+  lead: 'What this site keeps about your visit, and what it does not.',
+  sections: {
+    reading: {
+      heading: 'When you read this site',
+      paragraphs: [
+        'The site sets no cookies and follows nobody from page to page. It has no advertising, and no page loads anything from a social network or from a service that measures visitors.',
+        'A server needs your network address to send you a page. The log of this site lists which page was asked for, when, and whether that went well. Your address and your browser are not in it.',
+        'Where a part of a page fails, your browser may report that: which part, on which page, and why. The report says nothing about you.',
+      ],
+    },
+    joining: {
+      heading: 'When you press “Join This Project”',
+      paragraphs: [
+        'We count how many people ask to join each study. Your press adds one to a number for that study and that day. This number is what we keep.',
+        'A person is counted once a day for each study. To tell this, our server makes a mark from your network address, the name of your browser and a random value. It stores the mark, but neither the address nor the name. When the day is over, the random value and all marks are deleted. Only the number is left, and nothing in it leads back to you.',
+        'Without scripts the link works in the same way, and nothing is counted.',
+      ],
+    },
+    whatsapp: {
+      heading: 'When WhatsApp opens',
+      paragraphs: [
+        'Joining a study and asking us a question lead to WhatsApp, a service of Meta. The link has our number and a message that names {{name}} and, where you join a study, the study. You can change the message, and we receive nothing until you send it.',
+        'WhatsApp learns that you opened the link, also where you send nothing. What it does with your data follows its own privacy policy, not ours. If you send the message, we see what you wrote, your number, and what your WhatsApp profile shows.',
+        'Who of us reads these chats, and for how long they are kept, is not said by this site’s software. Ask the contact below.',
+      ],
+      policy: 'Privacy policy of WhatsApp',
+    },
+    people: {
+      heading: 'People who are named here',
+      paragraphs: [
+        'Publications name their authors, and studies may name who leads them. If something about you is wrong, tell the contact below.',
+        'People who edit this site have an account. The site keeps their user name, their password in hashed form, and what they changed.',
+      ],
+    },
+    contact: {
+      heading: 'Whom to ask',
+      named: 'Questions about privacy at {{name}} go to:',
+      unnamed: '{{name}} has not named a contact for privacy yet. Until it does, ask by WhatsApp:',
+      message: 'Hello, I have a question about privacy at {{name}}.',
+    },
+  },
+} as const;

@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiDependencies, Press } from './dependencies.ts';
+import { createEdgeDependencies, senderAddress } from './edge-dependencies.ts';
+import { createApiHandler } from './handler.ts';
+import { openHandler, restOf, transportOf } from './testing.ts';
+
+const AGENT = 'Mozilla/5.0 (Test)';
+
+/** A handler that keeps the presses that it would count. */
+function openCounter(overrides: Partial<ApiDependencies> = {}) {
+  const presses: Press[] = [];
+  const ask = openHandler({ countJoin: async (press) => void presses.push(press), ...overrides });
+  const press = (body: BodyInit, headers: Record<string, string> = {}) =>
+    ask('/joins', { method: 'POST', body, headers: { 'user-agent': AGENT, ...headers } });
+  return { presses, press, ask };
+}
+
+const P001 = JSON.stringify({ project: 'P001' });
+
+describe('a press of Join', () => {
+  test('is counted for its study, and answered with nothing', async () => {
+    const { presses, press } = openCounter();
+    const { status, response } = await press(P001);
+    expect(status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(presses).toEqual([{ project: 'P001', address: '', agent: AGENT }]);
+  });
+
+  test('is counted for the address that the server knows', async () => {
+    const counted: Press[] = [];
+    const answer = createApiHandler({
+      rest: restOf([]),
+      readSiteMedia: async () => null,
+      transport: transportOf({}),
+      doiResolverUrl: '',
+      orcidUrl: '',
+      crossrefUrl: '',
+      contactEmail: null,
+      countJoin: async (press) => void counted.push(press),
+    });
+    const request = new Request('http://localhost/api/joins', { method: 'POST', body: P001 });
+    await answer(request, '192.0.2.7');
+    expect(counted).toEqual([{ project: 'P001', address: '192.0.2.7', agent: '' }]);
+  });
+
+  test.each([
+    '',
+    'P001',
+    'null',
+    '"P001"',
+    '["P001"]',
+    '{}',
+    '{"project":1}',
+    '{"project":""}',
+    '{"project":["P001"]}',
+    '{"project":"a\\u0000"}',
+    JSON.stringify({ project: 'x'.repeat(51) }),
+    new Uint8Array([0xff, 0xfe]),
+  ])('that says %s is refused', async (body) => {
+    const { presses, press } = openCounter();
+    expect(await press(body)).toMatchObject({ status: 400, code: 'malformed' });
+    expect(presses).toEqual([]);
+  });
+
+  test('of an id in any script is taken, and nothing larger than 1 KB', async () => {
+    const { presses, press } = openCounter();
+    const project = '🫀'.repeat(50);
+    expect((await press(JSON.stringify({ project }))).status).toBe(204);
+    expect(presses).toMatchObject([{ project }]);
+    expect(await press(`${P001}${' '.repeat(1024)}`)).toMatchObject({ status: 413, code: 'too_large' });
+    expect(presses).toHaveLength(1);
+  });
+
+  test('is sent, not read', async () => {
+    const { ask } = openCounter();
+    expect((await ask('/joins')).status).toBe(405);
+    expect((await ask('/joins/P001', { method: 'POST', body: P001 })).status).toBe(404);
+  });
+
+  test.each([
+    [undefined, {}, 1],
+    [undefined, { 'sec-fetch-site': 'same-origin' }, 1],
+    [undefined, { 'sec-fetch-site': 'same-site' }, 0],
+    [undefined, { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, 0],
+    [undefined, { 'sec-fetch-site': 'none' }, 0],
+    ['https://site.example', { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, 1],
+    ['https://site.example', { origin: 'https://site.example' }, 1],
+    ['https://site.example', { 'sec-fetch-site': 'same-origin' }, 1],
+    ['https://site.example', { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' }, 0],
+    ['https://site.example', { 'sec-fetch-site': 'cross-site' }, 0],
+    ['https://site.example', {}, 0],
+  ])('where the site is at %s, with %j, counts %i', async (siteOrigin, headers, count) => {
+    const { presses, press } = openCounter(siteOrigin ? { siteOrigin } : {});
+    expect((await press(P001, headers as Record<string, string>)).status).toBe(204);
+    expect(presses).toHaveLength(count);
+  });
+
+  test('that cannot be counted says so, and logs nothing of who pressed', async () => {
+    const console_ = vi.spyOn(console, 'error');
+    const warnings: unknown[] = [];
+    const { press } = openCounter({
+      countJoin: async ({ address }) => {
+        throw Object.assign(new Error('The statement took too long.'), { params: [AGENT, address, 'P001'] });
+      },
+      log: { warn: (message, facts) => warnings.push({ message, ...facts }) },
+    });
+    expect(await press(P001)).toMatchObject({ status: 503, code: 'busy' });
+    expect(warnings).toEqual([
+      { message: 'A press of Join could not be counted.', reason: 'The statement took too long.' },
+    ]);
+    expect(console_).not.toHaveBeenCalled();
+    console_.mockRestore();
+  });
+});
+
+describe('on hosted Supabase a press', () => {
+  test('is of the address that the platform saw first', () => {
+    const addressOf = (forwarded?: string) =>
+      senderAddress(
+        new Request('http://localhost/', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
+      );
+    expect(addressOf('203.0.113.9, 10.0.0.1')).toBe('203.0.113.9');
+    expect(addressOf(' 2001:db8::1 ')).toBe('2001:db8::1');
+    expect(addressOf('x'.repeat(1000))).toHaveLength(64);
+    expect(addressOf()).toBe('');
+  });
+
+  test('is counted with the secret key, and only from the pages of SITE_URL', async () => {
+    const environment: Record<string, string> = {
+      SUPABASE_URL: 'https://project.example',
+      SUPABASE_ANON_KEY: 'anon',
+      SUPABASE_SERVICE_ROLE_KEY: 'secret',
+      SITE_URL: 'https://site.example/',
+    };
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+    const dependencies = createEdgeDependencies({
+      environment: (name) => environment[name],
+      resolve: () => Promise.reject(new Error('Not asked here.')),
+      connect: () => Promise.reject(new Error('Not asked here.')),
+    });
+    const press = { project: 'P001', address: '203.0.113.9', agent: AGENT };
+    await dependencies.countJoin?.(press);
+    expect(dependencies.siteOrigin).toBe('https://site.example');
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('https://project.example/rest/v1/rpc/count_join');
+    expect(new Headers(init?.headers).get('apikey')).toBe('secret');
+    expect(JSON.parse(String(init?.body))).toEqual(press);
+    fetched.mockRestore();
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { buildRow, insertRows, refusalOf, type Values } from './sample-rows.ts';
+
+const YESTERDAY = new Date(Date.now() - 48 * 3600_000).toISOString().slice(0, 10);
+const LATER = '2999-12-31';
+
+type Stored = { id: string; status: string; closes_at: Date | string | null };
+
+describeOnEachEngine('studies', (site) => {
+  const add = (values: Values) =>
+    insertRows<Stored>(site.as(site.admin), 'ongoing_projects', [
+      { ...buildRow('ongoing_projects'), ...values },
+    ]);
+  const change = (sql: string) =>
+    site.as(site.admin)<Stored>(`update public.ongoing_projects set ${sql} returning *`);
+  const read = () => site.as({ role: 'anon' })<Stored>('select * from public.ongoing_projects order by id');
+  const keepZone = (zone: string) => site.owner.query('select public.keep_time_zone($1)', [zone]);
+  const closings = async () =>
+    (await read()).map(({ closes_at }) => (closes_at === null ? null : new Date(closes_at).toISOString()));
+
+  test.each([
+    ['places', '-1', '12345', 'x', '١٢'],
+    ['deadline', '2026-02-30', '2026-13-01', '26-01-01', 'soon'],
+    ['registry', 'Elsewhere', 'prospero'],
+    ['updates', 'no day', '2026-02-30 x', '2026-01-01', '2026-01-01 a\n\n2026-01-02 b'],
+    ['updates_ar', 'بلا يوم'],
+  ])('%s takes no other text', async (column, ...wrong) => {
+    for (const value of wrong)
+      await expect(refusalOf(add({ id: 'X', [column]: value })), value).resolves.toMatchObject({
+        code: '23514',
+      });
+    expect(await read()).toEqual([]);
+  });
+
+  test.each([
+    ['PROSPERO', 'CRD42024512345', 'NCT01234567'],
+    ['SCTR', '22062901', 'SCTR 1'],
+    ['ClinicalTrials', 'NCT01234567', 'NCT0123456'],
+    ['OSF', 'a1b2c', 'https://osf.io/a1b2c'],
+    ['', null, '22062901'],
+  ])('an id of %s has its form', async (registry, right, wrong) => {
+    if (right) await add({ id: 'right', registry, registry_id: right });
+    await expect(refusalOf(add({ id: 'wrong', registry, registry_id: wrong }))).resolves.toMatchObject({
+      code: '23514',
+    });
+  });
+
+  test('other registries have ids of any form', async () => {
+    await add({ id: 'other', registry: 'other', registry_id: 'ISRCTN 12-34' });
+    expect(await read()).toHaveLength(1);
+  });
+
+  test('close where no places are open, and open again where there are', async () => {
+    const [none] = await add({ id: 'A', status: 'Open', places: '0' });
+    expect(none?.status).toBe('Closed');
+    expect((await change("status = 'Open'"))[0]?.status).toBe('Closed');
+    expect((await change("status = 'Open', places = '3'"))[0]?.status).toBe('Open');
+    expect((await change("places = '00'"))[0]?.status).toBe('Closed');
+  });
+
+  test.each([
+    ['Asia/Riyadh', '2026-03-09T21:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-03-09T10:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-10T07:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-09T23:00:00.000Z'],
+  ])("close at the end of the deadline's day in %s", async (zone, end) => {
+    await keepZone('Asia/Tokyo');
+    await add({ id: 'A', deadline: '2026-03-09' });
+    await add({ id: 'B' });
+    await keepZone(zone);
+
+    expect(await closings()).toEqual([end, null]);
+  });
+
+  test('a day of 23 hours ends with it', async () => {
+    await keepZone('Europe/Berlin');
+    await add({ id: 'A', deadline: '2026-03-29' });
+    expect(await closings()).toEqual(['2026-03-29T22:00:00.000Z']);
+  });
+
+  test('what a client sends as the time of closing is ignored', async () => {
+    await add({ id: 'A', closes_at: '2001-01-01', deadline: LATER });
+    await change("closes_at = '2001-01-01'");
+    const [project] = await read();
+    expect(project?.status).toBe('Open');
+    expect(new Date(project?.closes_at ?? 0).getUTCFullYear()).toBeGreaterThan(2998);
+  });
+
+  test('a zone that is not there is refused, and what was kept stays', async () => {
+    await keepZone('Asia/Riyadh');
+    await expect(refusalOf(keepZone('Asia/Nowhere'))).resolves.toMatchObject({ code: '22023' });
+    await add({ id: 'A', deadline: '2026-03-09' });
+    expect(await closings()).toEqual(['2026-03-09T21:00:00.000Z']);
+  });
+
+  test('a deadline that is over closes at once', async () => {
+    expect((await add({ id: 'A', status: 'Open', deadline: YESTERDAY }))[0]?.status).toBe('Closed');
+  });
+
+  test('a deadline closes on the second, once, and the history says that nobody did', async () => {
+    await add({ id: 'due', status: 'Open' });
+    await add({ id: 'later', status: 'Open', deadline: LATER });
+    // As if the deadline had been written long ago: the trigger would close at once.
+    await site.owner.query('alter table public.ongoing_projects disable trigger close_study');
+    await site.owner.query(
+      "update public.ongoing_projects set closes_at = clock_timestamp() + interval '300 ms' where id = 'due'",
+    );
+    const dueIn = async () => {
+      const [row] = await site.owner.query<{ ms: number }>(
+        `select extract(epoch from public.next_publishing() - clock_timestamp())::float8 * 1000 as ms`,
+      );
+      return row?.ms ?? Number.NaN;
+    };
+    const publish = async () =>
+      (await site.owner.query<{ handled: number }>('select public.publish_due() as handled'))[0]?.handled;
+
+    expect(await dueIn()).toBeLessThanOrEqual(300);
+    expect(await publish()).toBe(0);
+    expect((await read()).map(({ status }) => status)).toEqual(['Open', 'Open']);
+    await site.owner.query(
+      "select pg_sleep_until(min(closes_at)) from public.ongoing_projects where id = 'due'",
+    );
+    expect(await publish()).toBe(1);
+    expect(await publish()).toBe(0);
+    await site.owner.query('alter table public.ongoing_projects enable trigger close_study');
+
+    expect((await read()).map(({ status }) => status)).toEqual(['Closed', 'Open']);
+    const history = await site.owner.query(
+      "select row_id, published_by, changed_by from public.content_history where action = 'update' and published_by is not null",
+    );
+    expect(history).toEqual([{ row_id: 'due', published_by: 'schedule', changed_by: null }]);
+  });
+
+  test('the zone is kept by the server alone', async () => {
+    for (const actor of [{ role: 'anon' } as const, site.nonAdmin, site.admin])
+      await expect(
+        refusalOf(site.as(actor)("select public.keep_time_zone('Asia/Tokyo')")),
+      ).resolves.toMatchObject({ code: '42501' });
+  });
+});
