@@ -24,9 +24,7 @@ export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
       {/* A closed study has none, whatever the row still says. */}
       <Fact name={t('project.places')}>{isOpen && places?.trim() && <bdi>{places}</bdi>}</Fact>
       <Fact name={t('project.deadline')}>{day && <time dateTime={deadline ?? ''}>{day}</time>}</Fact>
-      <Fact name={t('project.hoursPerWeek')}>
-        {project.hours_per_week?.trim() && <bdi>{project.hours_per_week}</bdi>}
-      </Fact>
+      <TextFact name={t('project.hoursPerWeek')} of={project} column="hours_per_week" />
       <TextFact name={t('project.whoCanJoin')} of={project} column="who_can_join" />
       <TextFact
         name={t('ongoingProjects.columns.targetSpecialities')}
@@ -37,9 +35,14 @@ export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
   );
 }
 
-type TextFactProps = { name: string; of: OngoingProject; column: TranslatedColumn<'ongoing_projects'> };
+type TextFactProps = {
+  name: string;
+  of: OngoingProject;
+  column: TranslatedColumn<'ongoing_projects'> | 'hours_per_week' | 'ethics_reference';
+};
 
-function TextFact({ name, of, column }: TextFactProps) {
+/** A fact that is one text, which keeps its lines. */
+export function TextFact({ name, of, column }: TextFactProps) {
   const rowText = useRowText();
   return (
     <Fact name={name}>

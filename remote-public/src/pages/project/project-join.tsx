@@ -12,12 +12,14 @@ export function ProjectJoin({ project, isOpen }: ProjectJoinProps) {
   const { t } = useTranslation('pages');
   const { facts } = useSite().configuration;
   if (!isOpen) return <p className={styles.closed}>{t('ongoingProjects.closed')}</p>;
+  // In one line.
+  const number = readablePhone(facts.whatsappNumber).replaceAll(' ', '\u00a0');
   return (
     <div className={`${styles.join} no-print`}>
       <p className={`muted ${styles.notice}`}>
         {t('project.joinNotice', {
           organization: facts.name,
-          number: readablePhone(facts.whatsappNumber),
+          number,
         })}
       </p>
       <JoinLink project={project} />

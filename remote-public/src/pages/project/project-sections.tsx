@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
-import { Fact } from './project-facts.tsx';
+import { Fact, TextFact } from './project-facts.tsx';
 import styles from './project-page.module.css';
 
 type TextColumn = TranslatedColumn<'ongoing_projects'>;
@@ -75,7 +75,7 @@ function Approval({ project }: { project: OngoingProject }) {
   return (
     <Section name="approval" heading={t('project.approval')}>
       <dl className={styles.facts}>
-        <Fact name={t('project.ethicsReference')}>{ethics && <bdi>{ethics}</bdi>}</Fact>
+        <TextFact name={t('project.ethicsReference')} of={project} column="ethics_reference" />
         <Fact name={registry ? t(`project.registries.${registry}`) : t('project.registration')}>
           {id ? <RegistryId project={project} id={id} /> : registry && t('project.registered')}
         </Fact>

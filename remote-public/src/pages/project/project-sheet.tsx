@@ -21,6 +21,7 @@ export function ProjectSheet({ project, isOpen }: ProjectSheetProps) {
     <div className={`wrap ${styles.sheet}`}>
       <QrCode text={url} label={t('project.sheet.code')} className={styles.code} />
       <div>
+        <p className={styles.organization}>{facts.name}</p>
         <p>
           {isOpen
             ? t('project.sheet.open', { number: readablePhone(facts.whatsappNumber), id: project.id })

@@ -76,7 +76,7 @@ function Breadcrumb({ project }: { project: OngoingProject }) {
   const { t } = useTranslation('pages');
   const { language } = useSite();
   return (
-    <nav aria-label={t('project.breadcrumb')} className="no-print">
+    <nav aria-label={t('project.breadcrumb')} className={`${styles.breadcrumb} no-print`}>
       <ol className={styles.trail}>
         <li>
           <a href={localizedPath(PUBLIC_PATHS.home, language)}>{t('common.breadcrumbHome')}</a>
