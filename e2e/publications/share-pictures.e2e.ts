@@ -1,4 +1,5 @@
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { projectPath } from '@burhan/shared/project-address';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { accessToken } from '@burhan/testing/sign-in';
@@ -35,10 +36,12 @@ async function readPicture(request: APIRequestContext, path: string) {
 test('each page has a picture of its own in each language', async ({ request, stack }) => {
   const rows = await readTable(stack, 'publications?select=id,title');
   const publications = rows.map(({ id, title }) => ({ id: Number(id), title: String(title) }));
+  const projects = await readTable(stack, 'ongoing_projects?select=id');
   const routes = Object.entries(PUBLIC_PATHS).filter(([key]) => key !== 'submittedPapers');
   const pages = SUPPORTED_LANGUAGES.flatMap((language) => [
     ...routes.map(([, path]) => localizedPath(path, language)),
     ...publications.map((publication) => publicationPath(publication, language)),
+    ...projects.map(({ id }) => projectPath(String(id), language) ?? ''),
   ]);
 
   const pictures = await Promise.all(pages.map((path) => pictureOf(request, path)));

@@ -133,32 +133,6 @@ describe('composed pages', () => {
   });
 });
 
-describe('share pictures', () => {
-  const pictureOf = (file: string) => /og:image" content="([^"]*)"/.exec(page(file))?.[1];
-
-  it('are of each page in its language, and travel in its head alone', () => {
-    const pictures = ['index.html', 'ar.html', 'who-we-are.html', 'ar/who-we-are.html'].map(pictureOf);
-
-    for (const picture of pictures) {
-      expect(picture).toMatch(/^\/share\/[0-9a-f]{24}\.png$/);
-      expect(statSync(site('current', picture ?? '')).size).toBeLessThan(100_000);
-    }
-    expect(new Set(pictures).size).toBe(4);
-    expect(page('who-we-are.html').match(/\/share\//g)).toHaveLength(1);
-    expect(page('404.html')).not.toContain('/share/');
-  });
-
-  it('are others when the organization has another name', async () => {
-    const before = pictureOf('who-we-are.html');
-    await composeSite({ SITE_WORDMARK: 'Other' });
-    const after = pictureOf('who-we-are.html');
-    await composeSite();
-
-    expect(after).not.toBe(before);
-    expect(pictureOf('who-we-are.html')).toBe(before);
-  });
-});
-
 describe('publications', () => {
   const publication = (id: number, title: string) =>
     buildPublication({ id, title, updated_at: `2026-02-0${id}T00:00:00Z` });

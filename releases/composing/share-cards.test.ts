@@ -16,7 +16,11 @@ const publicationCard = (row: Parameters<typeof buildPublication>[0], language: 
 
 const projectCard = (row: Parameters<typeof buildProject>[0], language: 'en' | 'ar' = 'en') =>
   shareCard(
-    { route: 'project', language, content: { ongoing_projects: [buildProject(row)] } },
+    {
+      route: 'project',
+      language,
+      content: { ongoing_projects: [buildProject({ closes_at: null, places: null, ...row })] },
+    },
     language === 'en' ? ENGLISH : ARABIC,
   );
 
@@ -117,6 +121,15 @@ describe('a study', () => {
       title: row.title_ar,
       kind: 'مشروع جارٍ',
       detail: expect.stringContaining('مغلق'),
+    });
+  });
+
+  it.each([
+    ['without places', { places: '0', closes_at: null }],
+    ['after its deadline', { places: null, closes_at: '2020-01-01T00:00:00Z' }],
+  ])('%s says that it is closed', async (_, row) => {
+    expect(await projectCard({ ...row, study_type: 'Cohort', status: 'Open' })).toMatchObject({
+      detail: 'Cohort · Closed',
     });
   });
 

@@ -4,6 +4,8 @@ import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { loadMetadataTexts, loadPageTexts } from '@burhan/shared/i18n/page-texts';
 import { fillFacts, type MetadataTexts } from '@burhan/shared/metadata';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { isDeadlineOver, isStudyOpen } from '@burhan/shared/project-status';
+import { projectTitle } from '@burhan/shared/project-title';
 import { dateParts } from '@burhan/shared/publication-date';
 import { canonicalRoute, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
@@ -78,11 +80,15 @@ function publicationWords(
   };
 }
 
-function projectWords(project: OngoingProject, language: Language, statusTexts: Record<string, string>) {
-  const text = (column: 'title' | 'field_of_study' | 'study_type') => rowText(project, column, language).text;
+function projectWords(
+  project: OngoingProject,
+  language: Language,
+  statusTexts: Record<OngoingProject['status'], string>,
+) {
+  const isOpen = isStudyOpen(project) && !isDeadlineOver(project, Date.now());
   return {
-    title: text('title') || text('field_of_study') || project.id,
-    detail: joined(text('study_type'), statusTexts[project.status]),
+    title: projectTitle(project, language),
+    detail: joined(rowText(project, 'study_type', language).text, statusTexts[isOpen ? 'Open' : 'Closed']),
   };
 }
 

@@ -648,7 +648,7 @@ begin`,
     file: 'releases/composing/site-pages.ts',
     find: 'const { shareImage: _, ...carried } = configuration as { shareImage?: unknown };\n  return carried;',
     replace: 'return configuration;',
-    test: 'releases/composing/compose.test.ts',
+    test: 'releases/composing/compose-share-pictures.test.ts',
     only: 'travel in its head alone',
   },
 ];
