@@ -14,6 +14,9 @@ import {
   structuredDocument,
 } from './structured-data.ts';
 
+/** What search results show of a description before they cut it. */
+const DESCRIPTION_LENGTH = 200;
+
 type RouteTexts = { description: string; keywords: string };
 
 type RouteOfTexts = Exclude<PublicRouteKey, 'submittedPapers'>;
@@ -99,6 +102,14 @@ export function pageAlternates(urlIn: (language: Language) => string): PageAlter
 export function fillFacts(text: string, facts: SiteFacts, values: Record<string, string> = {}): string {
   const known: Record<string, string> = { ...facts, ...values };
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => known[name] ?? placeholder);
+}
+
+/** A description of one line that search results show whole: cut between words where it is longer. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`;
 }
 
 function routeTitle(key: RouteOfTexts, facts: SiteFacts, texts: MetadataTexts): string {

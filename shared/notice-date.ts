@@ -1,3 +1,4 @@
+import { isDay } from './field-formats.ts';
 import { type Language, LOCALES } from './i18n/languages.ts';
 import { dateParts } from './publication-date.ts';
 import { DEFAULT_TIME_ZONE } from './time-zone.ts';
@@ -9,6 +10,11 @@ export function noticeDate(date: string, language: Language): string {
   const parts = dateParts(date);
   if (parts.length === 0) return '';
   return words(new Date(parts.join('-')), language, 'UTC', parts.length);
+}
+
+/** A day of ISO 8601 in words: '2026-12-01' is '1 December 2026'; '' for any other text. */
+export function dayInWords(day: string, language: Language): string {
+  return isDay(day) ? words(new Date(day), language, 'UTC', PARTS.length) : '';
 }
 
 /** The day of a time in the organization's zone (docs/product-rules.md#time-zone). */

@@ -6,7 +6,14 @@ import type { Publication } from './entities/content.ts';
 import { rowText } from './entities/row-text.ts';
 import type { Language } from './i18n/languages.ts';
 import { displayImageAddress } from './image-address.ts';
-import { fillFacts, type MetadataTexts, type PageMetadata, pageAlternates, publicUrl } from './metadata.ts';
+import {
+  fillFacts,
+  type MetadataTexts,
+  type PageMetadata,
+  pageAlternates,
+  publicUrl,
+  shortened,
+} from './metadata.ts';
 import { isWithdrawn, noticesOf, publicationStanding } from './notices.ts';
 import { publicationPath } from './publication-address.ts';
 import { dateParts } from './publication-date.ts';
@@ -18,9 +25,6 @@ import {
   pageNode,
   structuredDocument,
 } from './structured-data.ts';
-
-/** What search results show of a description before they cut it. */
-const DESCRIPTION_LENGTH = 200;
 
 export type PublicationMetadataInput = {
   publication: Publication;
@@ -122,11 +126,4 @@ export function citationTags(publication: Publication, canonicalUrl: string): Ci
 function citationDate(date: string): string {
   const parts = dateParts(date);
   return parts.length === 3 ? parts.join('/') : (parts[0] ?? '');
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`;
 }

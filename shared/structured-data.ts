@@ -231,6 +231,11 @@ function listNode(items: StructuredNode[]): StructuredNode {
   };
 }
 
+/** The organization, as other nodes name it. */
+export function organizationReference(facts: SiteFacts): StructuredNode {
+  return { '@type': 'NGO', '@id': organizationId(facts), name: facts.name, url: `${facts.siteUrl}/` };
+}
+
 function organizationId(facts: SiteFacts): string {
   return `${facts.siteUrl}/#organization`;
 }

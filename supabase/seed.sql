@@ -206,6 +206,47 @@ values
     'مراجعة منهجية وتحليل تلوي شبكي', 'الطب النفسي، علم النفس السريري، طلاب الطب'
   );
 
+-- What the page of a project says besides: of an open one, and of one that closed at its deadline. Names, ids and
+-- references are samples.
+update public.ongoing_projects set
+  title = 'SGLT2 inhibitors in heart failure with preserved ejection fraction: a systematic review',
+  title_ar = 'مثبطات SGLT2 في قصور القلب مع الكسر القذفي المحفوظ: مراجعة منهجية',
+  question = 'In adults with heart failure and a preserved ejection fraction, do SGLT2 inhibitors reduce hospital '
+    'admissions and deaths, compared with placebo or usual care?',
+  question_ar = 'هل تقلّل مثبطات SGLT2 من دخول المستشفى والوفاة لدى البالغين المصابين بقصور القلب مع الكسر القذفي '
+    'المحفوظ، مقارنةً بالدواء الوهمي أو الرعاية المعتادة؟',
+  background = E'Half of all people with heart failure have a preserved ejection fraction, and few treatments help '
+    'them. Large trials of SGLT2 inhibitors have reported since the last review.\n'
+    'We bring their results together, for older patients and for those with chronic kidney disease too.',
+  background_ar = E'نصف المصابين بقصور القلب تقريبًا لديهم كسر قذفي محفوظ، والعلاجات التي تفيدهم قليلة. وقد نُشرت '
+    'تجارب كبيرة لمثبطات SGLT2 بعد آخر مراجعة.\n'
+    'نجمع نتائجها هنا، ومنها ما يخص كبار السن والمصابين بمرض الكلى المزمن.',
+  tasks = E'Screen titles and abstracts in pairs.\nExtract data with a form that has been tested.\n'
+    'Assess the risk of bias with RoB 2.\nComment on the drafts of the manuscript.',
+  tasks_ar = E'فرز العناوين والملخصات ضمن فريق من اثنين.\nاستخراج البيانات بنموذج مجرَّب.\n'
+    'تقييم خطر التحيز بأداة RoB 2.\nالتعليق على مسودات المخطوطة.',
+  hours_per_week = '3–5',
+  places = '4',
+  who_can_join = 'Physicians, clinical pharmacists and medical students from their fourth year on. No experience with '
+    'reviews is needed: the first session teaches it.',
+  who_can_join_ar = 'الأطباء والصيادلة السريريون وطلاب الطب ابتداءً من السنة الرابعة. لا تُشترط خبرة سابقة في المراجعات: '
+    'الجلسة الأولى تعلّمها.',
+  lead_name = 'Dr Sample Lead',
+  lead_name_ar = 'د. قائد المشروع (مثال)',
+  lead_role = 'Consultant cardiologist',
+  lead_role_ar = 'استشاري أمراض القلب',
+  authorship_rule = 'Authors are all who meet the four criteria of the ICMJE. Others are thanked by name.',
+  authorship_rule_ar = 'المؤلفون هم كل من تنطبق عليه معايير ICMJE الأربعة، ويُشكر الآخرون بأسمائهم.',
+  ethics_reference = 'Not required: published data only',
+  registry = 'PROSPERO',
+  registry_id = 'CRD42000000000',
+  updates = E'2026-09-06 The protocol is registered.\n2026-10-18 The search is done: 1,204 records.\n'
+    '2026-11-08 Screening has begun.',
+  updates_ar = E'2026-09-06 سُجّل البروتوكول.\n2026-10-18 انتهى البحث: 1,204 سجلات.\n2026-11-08 بدأ الفرز.'
+where id = 'P001';
+
+update public.ongoing_projects set deadline = '2026-09-30', places = '0' where id = 'P003';
+
 update public.metrics set number_value = sample.number_value, label = sample.label, label_ar = sample.label_ar
 from (values
   (1, '8', 'Publications', 'منشورات'),

@@ -5,6 +5,7 @@ import type { IslandParts } from '@burhan/shared/contract/public';
 import type { CollectedIsland } from '@burhan/shared/contract/shell';
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { islandPrefix, shownTables } from '@burhan/shared/islands';
+import { projectPath } from '@burhan/shared/project-address';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { partName } from '@burhan/shared/table-part';
 import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
@@ -37,6 +38,11 @@ const DONE_BY_THE_HOST = new Set(['onError of IMG', 'state of Picture']);
 let leave = async () => {};
 afterEach(() => leave());
 
+/** The address of a page; of the first row, where each has a page of its own. */
+function pathOf(key: PublicPageKey, { ongoing_projects: [project] }: typeof FULL_CONTENT): string {
+  return key === 'project' ? (projectPath(project?.id ?? 'P001', 'en') ?? '') : '/publications/1';
+}
+
 /** A page as it is composed: its islands are taken out of it. */
 async function composed(key: PublicPageKey, content = FULL_CONTENT) {
   const collected: CollectedIsland[] = [];
@@ -44,7 +50,7 @@ async function composed(key: PublicPageKey, content = FULL_CONTENT) {
     collected.push(island);
     return `<!--${island.name}-->`;
   };
-  await startSite('silence', { content, path: '/publications/1', collectIsland });
+  await startSite('silence', { content, path: pathOf(key, content), collectIsland });
   const { container } = render(await pageOf(key));
   const parts: Record<string, IslandParts> = islands;
   return { container, collected, drawn: collected.filter(({ name }) => parts[name]?.load) };
@@ -82,7 +88,7 @@ describe.each(PAGE_KEYS)('%s', (key) => {
     const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
     const shown = marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''));
     const registered = PAGES[key].tables.map(({ table, limit, isOwnRow }) =>
-      isOwnRow ? { table, id: 1 } : { table, limit },
+      isOwnRow ? { table, id: FULL_CONTENT[table][0]?.id } : { table, limit },
     );
 
     expect(shown.map(partName).sort()).toEqual(registered.map(partName).sort());

@@ -1,22 +1,31 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
+import { isStudyOpen } from '@burhan/shared/project-status';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { inSite, useSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
+import styles from '../pages/project/project-page.module.css';
 import { ProjectView } from '../pages/project/project-view.tsx';
 import type { IslandDefinition } from './island.tsx';
 
-type ProjectData = { id: string };
+type ProjectData = {
+  id: string;
+  /** The end of its deadline, where that was over when the page was composed; else ''. */
+  over: string;
+};
 
 /** One study, as the table holds it. */
-export function Content({ id }: ProjectData) {
+export function Content({ id, over }: ProjectData) {
   const { t } = useTranslation('pages');
   const { rows, state } = useTable('ongoing_projects', { id });
   const [project] = rows;
-  if (project) return <ProjectView project={project} />;
+  if (project) {
+    // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
+    return <ProjectView project={project} isOpen={isStudyOpen(project) && project.closes_at !== over} />;
+  }
   if (state !== 'loading') return <Missing />;
   return (
-    <p className="wrap section" role="status">
+    <p className={`wrap section ${styles.loading}`} role="status">
       {t('project.loading')}
     </p>
   );
@@ -28,7 +37,16 @@ export const projectIsland: IslandDefinition<ProjectData> = {
   name: 'project',
   wake: [],
   tables: ({ id }) => [{ table: 'ongoing_projects', id }],
-  texts: ['common.breadcrumbHome', 'common.opensInNewTab', 'project', 'ongoingProjects'],
+  texts: [
+    'common.breadcrumbHome',
+    'common.opensInNewTab',
+    'ongoingProjects.closed',
+    'ongoingProjects.columns',
+    'ongoingProjects.join',
+    'ongoingProjects.joinMessage',
+    'ongoingProjects.status',
+    'project',
+  ],
   Content,
 };
 

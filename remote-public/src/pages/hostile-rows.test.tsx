@@ -17,7 +17,7 @@ it.each(ROUTES)('hostile rows on %s stay text, and lead and load from nowhere el
   expect(window).not.toHaveProperty('hacked');
   for (const link of container.querySelectorAll('a')) {
     expect(link.getAttribute('href')).toMatch(
-      /^(\/[a-z-]*$|\/publications\/\d+[a-z\d-]*$|https:\/\/doi\.org\/10\.|https:\/\/wa\.me\/\d+\?text=)/,
+      /^(\/[a-z-]*$|\/publications\/\d+[a-z\d-]*$|\/ongoing-projects\/~?[\w-]+$|https:\/\/doi\.org\/10\.|https:\/\/wa\.me\/\d+\?text=)/,
     );
   }
   for (const image of container.querySelectorAll('img')) {

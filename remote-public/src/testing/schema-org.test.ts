@@ -13,8 +13,12 @@ const ARTICLE = {
   },
 };
 
+const STUDY = { '@type': 'MedicalObservationalStudy', studyDesign: 'https://schema.org/CohortStudy' };
+
 it('knows what a type has from those above it, and what values may be', () => {
   expect(vocabularyProblems(ARTICLE)).toEqual([]);
+  expect(vocabularyProblems(STUDY)).toEqual([]);
+  expect(vocabularyProblems({ '@type': 'ListItem', item: 'https://a.example/' })).toEqual([]);
 });
 
 it.each([
@@ -23,6 +27,11 @@ it.each([
   [{ ...ARTICLE, author: [{ '@type': 'Periodical' }] }, 'ScholarlyArticle.author is no Periodical.'],
   [{ ...ARTICLE, author: [{ '@type': 'Person', issn: 'x' }] }, 'Person has no issn.'],
   [{ ...ARTICLE, publisher: 'A house' }, 'ScholarlyArticle.publisher is no text.'],
+  [
+    { ...STUDY, studyDesign: 'https://schema.org/RandomizedTrial' },
+    'MedicalObservationalStudy.studyDesign is no text.',
+  ],
+  [{ '@type': 'ListItem', item: 'A page' }, 'ListItem.item is no text.'],
 ])('tells %j', (node, problem) => {
   expect(vocabularyProblems(node)).toEqual([problem]);
 });

@@ -37,12 +37,19 @@ function nodeProblems(node: Record<string, unknown>, vocabulary: Vocabulary): st
 
 function valueProblems(place: string, value: unknown, types: string[], vocabulary: Vocabulary): string[] {
   if (typeof value !== 'object' || value === null) {
-    return types.some((type) => DATA_TYPES.has(type)) ? [] : [`${place} is no text.`];
+    const isKnown = types.some((type) => DATA_TYPES.has(type) || isMember(type, value, vocabulary));
+    return isKnown ? [] : [`${place} is no text.`];
   }
   const node = value as Record<string, unknown>;
   const isOfType = types.some((type) => includes(type, String(node['@type']), vocabulary));
   const problems = isOfType ? [] : [`${place} is no ${node['@type']}.`];
   return [...problems, ...nodeProblems(node, vocabulary)];
+}
+
+/** Whether a text is a value of an enumeration, or the address of whatever a property may be about. */
+function isMember(type: string, value: unknown, vocabulary: Vocabulary): boolean {
+  if (type === 'Thing') return URL.canParse(String(value));
+  return (vocabulary.unions.get(type) ?? []).includes(JSON.stringify(value));
 }
 
 function propertiesOf(name: string, vocabulary: Vocabulary): Map<string, string[]> | undefined {

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as cards
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import { whatsappLink } from '@burhan/shared/whatsapp';
+import { projectPath } from '@burhan/shared/project-address';
 import { useTranslation } from 'react-i18next';
-import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { JoinLink } from '../../blocks/join-link.tsx';
+import { RowText, useSite } from '../../content/site-context.tsx';
 import styles from './project-table.module.css';
 
 const COLUMNS = [
@@ -55,7 +55,7 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className={styles.id} data-label={label('id')}>
-        <bdi>{project.id}</bdi>
+        <ProjectId id={project.id} />
       </th>
       {TEXTS.map(({ column, field, className }) => (
         <RowText
@@ -75,7 +75,7 @@ function ProjectRow({ project }: { project: OngoingProject }) {
       </td>
       <td role="cell" data-label={label('action')} className={styles.action}>
         {isOpen ? (
-          <JoinLink project={project} />
+          <JoinLink project={project} className={styles.join} />
         ) : (
           <span className="muted">{t('ongoingProjects.closed')}</span>
         )}
@@ -84,25 +84,9 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   );
 }
 
-/** Opens a chat with a message that names the project (docs/product-rules.md#ongoing-projects-page). */
-function JoinLink({ project }: { project: OngoingProject }) {
-  const { t } = useTranslation('pages');
-  const { facts } = useSite().configuration;
-  const rowText = useRowText();
-  const message = t('ongoingProjects.joinMessage', {
-    organization: facts.name,
-    id: project.id,
-    fieldOfStudy: rowText(project, 'field_of_study'),
-    studyType: rowText(project, 'study_type'),
-    targetSpecialities: rowText(project, 'target_specialities'),
-  });
-  return (
-    <OutboundLink
-      className={`button button-primary ${styles.join}`}
-      href={whatsappLink(facts.whatsappNumber, message)}
-      join={project.id}
-    >
-      {t('ongoingProjects.join')}
-    </OutboundLink>
-  );
+/** The id, which leads to the project's own page where it has one. */
+function ProjectId({ id }: { id: string }) {
+  const path = projectPath(id, useSite().language);
+  const text = <bdi>{id}</bdi>;
+  return path ? <a href={path}>{text}</a> : text;
 }

@@ -1,9 +1,15 @@
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import type { MetadataTexts } from '@burhan/shared/metadata';
 import { projectIdOf } from '@burhan/shared/project-address';
+import { projectMetadata } from '@burhan/shared/project-metadata';
+import { isDeadlineOver, isStudyOpen } from '@burhan/shared/project-status';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PageMetadata } from '../../blocks/page-metadata.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { projectIsland } from '../../islands/project.tsx';
+import { ProjectSheet } from './project-sheet.tsx';
 
 /** One study, under the id that the address names. */
 export function Page() {
@@ -12,20 +18,28 @@ export function Page() {
   const id = projectIdOf(path) ?? '';
   const { rows, state } = store.view({ table: 'ongoing_projects', id });
   const [project] = rows;
+  const isOver = project ? isDeadlineOver(project, Date.now()) : false;
+  const isOpen = project ? isStudyOpen(project) && !isOver : false;
   return (
     <>
-      {project ? (
-        <PageMetadata title={project.title || project.field_of_study || project.id} />
-      ) : (
-        <PageMetadata />
-      )}
+      {project && <ProjectMetadata project={project} isOpen={isOpen} />}
+      {!project && state === 'loading' && <PageMetadata />}
       {!project && state === 'ready' && (
         <>
-          <title>{t('project.missing.heading')}</title>
+          <PageMetadata title={t('project.missing.heading')} />
           <meta name="robots" content="noindex" />
         </>
       )}
-      <Island of={projectIsland} data={{ id }} />
+      <Island of={projectIsland} data={{ id, over: (isOver && project?.closes_at) || '' }} />
+      {project && <ProjectSheet project={project} isOpen={isOpen} />}
     </>
   );
+}
+
+/** What search engines and link previews read about a study. */
+function ProjectMetadata({ project, isOpen }: { project: OngoingProject; isOpen: boolean }) {
+  const { configuration, language } = useSite();
+  const { facts } = configuration;
+  const texts: MetadataTexts = i18next.getResourceBundle(language, 'metadata');
+  return <PageMetadata {...projectMetadata({ project, isOpen, language, facts, texts })} />;
 }

@@ -1,11 +1,93 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import { RowText } from '../../content/site-context.tsx';
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { projectTitleColumn } from '@burhan/shared/project-title';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectJoin } from './project-join.tsx';
+import styles from './project-page.module.css';
+import { ProjectSections } from './project-sections.tsx';
 
-/** Everything that is known of a study. */
-export function ProjectView({ project }: { project: OngoingProject }) {
+type ProjectViewProps = { project: OngoingProject; isOpen: boolean };
+
+/** Everything that is known of a study, to be read, shared, joined and printed (docs/product-rules.md#projects-page). */
+export function ProjectView({ project, isOpen }: ProjectViewProps) {
+  const { t } = useTranslation('pages');
+  const { language } = useSite();
+  const rowText = useRowText();
+
   return (
-    <article className="wrap section">
-      <RowText as="h1" of={project} column="field_of_study" />
+    <article data-project={project.id}>
+      <div className={`page-head star-pattern ${styles.head}`}>
+        <div className="wrap">
+          <Breadcrumb project={project} />
+          <Title as="h1" project={project} className={styles.title} />
+          <p className={styles.standing}>
+            <span className={`chip ${styles.chip}`}>
+              {t(`ongoingProjects.status.${isOpen ? 'Open' : 'Closed'}`)}
+            </span>
+            <span>
+              {t('ongoingProjects.columns.id')}: <bdi>{project.id}</bdi>
+            </span>
+          </p>
+          {rowText(project, 'question').trim() && (
+            <RowText as="p" className={`lead ${styles.text}`} of={project} column="question" />
+          )}
+        </div>
+      </div>
+      <div className={`section ${styles.body}`}>
+        <div className={`wrap ${styles.columns}`}>
+          <aside className={styles.aside} aria-labelledby="project-glance">
+            <div className="card">
+              <div className="card-body">
+                <h2 id="project-glance">{t('project.glance')}</h2>
+                <ProjectFacts project={project} isOpen={isOpen} />
+                <ProjectJoin project={project} isOpen={isOpen} />
+              </div>
+            </div>
+          </aside>
+          <div className={styles.about}>
+            <ProjectSections project={project} />
+            <p className="no-print">
+              <a href={localizedPath(PUBLIC_PATHS.ongoingProjects, language)}>{t('project.all')}</a>
+            </p>
+          </div>
+        </div>
+      </div>
     </article>
+  );
+}
+
+type TitleProps = { as?: 'h1' | 'bdi'; project: OngoingProject; className?: string | undefined };
+
+function Title({ as: Element = 'bdi', project, className }: TitleProps) {
+  const column = projectTitleColumn(project, useSite().language);
+  if (column) return <RowText as={Element} className={className} of={project} column={column} />;
+  return (
+    <Element className={className} dir="auto">
+      {project.id}
+    </Element>
+  );
+}
+
+/** The way from the home page to the study that is shown. */
+function Breadcrumb({ project }: { project: OngoingProject }) {
+  const { t } = useTranslation('pages');
+  const { language } = useSite();
+  return (
+    <nav aria-label={t('project.breadcrumb')} className={`${styles.breadcrumb} no-print`}>
+      <ol className={styles.trail}>
+        <li>
+          <a href={localizedPath(PUBLIC_PATHS.home, language)}>{t('common.breadcrumbHome')}</a>
+        </li>
+        <li>
+          <a href={localizedPath(PUBLIC_PATHS.ongoingProjects, language)}>{t('project.projects')}</a>
+        </li>
+        <li className={styles.current} aria-current="page">
+          <Title project={project} />
+        </li>
+      </ol>
+    </nav>
   );
 }

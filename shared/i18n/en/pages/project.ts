@@ -2,6 +2,36 @@
 export const project = {
   breadcrumb: 'Breadcrumb',
   projects: 'Ongoing Projects',
+  glance: 'At a Glance',
+  places: 'Open Places',
+  deadline: 'Deadline',
+  hoursPerWeek: 'Hours per Week',
+  whoCanJoin: 'Who Can Join',
+  background: 'Background',
+  tasks: 'What a Member Does',
+  lead: 'Project Lead',
+  authorshipRule: 'Authorship',
+  approval: 'Approval and Registration',
+  ethicsReference: 'Ethics Approval',
+  registration: 'Registration',
+  registries: {
+    PROSPERO: 'PROSPERO',
+    SCTR: 'Saudi Clinical Trials Registry',
+    ClinicalTrials: 'ClinicalTrials.gov',
+    OSF: 'OSF',
+    other: 'Other registry',
+  },
+  registered: 'Registered',
+  updates: 'Updates',
+  /** What leaves the site when Join is pressed, and who gets it. */
+  joinNotice:
+    'The button opens WhatsApp, which receives a prepared message about this project; {{organization}} ({{number}}) receives it, with your number, once you send it.',
+  /** On paper. */
+  sheet: {
+    code: 'QR code with the address of this page',
+    open: 'To join, scan the code, or write to {{number}} on WhatsApp and name {{id}}.',
+    closed: 'Scan the code to read more.',
+  },
   loading: 'Loading project...',
   missing: {
     heading: 'This project is not available.',

@@ -1,0 +1,63 @@
+import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
+import { dayInWords } from '@burhan/shared/notice-date';
+import { projectTitleColumn } from '@burhan/shared/project-title';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import styles from './project-page.module.css';
+
+type ProjectFactsProps = { project: OngoingProject; isOpen: boolean };
+
+/** What somebody asks first who thinks about joining a study, as far as it is known. */
+export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
+  const { t } = useTranslation('pages');
+  const { language } = useSite();
+  const { deadline, places } = project;
+  const isCalledByField = projectTitleColumn(project, language) === 'field_of_study';
+  const day = dayInWords(deadline ?? '', language);
+  return (
+    <dl className={styles.facts}>
+      {!isCalledByField && (
+        <TextFact name={t('ongoingProjects.columns.fieldOfStudy')} of={project} column="field_of_study" />
+      )}
+      <TextFact name={t('ongoingProjects.columns.studyType')} of={project} column="study_type" />
+      {/* A closed study has none, whatever the row still says. */}
+      <Fact name={t('project.places')}>{isOpen && places?.trim() && <bdi>{places}</bdi>}</Fact>
+      <Fact name={t('project.deadline')}>{day && <time dateTime={deadline ?? ''}>{day}</time>}</Fact>
+      <TextFact name={t('project.hoursPerWeek')} of={project} column="hours_per_week" />
+      <TextFact name={t('project.whoCanJoin')} of={project} column="who_can_join" />
+      <TextFact
+        name={t('ongoingProjects.columns.targetSpecialities')}
+        of={project}
+        column="target_specialities"
+      />
+    </dl>
+  );
+}
+
+type TextFactProps = {
+  name: string;
+  of: OngoingProject;
+  column: TranslatedColumn<'ongoing_projects'> | 'hours_per_week' | 'ethics_reference';
+};
+
+/** A fact that is one text, which keeps its lines. */
+export function TextFact({ name, of, column }: TextFactProps) {
+  const rowText = useRowText();
+  return (
+    <Fact name={name}>
+      {rowText(of, column).trim() && <RowText className={styles.text} of={of} column={column} />}
+    </Fact>
+  );
+}
+
+/** A line of the list of facts; none where nothing is known. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { parseStudyUpdates } from '@burhan/shared/field-formats';
+import { dayInWords } from '@burhan/shared/notice-date';
+import { registryRecord } from '@burhan/shared/registry-record';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { Fact, TextFact } from './project-facts.tsx';
+import styles from './project-page.module.css';
+
+type TextColumn = TranslatedColumn<'ongoing_projects'>;
+
+/** What a study says at length, from why it is done to how it goes; sections without a text are left out. */
+export function ProjectSections({ project }: { project: OngoingProject }) {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      <TextSection heading={t('ongoingProjects.columns.scopeOfStudy')} of={project} column="scope_of_study" />
+      <TextSection heading={t('project.background')} of={project} column="background" />
+      <TextSection heading={t('project.tasks')} of={project} column="tasks" />
+      <Lead project={project} />
+      <TextSection heading={t('project.authorshipRule')} of={project} column="authorship_rule" />
+      <Approval project={project} />
+      <Updates project={project} />
+    </>
+  );
+}
+
+type SectionProps = { name: string; heading: string; children: ReactNode };
+
+function Section({ name, heading, children }: SectionProps) {
+  const id = `project-${name}`;
+  return (
+    <section className="prose" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+type TextSectionProps = { heading: string; of: OngoingProject; column: TextColumn };
+
+function TextSection({ heading, of, column }: TextSectionProps) {
+  if (!useRowText()(of, column).trim()) return null;
+  return (
+    <Section name={column.replaceAll('_', '-')} heading={heading}>
+      <RowText as="p" className={styles.text} of={of} column={column} />
+    </Section>
+  );
+}
+
+function Lead({ project }: { project: OngoingProject }) {
+  const { t } = useTranslation('pages');
+  const rowText = useRowText();
+  const [name, role] = [rowText(project, 'lead_name').trim(), rowText(project, 'lead_role').trim()];
+  if (!name && !role) return null;
+  return (
+    <Section name="lead" heading={t('project.lead')}>
+      <p>
+        {name && <RowText className={styles.name} of={project} column="lead_name" />}
+        {role && <RowText className={styles.role} of={project} column="lead_role" />}
+      </p>
+    </Section>
+  );
+}
+
+function Approval({ project }: { project: OngoingProject }) {
+  const { t } = useTranslation('pages');
+  const ethics = project.ethics_reference?.trim();
+  const { registry } = project;
+  const id = project.registry_id?.trim();
+  if (!ethics && !registry && !id) return null;
+  return (
+    <Section name="approval" heading={t('project.approval')}>
+      <dl className={styles.facts}>
+        <TextFact name={t('project.ethicsReference')} of={project} column="ethics_reference" />
+        <Fact name={registry ? t(`project.registries.${registry}`) : t('project.registration')}>
+          {id ? <RegistryId project={project} id={id} /> : registry && t('project.registered')}
+        </Fact>
+      </dl>
+    </Section>
+  );
+}
+
+function RegistryId({ project, id }: { project: OngoingProject; id: string }) {
+  const record = registryRecord(project);
+  const text = <bdi>{id}</bdi>;
+  return record ? <OutboundLink href={record}>{text}</OutboundLink> : text;
+}
+
+/** What happened, the newest first. */
+function Updates({ project }: { project: OngoingProject }) {
+  const { t } = useTranslation('pages');
+  const { language } = useSite();
+  const { text, lang } = rowText(project, 'updates', language);
+  const updates = parseStudyUpdates(text);
+  if (!text.trim()) return null;
+  return (
+    <Section name="updates" heading={t('project.updates')}>
+      {updates ? (
+        <ul className={styles.updates}>
+          {updates
+            .toSorted((one, other) => other.day.localeCompare(one.day))
+            .map(({ day, text: said }, place) => (
+              <li key={place}>
+                <time dateTime={day}>{dayInWords(day, language)}</time>
+                <p dir="auto" lang={lang}>
+                  {said}
+                </p>
+              </li>
+            ))}
+        </ul>
+      ) : (
+        <RowText as="p" className={styles.text} of={project} column="updates" />
+      )}
+    </Section>
+  );
+}

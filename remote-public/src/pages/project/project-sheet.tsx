@@ -1,0 +1,36 @@
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import { projectUrl } from '@burhan/shared/project-metadata';
+import { readablePhone } from '@burhan/shared/whatsapp';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../content/site-context.tsx';
+import styles from './project-page.module.css';
+import { QrCode } from './qr-code.tsx';
+
+type ProjectSheetProps = { project: OngoingProject; isOpen: boolean };
+
+/**
+ * What the page of a study has on paper alone: its address, as a code for phones too. No part of the island, so that
+ * the code that draws it reaches no browser.
+ */
+export function ProjectSheet({ project, isOpen }: ProjectSheetProps) {
+  const { t } = useTranslation('pages');
+  const { configuration, language } = useSite();
+  const { facts } = configuration;
+  const url = projectUrl(project, language, facts);
+  return (
+    <div className={`wrap ${styles.sheet}`}>
+      <QrCode text={url} label={t('project.sheet.code')} className={styles.code} />
+      <div>
+        <p className={styles.organization}>{facts.name}</p>
+        <p>
+          {isOpen
+            ? t('project.sheet.open', { number: readablePhone(facts.whatsappNumber), id: project.id })
+            : t('project.sheet.closed')}
+        </p>
+        <p className={styles.address}>
+          <bdi dir="ltr">{url}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

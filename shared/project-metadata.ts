@@ -1,0 +1,74 @@
+import type { OngoingProject } from './entities/content.ts';
+import { rowText } from './entities/row-text.ts';
+import type { Language } from './i18n/languages.ts';
+import {
+  fillFacts,
+  type MetadataTexts,
+  type PageMetadata,
+  pageAlternates,
+  publicUrl,
+  shortened,
+} from './metadata.ts';
+import { projectPath } from './project-address.ts';
+import { projectNodes } from './project-structured-data.ts';
+import { projectTitle } from './project-title.ts';
+import { PUBLIC_PATHS } from './routes.ts';
+import type { SiteFacts } from './site.ts';
+import { absoluteAddress, breadcrumbNode, pageNode, structuredDocument } from './structured-data.ts';
+
+export type ProjectMetadataInput = {
+  project: OngoingProject;
+  /** Whether somebody can join it now. */
+  isOpen: boolean;
+  language: Language;
+  facts: SiteFacts;
+  texts: MetadataTexts;
+};
+
+/** The absolute address of a study's page. */
+export function projectUrl(
+  { id }: Pick<OngoingProject, 'id'>,
+  language: Language,
+  facts: Pick<SiteFacts, 'siteUrl'>,
+): string {
+  return `${facts.siteUrl}${projectPath(id, language) ?? PUBLIC_PATHS.ongoingProjects}`;
+}
+
+/** Metadata of a study's page. */
+export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
+  const { project, isOpen, language, facts, texts } = input;
+  const title = projectTitle(project, language);
+  const said = (['question', 'scope_of_study', 'background'] as const)
+    .map((column) => shortened(rowText(project, column, language).text))
+    .find(Boolean);
+  const keywords = (['field_of_study', 'study_type', 'target_specialities'] as const).map(
+    (column) => rowText(project, column, language).text,
+  );
+  const canonicalUrl = projectUrl(project, language, facts);
+  const trail = [
+    { name: texts.titles.home, url: publicUrl('home', language, facts) },
+    { name: texts.titles.ongoingProjects, url: publicUrl('ongoingProjects', language, facts) },
+    { name: title, url: canonicalUrl },
+  ];
+  const nodes = projectNodes({ project, isOpen, language, facts, url: canonicalUrl });
+
+  return {
+    title: fillFacts(texts.titleOf, facts, { page: title }),
+    description: said ?? fillFacts(texts.routes.ongoingProjects.description, facts),
+    keywords: [...keywords, texts.routes.ongoingProjects.keywords].filter(Boolean).join(', '),
+    canonicalUrl,
+    alternates: pageAlternates((each) => projectUrl(project, each, facts)),
+    ogImage: absoluteAddress(facts.socialImage, facts),
+    pageType: 'article',
+    structuredData: structuredDocument([
+      breadcrumbNode(trail),
+      ...nodes,
+      {
+        ...pageNode(canonicalUrl, language),
+        datePublished: project.created_at,
+        dateModified: project.updated_at,
+        about: nodes.map((node) => ({ '@type': node['@type'], '@id': node['@id'] })),
+      },
+    ]),
+  };
+}

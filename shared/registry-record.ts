@@ -1,0 +1,26 @@
+import type { OngoingProject } from './entities/content.ts';
+import { FIELD_FORMATS } from './field-formats.ts';
+
+type Registration = Pick<OngoingProject, 'registry' | 'registry_id'>;
+
+/** Addresses of records by registry. SCTR's records have no public address of their own: its search is the nearest. */
+const RECORDS: Readonly<Record<string, (id: string) => string | null>> = {
+  PROSPERO: (id) => `https://www.crd.york.ac.uk/PROSPERO/view/${id}`,
+  SCTR: () => 'https://sctr.sfda.gov.sa/',
+  ClinicalTrials: (id) => `https://clinicaltrials.gov/study/${id}`,
+  OSF: (id) => `https://osf.io/${id}`,
+  other: httpsAddress,
+};
+
+/** Where the record of a study's registration is read; null where the id has not the form of its registry's ids. */
+export function registryRecord(project: Registration): string | null {
+  const { registry } = project;
+  const id = project.registry_id?.trim();
+  if (!registry || !id || !FIELD_FORMATS.registryId(id, project)) return null;
+  return RECORDS[registry]?.(id) ?? null;
+}
+
+function httpsAddress(text: string): string | null {
+  if (!/^https:\/\/[^/\s]\S*$/i.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).href;
+}
