@@ -70,7 +70,10 @@ test('a press reaches the chat where it cannot be counted', async ({ page, stack
   });
 
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /^Join This Project/ }).click();
+  await page
+    .getByRole('link', { name: /^Join This Project/ })
+    .first()
+    .click();
   await expect(await opened).toHaveURL(/^https:\/\/wa\.me\//);
 });
 

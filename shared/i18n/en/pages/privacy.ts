@@ -33,7 +33,7 @@ export const privacy = {
       heading: 'People who are named here',
       paragraphs: [
         'Publications name their authors, and studies may name who leads them. If something about you is wrong, tell the contact below.',
-        'People who edit this site have an account. The site keeps their user name, their password in hashed form, and what they changed.',
+        'People who edit this site have an account. The site keeps their user name, their password in a form that nobody can read, and what they changed.',
       ],
     },
     contact: {
