@@ -103,6 +103,7 @@ export const pages = {
     tables: [{ table: 'publications' }],
   },
   publication: { ...text, tables: [{ table: 'publications', isOwnRow: true }] },
+  ongoingProjects: { ...text, tables: [{ table: 'ongoing_projects' }] },
   project: { ...text, tables: [{ table: 'ongoing_projects', isOwnRow: true }] },
 };`,
   'remote-public/src/registry.ts': `import { islands } from './islands.ts'; import { pages } from './pages.ts';

@@ -41,7 +41,7 @@ export async function developmentPage(
     resources: [],
     inlineStyles: null,
     content: {},
-    acting: kind === 'console' ? null : { islands: {}, texts: { notices, pages: {} } },
+    acting: kind === 'console' ? null : { islands: {}, texts: { notices, pages: {} }, countsJoins: false },
     rootHtml: '',
     noScript,
     icon: '/favicon.svg',

@@ -84,6 +84,7 @@ describe.each(ENGINES)('looking DOIs up, on $name', ({ newDatabase }) => {
     openFunctions({
       dataDir,
       session: database.session,
+      lanes: (_, task) => task(),
       log,
       onContentChanged,
       clock,

@@ -76,7 +76,7 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     },
   });
 
-  const measurer = startPictureMeasurer({ rest, functions: answer, log });
+  const measurer = startPictureMeasurer({ rest, functions: (request) => answer(request), log });
   const names = pictureNames(session);
   const remover = startReleasedPictureRemover({ uploads, names, log });
   return {

@@ -101,6 +101,28 @@ describe.each(ENGINES)('publishing on time, on $name', ({ newDatabase }) => {
     expect([...(await dueTimes()).keys()]).toEqual(['put off']);
   });
 
+  test('closes a study when its deadline is over, never early, and has the pages composed', async () => {
+    const onPublished = vi.fn();
+    const publishing = start({ onPublished });
+    // Written at once, such a deadline would have closed it already.
+    await session.exec('alter table public.ongoing_projects disable trigger close_study');
+    await session.query(
+      `insert into public.ongoing_projects (id, closes_at)
+       values ('due', clock_timestamp() + interval '600 milliseconds'), ('later', clock_timestamp() + interval '1 day')`,
+    );
+    publishing.scheduleChanged();
+
+    const closed = async () =>
+      (
+        await session.query<{ id: string; late: number }>(
+          `select id, extract(epoch from updated_at - closes_at)::float8 as late
+           from public.ongoing_projects where status = 'Closed'`,
+        )
+      ).map(({ id, late }) => [id, late >= 0]);
+    await expect.poll(closed).toEqual([['due', true]]);
+    await expect.poll(() => onPublished.mock.calls.length).toBeGreaterThan(0);
+  });
+
   test('goes on after errors of the database, which it logs once', async () => {
     await session.exec('alter function public.publish_due(integer) rename to away');
     await addDraft('A', 0);

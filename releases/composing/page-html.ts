@@ -10,6 +10,7 @@ import {
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { lateFonts } from './inline-styles.ts';
+import { JOIN_SCRIPT } from './join-script.ts';
 import type { PageResources } from './page-resources.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
@@ -26,7 +27,7 @@ export type PageParts = {
   /** Rows that travel inside the page. */
   content: object;
   /** What a public page's scripts need to know besides; null on the console's page, which development draws. */
-  acting: { islands: PageIslands; texts: object } | null;
+  acting: { islands: PageIslands; texts: object; countsJoins: boolean } | null;
   /** What the page shows before any script; '' in development. */
   rootHtml: string;
   /** What is said where scripts are off. */
@@ -119,13 +120,14 @@ function scriptLines(resources: readonly PageResources[], start: string): string
 
 /** What makes a page interactive: its data, what the browser may fetch ahead, and the one script. */
 function actingLines(
-  { islands, texts }: NonNullable<PageParts['acting']>,
+  { islands, texts, countsJoins }: NonNullable<PageParts['acting']>,
   resources: readonly PageResources[],
   script: string,
 ): string[] {
   return [
     inlineBlock(TEXTS_ELEMENT_ID, texts),
     ...(Object.keys(islands).length > 0 ? [inlineBlock(ISLANDS_ELEMENT_ID, islands)] : []),
+    ...(countsJoins ? [`<script>${JOIN_SCRIPT}</script>`] : []),
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ...scriptLines(resources, script),
   ];

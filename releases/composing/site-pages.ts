@@ -192,10 +192,15 @@ async function publicPageHtml(
     acting: {
       islands: islandModules(host, remote, namesOf(page.islands.filter(({ isWaking }) => isWaking))),
       texts: page.texts,
+      countsJoins: route !== null && showsStudies(remote, route),
     },
     rootHtml: page.body,
     noScript: (await loadShellTexts(language)).noScript,
   });
+}
+
+function showsStudies(remote: SiteReleases['remote-public'], route: PublicPageKey): boolean {
+  return publicPage(remote, route).tables.some(({ table }) => table === 'ongoing_projects');
 }
 
 /** Browsers have no use for it. */

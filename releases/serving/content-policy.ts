@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
+import { JOIN_SCRIPT } from '../composing/join-script.ts';
 import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
 
 /**
  * Content security policies. Inline JSON blocks are not executed and need no allowance; what public
- * pages let the browser fetch ahead, and the one inline script of the console's page, are allowed by their hashes. The
+ * pages let the browser fetch ahead, what counts presses of Join, and the one inline script of the console's page, are allowed by their hashes. The
  * console's Ant Design writes style elements: they carry the answer's nonce, and their text passes the console's one
  * policy of trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).
  */
@@ -31,7 +32,7 @@ function pageDirectives(connectOrigins: readonly string[]): Directives {
 export function publicPolicy(connectOrigins: readonly string[]): string {
   return policyOf({
     ...pageDirectives(connectOrigins),
-    'script-src': scriptSources(SPECULATION_RULES),
+    'script-src': scriptSources(SPECULATION_RULES, JOIN_SCRIPT),
     'require-trusted-types-for': "'script'",
   });
 }
@@ -61,9 +62,10 @@ export function previewPolicy(connectOrigins: readonly string[]): string {
   });
 }
 
-/** The site's own files, and the one script inside the page. */
-function scriptSources(inlineScript: string): string {
-  return `'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
+/** The site's own files, and the scripts inside the page. */
+function scriptSources(...inlineScripts: readonly string[]): string {
+  const hashes = inlineScripts.map((script) => createHash('sha256').update(script).digest('base64'));
+  return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
 }
 
 /** The policy of everything that is no page: opened by itself, a picture or a script may do nothing. */

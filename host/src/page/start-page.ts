@@ -4,7 +4,6 @@ import { readPageConfiguration } from '@burhan/shared/site-configuration';
 import { createNotices } from '../notices/notices.ts';
 import { watchConnection } from '../notices/watch-connection.ts';
 import { watchVersion } from '../notices/watch-version.ts';
-import { countJoins } from './count-joins.ts';
 import { whenFirstViewIsThere, whenPainted } from './first-view.ts';
 import { keepQueryInLanguageLinks } from './language-links.ts';
 import type { PageSite, Rows } from './page-site.ts';
@@ -23,7 +22,6 @@ export function startPage(start: (site: PageSite) => Rows): void {
   watchMenu(document);
   keepQueryInLanguageLinks(document);
   watchPictures(document);
-  countJoins(document, configuration);
   watchConnection(notify);
   watchVersion(configuration, () => notify('newVersion'));
   whenPainted(() => void bringSiteFonts(document).catch(() => {}));

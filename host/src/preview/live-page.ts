@@ -13,8 +13,8 @@ const rules = { createHTML: (html: string) => html };
 const policy = trustedTypes?.createPolicy(POLICY_NAME, rules) ?? rules;
 
 /**
- * What is composed outside of islands and says what the present rows say, or is for search engines alone; and what
- * fetches other pages ahead.
+ * What is composed outside of islands and says what the present rows say, or is for search engines alone; what fetches
+ * other pages ahead; and what counts presses.
  */
 const LEFT_OUT = [
   'title',
@@ -28,6 +28,7 @@ const LEFT_OUT = [
   'meta[property]',
   'script[type="application/ld+json"]',
   'script[type=speculationrules]',
+  'script:not([src], [type])',
 ].join();
 
 /**

@@ -35,7 +35,7 @@ function publicPage(parts: Partial<PageParts> = {}): string {
     resources: [{ styles: ['/host/h1/a.css', '/remote-public/p1/b.css'], scripts: [], fonts: [] }],
     inlineStyles: '.composed{color:red}',
     content: { metrics: [] },
-    acting: { islands: {}, texts: { notices: {}, pages: {} } as never },
+    acting: { islands: {}, texts: { notices: {}, pages: {} } as never, countsJoins: false },
     rootHtml: `<header>H</header><main id="main" tabindex="-1"><h1>Home</h1>${island('figures', 'metrics')}${island('cards', 'publications', 7)}</main><footer>F</footer>`,
     noScript: 'No scripts',
     icon: null,
