@@ -37,14 +37,18 @@ const DEPTH_LIMIT = 2;
 /** What a server may send before it waits for the first answer: the whole of the home page with its styles. */
 const FIRST_FLIGHT_KB = 14;
 
-for (const key of [...PUBLIC_ROUTE_KEYS, 'publication'] as const) {
+for (const key of [...PUBLIC_ROUTE_KEYS, 'publication', 'project'] as const) {
   test(`the ${key} page keeps to its budget`, async ({ page, stack }, testInfo) => {
     const [row] = await readTable(stack, 'publications?limit=1');
-    const publication = publicationPath({ id: Number(row?.id), title: String(row?.title) }, 'en');
+    const ownPages = {
+      publication: publicationPath({ id: Number(row?.id), title: String(row?.title) }, 'en'),
+      // The sample's study of which all is known.
+      project: `${PUBLIC_PATHS.ongoingProjects}/P001`,
+    };
     const hasLogos = key === 'collaborations';
     const load = await loadPage(
       page,
-      key === 'publication' ? publication : PUBLIC_PATHS[key],
+      key === 'publication' || key === 'project' ? ownPages[key] : PUBLIC_PATHS[key],
       hasLogos ? logosScroll : undefined,
     );
     testInfo.annotations.push({ type: 'load', description: JSON.stringify(load) });

@@ -89,12 +89,12 @@ test('an open project opens a chat whose message names it', async ({ page }) => 
   ]);
 });
 
-test('a closed project says so and has no link', async ({ page }) => {
+test('a closed project says so and cannot be joined', async ({ page }) => {
   await openPage(page, '/ongoing-projects');
   const closed = table(page).getByRole('row').filter({ hasText: 'Closed' });
 
   await expect(closed).toHaveCount(2);
-  await expect(closed.getByRole('link')).toHaveCount(0);
+  await expect(closed.getByRole('link', { name: /Join/ })).toHaveCount(0);
   await expect(closed.getByText('No More Positions In This Project', { exact: true })).toHaveCount(2);
 });
 

@@ -61,7 +61,7 @@ export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
   },
   project: {
     load: () => import('./pages/project/project-page.tsx'),
-    texts: ['project', 'ongoingProjects'],
+    texts: ['project', 'projectSheet', 'ongoingProjects'],
     tables: [{ table: 'ongoing_projects', isOwnRow: true }],
   },
   collaborations: {

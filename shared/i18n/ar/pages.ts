@@ -7,6 +7,7 @@ import { notices } from './pages/notices.ts';
 import { ongoingProjects } from './pages/ongoing-projects.ts';
 import { privacy } from './pages/privacy.ts';
 import { project } from './pages/project.ts';
+import { projectSheet } from './pages/project-sheet.ts';
 import { publication } from './pages/publication.ts';
 import { publicationCard } from './pages/publication-card.ts';
 import { publications } from './pages/publications.ts';
@@ -30,6 +31,7 @@ export const pages = {
   submittedPapers,
   ongoingProjects,
   project,
+  projectSheet,
   collaborations,
   joinUs,
   privacy,

@@ -19,13 +19,13 @@ export function ProjectSheet({ project, isOpen }: ProjectSheetProps) {
   const url = projectUrl(project, language, facts);
   return (
     <div className={`wrap ${styles.sheet}`}>
-      <QrCode text={url} label={t('project.sheet.code')} className={styles.code} />
+      <QrCode text={url} label={t('projectSheet.code')} className={styles.code} />
       <div>
         <p className={styles.organization}>{facts.name}</p>
         <p>
           {isOpen
-            ? t('project.sheet.open', { number: readablePhone(facts.whatsappNumber), id: project.id })
-            : t('project.sheet.closed')}
+            ? t('projectSheet.open', { number: readablePhone(facts.whatsappNumber), id: project.id })
+            : t('projectSheet.closed')}
         </p>
         <p className={styles.address}>
           <bdi dir="ltr">{url}</bdi>

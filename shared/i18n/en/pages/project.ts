@@ -26,12 +26,6 @@ export const project = {
   /** What leaves the site when Join is pressed, and who gets it. */
   joinNotice:
     'The button opens WhatsApp, which receives a prepared message about this project; {{organization}} ({{number}}) receives it, with your number, once you send it.',
-  /** On paper. */
-  sheet: {
-    code: 'QR code with the address of this page',
-    open: 'To join, scan the code, or write to {{number}} on WhatsApp and name {{id}}.',
-    closed: 'Scan the code to read more.',
-  },
   loading: 'Loading project...',
   missing: {
     heading: 'This project is not available.',

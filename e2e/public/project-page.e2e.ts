@@ -1,0 +1,69 @@
+import { readTable } from '../fixtures/content.ts';
+import { expectHydrated, island, openPage } from '../fixtures/open-page.ts';
+import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Of the sample: a study of which all is known, one with what the table shows, one that closed at its deadline. */
+const STUDIES = ['P001', 'P002', 'P003'];
+
+for (const prefix of ['', '/ar']) {
+  test(`studies below ${prefix || '/'} are accessible on a desk and on a phone`, async ({ page }) => {
+    for (const id of STUDIES) {
+      await openPage(page, `${prefix}/ongoing-projects/${id}`);
+      await inEachLook(page, (look) => expectAccessible(page, `${id}, ${look}`));
+    }
+  });
+
+  test(`studies below ${prefix || '/'} are printed on one page, with their address as a code`, async ({
+    page,
+  }) => {
+    for (const id of STUDIES) {
+      await openPage(page, `${prefix}/ongoing-projects/${id}`);
+      const address = page.getByText(`${prefix}/ongoing-projects/${id}`);
+      await expect(address).toBeHidden();
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), id).toHaveLength(1);
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(address).toBeVisible();
+      await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.locator('.button:visible')).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+    }
+  });
+}
+
+test('the id in the table leads to the study', async ({ page }) => {
+  await openPage(page, '/ongoing-projects');
+  await page.getByRole('rowheader', { name: 'P001' }).getByRole('link').click();
+
+  await expect(page).toHaveURL('/ongoing-projects/P001');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SGLT2 inhibitors/);
+});
+
+test('a study that was closed since its page was composed says so', async ({ page, stack }) => {
+  const [row] = await readTable(stack, 'ongoing_projects?id=eq.P001');
+  await page.route(/\/rest\/v1\/ongoing_projects/, (route) =>
+    route.fulfill({ json: [{ ...row, status: 'Closed' }] }),
+  );
+  await page.goto('/ongoing-projects/P001');
+
+  await expectHydrated(island(page, 'project'));
+  await expect(page.getByText('No More Positions In This Project')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Join This Project/ })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a study is joined by a plain link, after what leaves the site was said', async ({ page }) => {
+    await page.goto('/ongoing-projects/P001');
+
+    await expect(page.getByText(/^The button opens WhatsApp/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Join This Project/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/966500000000\?text=Hello.*P001/,
+    );
+  });
+});
