@@ -81,7 +81,7 @@ const VISITS = {
   'a search is typed': {
     path: '/publications',
     act: typeSearch,
-    scriptKB: [99.6, 103],
+    scriptKB: [99.6, 104.5],
     requests: [20, 21],
     hydrated: [90, 130],
   },

@@ -24,7 +24,10 @@ for (const path of Object.values(PUBLIC_PATHS)) {
       .evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href') ?? ''));
     for (const address of new Set(addresses)) {
       if (address.startsWith('/')) expect((await request.get(address)).status(), address).toBe(200);
-      else expect(address).toMatch(/^(#main|https:\/\/(doi\.org|wa\.me|www\.whatsapp\.com|[a-z.]+\.example)\/.+)$/);
+      else
+        expect(address).toMatch(
+          /^(#main|https:\/\/(doi\.org|wa\.me|www\.whatsapp\.com|[a-z.]+\.example)\/.+)$/,
+        );
     }
   });
 }

@@ -67,7 +67,7 @@ describe('the package', () => {
 describe('the test kit', () => {
   it('says what it found of a remote that meets the contract', async () => {
     expect(await example.run('check')).toMatch(
-      /speaks contract \d+\n.*72 pages; islands: rows\n.*react\/jsx-runtime/,
+      /speaks contract \d+\n.*84 pages; islands: rows\n.*react\/jsx-runtime/,
     );
   });
 
