@@ -2,7 +2,7 @@ import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import { buildRow, insertRows, LIST_TABLES, refusalOf } from './sample-rows.ts';
+import { buildRow, insertRows, LIST_TABLES, refusalOf, type Values } from './sample-rows.ts';
 
 const BLANKS = ['', ' ', '\t', '\n', ' \r\n\t', '\u00A0', '\u2003', '\u3000', '\uFEFF'];
 
@@ -13,15 +13,22 @@ function textOfLength(column: string, length: number): string {
   if (column === 'author_orcids') return `${'🩺'.repeat(length - 20)} 0000-0002-4242-7526`;
   if (column === 'pmid') return '1'.repeat(length);
   if (column === 'issn') return '0959-8138'.padEnd(length, '8');
+  if (column === 'places') return '1'.repeat(length);
+  if (column === 'deadline') return '2026-03-09'.padEnd(length, '0');
+  if (column === 'updates') return `2026-03-09 ${'🩺'.repeat(length - 11)}`;
   return '🩺'.repeat(Math.floor(length / 2)) + 'a'.repeat(Math.ceil(length / 2));
 }
 
 /** What is named where a text is too long: of a format that has one length alone, that it is not of this format. */
-const ruleOfLength = (column: string) => (['issn', 'pmid'].includes(column) ? 'format' : 'length');
+const ruleOfLength = (column: string) =>
+  ['issn', 'pmid', 'places', 'deadline'].includes(column) ? 'format' : 'length';
 
 describeOnEachEngine('constraints', (site) => {
-  const insert = (table: ListTable, values: Parameters<typeof buildRow>[1]) =>
-    insertRows(site.as(site.admin), table, [buildRow(table, values)]);
+  const insert = (table: ListTable, values: Values) =>
+    insertRows(site.as(site.admin), table, [
+      // An id of a registry is one of a registry that takes it.
+      buildRow(table, { ...values, ...('registry_id' in values && { registry: 'other' }) }),
+    ]);
 
   const lengths = LIST_TABLES.flatMap((table) =>
     Object.entries(FIELD_LENGTHS[table]).map(([column, length]) => ({ table, column, length })),

@@ -7,7 +7,8 @@ export type Written = Record<string, Values[string] | Values>;
 
 /** What the access tests ask of a table. One row of it is `key`. */
 export type TableQuestions = {
-  key: { column: string; value: string | number };
+  /** `unique`: the columns of the primary key, where it has several. */
+  key: { column: string; value: string | number; unique?: string };
   insert: Written;
   /** Of the row `key`. */
   update: Written;
@@ -126,7 +127,7 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     columns: 'etag',
   },
   join_counts: {
-    key: { column: 'project_id', value: 'P001' },
+    key: { column: 'project_id', value: 'P001', unique: 'project_id, day' },
     insert: { project_id: 'P001', day: '2026-01-01', presses: 1 },
     update: { presses: 1 },
     upsert: { project_id: 'P001', day: '2026-01-01', presses: 1 },

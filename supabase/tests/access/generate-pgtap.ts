@@ -114,7 +114,7 @@ function statementOf(object: string, operation: string): string {
     update: () => `update ${name} set ${assignments(update)} ${ofKey} returning ${columns}`,
     delete: () => `delete from ${name} ${ofKey} returning ${columns}`,
     upsert: () =>
-      `${insertOf(name, upsert)} on conflict (${key.column}) do update set ${assignments(upsert)} returning ${columns}`,
+      `${insertOf(name, upsert)} on conflict (${key.unique ?? key.column}) do update set ${assignments(upsert)} returning ${columns}`,
   };
   return `with found as (${statements[operation]?.()}) select count(*) from found`;
 }
