@@ -162,8 +162,14 @@ export function fieldsOf(resource: Resource): readonly (readonly [string, FieldC
       original.control === 'authorOrcids'
     )
       return [];
-    const { control, maximumLength } = original;
-    const field: FieldColumn = { control, maximumLength, required: false, translation: { of, language } };
+    const { control, maximumLength, format } = original;
+    const field: FieldColumn = {
+      control,
+      maximumLength,
+      required: false,
+      translation: { of, language },
+      ...(format && { format }),
+    };
     return [[column, field] as const];
   });
   return [...fields, ...translations];

@@ -43,13 +43,14 @@ it.each(Object.values(RESOURCES))('lets the texts of $name be translated, and re
 
   expect(resource.translatedColumns).not.toEqual([]);
   for (const column of resource.translatedColumns) {
-    const { control, maximumLength } = resource.columns[column] as {
+    const { control, maximumLength, format } = resource.columns[column] as {
       control: string;
       maximumLength: number;
+      format?: string;
     };
     for (const language of SUPPORTED_LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)) {
       const translation = { of: column, language };
-      const field = { control, maximumLength, required: false, translation };
+      const field = { control, maximumLength, required: false, translation, ...(format && { format }) };
       expect(fields[translatedColumn(column, language)]).toEqual(field);
     }
   }
