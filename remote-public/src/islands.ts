@@ -17,7 +17,10 @@ export const ISLANDS: Readonly<Record<string, IslandModules>> = {
   publication: { load: () => import('./islands/publication.tsx') },
   'submitted-papers': { load: () => import('./islands/submitted-papers.tsx') },
   'ongoing-projects': { load: () => import('./islands/ongoing-projects.tsx') },
-  project: { load: () => import('./islands/project.tsx') },
+  project: {
+    load: () => import('./islands/project.tsx'),
+    loadPlain: () => import('./islands/plain/project.ts'),
+  },
   'partner-logos': { loadPlain: () => import('./islands/plain/partner-logos.ts') },
 };
 

@@ -49,19 +49,19 @@ export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
   },
   publication: {
     load: () => import('./pages/publication/publication-page.tsx'),
-    texts: ['publication', 'publicationCard', 'notices'],
+    texts: ['publication', 'publicationCard', 'notices', 'share'],
     tables: [{ table: 'publications', isOwnRow: true }],
   },
   acceptedManuscripts: submittedPapers,
   submittedPapers,
   ongoingProjects: {
     load: () => import('./pages/ongoing-projects/ongoing-projects-page.tsx'),
-    texts: ['ongoingProjects'],
+    texts: ['ongoingProjects', 'projectFilter'],
     tables: [{ table: 'ongoing_projects' }],
   },
   project: {
     load: () => import('./pages/project/project-page.tsx'),
-    texts: ['project', 'projectSheet', 'ongoingProjects'],
+    texts: ['project', 'projectSheet', 'ongoingProjects', 'share'],
     tables: [{ table: 'ongoing_projects', isOwnRow: true }],
   },
   collaborations: {

@@ -1,17 +1,22 @@
+import type { OngoingProject } from '@burhan/shared/entities/content';
 import { useTranslation } from 'react-i18next';
 import { ContentStates } from '../blocks/content-states.tsx';
 import { inSite } from '../content/site-context.tsx';
+import { useAddressFilter } from '../content/use-address-filter.ts';
 import { useTable } from '../content/use-table.ts';
+import { filterProjects, PROJECT_FILTER } from '../pages/ongoing-projects/project-filter.ts';
+import styles from '../pages/ongoing-projects/project-search.module.css';
+import { ProjectSearch } from '../pages/ongoing-projects/project-search.tsx';
 import { ProjectTable } from '../pages/ongoing-projects/project-table.tsx';
 import type { IslandDefinition } from './island.tsx';
 
-/** The studies under way. */
+/** The studies under way, to be filtered by field, type and open places. */
 export function Content() {
   const { t } = useTranslation('pages');
   const view = useTable('ongoing_projects');
   return (
     <ContentStates view={view} loading={t('ongoingProjects.loading')} empty={t('ongoingProjects.empty')}>
-      <ProjectTable projects={view.rows} />
+      <FilteredProjects projects={view.rows} />
     </ContentStates>
   );
 }
@@ -20,8 +25,32 @@ export const contentIn = inSite(Content);
 
 export const ongoingProjectsIsland: IslandDefinition<Record<never, never>> = {
   name: 'ongoing-projects',
-  wake: [],
+  wake: ['act', 'query'],
   tables: () => [{ table: 'ongoing_projects' }],
-  texts: ['common.opensInNewTab', 'ongoingProjects'],
+  texts: ['common.opensInNewTab', 'ongoingProjects', 'projectFilter'],
   Content,
 };
+
+function FilteredProjects({ projects }: { projects: readonly OngoingProject[] }) {
+  const { t } = useTranslation('pages');
+  const [filter, setFilter] = useAddressFilter(PROJECT_FILTER);
+  const found = filterProjects(projects, filter);
+  const clear = () => setFilter({ field: '', type: '', open: '' });
+
+  return (
+    <>
+      <ProjectSearch filter={filter} projects={projects} onChange={setFilter} found={found.length} />
+      {found.length > 0 ? (
+        <ProjectTable projects={found} />
+      ) : (
+        <div className={styles.none}>
+          <h2>{t('projectFilter.none')}</h2>
+          <p className="muted">{t('projectFilter.noneHint')}</p>
+          <button type="button" className="button" onClick={clear}>
+            {t('projectFilter.clear')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -35,7 +35,7 @@ export const contentIn = inSite(Content);
 
 export const projectIsland: IslandDefinition<ProjectData> = {
   name: 'project',
-  wake: [],
+  wake: ['act'],
   tables: ({ id }) => [{ table: 'ongoing_projects', id }],
   texts: [
     'common.breadcrumbHome',
@@ -46,6 +46,7 @@ export const projectIsland: IslandDefinition<ProjectData> = {
     'ongoingProjects.joinMessage',
     'ongoingProjects.status',
     'project',
+    'share',
   ],
   Content,
 };

@@ -30,6 +30,7 @@ export const publicationIsland: IslandDefinition<PublicationData> = {
     'common.opensInNewTab',
     'publication',
     'publicationCard',
+    'share',
   ],
   textsOf: noticeTextsOf,
   Content,

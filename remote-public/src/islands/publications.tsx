@@ -6,11 +6,15 @@ import { ContentStates } from '../blocks/content-states.tsx';
 import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
 import { PublicationCard } from '../blocks/publication-card/publication-card.tsx';
 import { inSite, useSite } from '../content/site-context.tsx';
+import { useAddressFilter } from '../content/use-address-filter.ts';
 import { useTable } from '../content/use-table.ts';
-import { filterPublications, publicationYears } from '../pages/publications/publication-filter.ts';
+import {
+  filterPublications,
+  PUBLICATION_FILTER,
+  publicationYears,
+} from '../pages/publications/publication-filter.ts';
 import { PublicationSearch } from '../pages/publications/publication-search.tsx';
 import styles from '../pages/publications/publications-page.module.css';
-import { usePublicationFilter } from '../pages/publications/use-publication-filter.ts';
 import type { IslandDefinition } from './island.tsx';
 
 /** All publications, to be searched by words and year. */
@@ -45,7 +49,7 @@ export const publicationsIsland: IslandDefinition<Record<never, never>> = {
 function SearchablePublications({ publications }: { publications: readonly Publication[] }) {
   const { t } = useTranslation('pages');
   const { language } = useSite();
-  const [filter, setFilter] = usePublicationFilter();
+  const [filter, setFilter] = useAddressFilter(PUBLICATION_FILTER);
   const found = filterPublications(publications, filter);
   const clear = () => setFilter({ words: '', year: '' });
 

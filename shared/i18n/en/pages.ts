@@ -7,10 +7,12 @@ import { notices } from './pages/notices.ts';
 import { ongoingProjects } from './pages/ongoing-projects.ts';
 import { privacy } from './pages/privacy.ts';
 import { project } from './pages/project.ts';
+import { projectFilter } from './pages/project-filter.ts';
 import { projectSheet } from './pages/project-sheet.ts';
 import { publication } from './pages/publication.ts';
 import { publicationCard } from './pages/publication-card.ts';
 import { publications } from './pages/publications.ts';
+import { share } from './pages/share.ts';
 import { submittedPapers } from './pages/submitted-papers.ts';
 import { successRecord } from './pages/success-record.ts';
 import { visionaryModel } from './pages/visionary-model.ts';
@@ -28,9 +30,11 @@ export const pages = {
   publicationCard,
   publication,
   notices,
+  share,
   submittedPapers,
   ongoingProjects,
   project,
+  projectFilter,
   projectSheet,
   collaborations,
   joinUs,

@@ -2,6 +2,7 @@
 
 import { buildProject } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showPage } from '../../testing/site.tsx';
 
@@ -62,5 +63,56 @@ describe('the ongoing projects', () => {
 
     const link = screen.getByRole('link', { name: 'Contact Us via WhatsApp (opens in a new tab)' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/966500000000\?text=\S+$/);
+  });
+});
+
+describe('the filter', () => {
+  const PROJECTS = [
+    buildProject({ id: 'P001', field_of_study: 'Cardiology', field_of_study_ar: 'أمراض القلب' }),
+    buildProject({ id: 'P002', field_of_study: 'Oncology', study_type: 'Cohort', status: 'Closed' }),
+    buildProject({ id: 'P003', field_of_study: 'Oncology', study_type: 'Cohort' }),
+  ];
+  const ids = () => screen.queryAllByRole('rowheader').map((header) => header.textContent);
+  const list = (name: string) => screen.getByRole('combobox', { name }) as HTMLSelectElement;
+  const labels = (name: string) => [...list(name).options].map(({ label }) => label);
+  const show = (query = '', language: 'en' | 'ar' = 'en') =>
+    showPage(
+      'ongoingProjects',
+      { ongoing_projects: PROJECTS },
+      { query, language, content: { ongoing_projects: PROJECTS } },
+    );
+
+  it('narrows the table by field, type and open places, keeps that in the address and says how many', async () => {
+    await show();
+    expect(screen.getByText('3 projects').getAttribute('role')).toBe('status');
+    expect(labels('Field of Study')).toEqual(['All fields', 'Cardiology', 'Oncology']);
+
+    await userEvent.selectOptions(list('Type of Study'), 'Cohort');
+    await userEvent.selectOptions(list('Field of Study'), 'Oncology');
+    expect(ids()).toEqual(['P002', 'P003']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Open places only' }));
+
+    expect(ids()).toEqual(['P003']);
+    expect(screen.getByText('1 of 3 projects')).toBeTruthy();
+    expect(window.location.search).toBe('?field=Oncology&type=Cohort&open=1');
+  });
+
+  it('starts from the address, in each language by the same', async () => {
+    await show('?field=Cardiology&open=1', 'ar');
+
+    expect(ids()).toEqual(['P001']);
+    expect(labels('مجال الدراسة')).toEqual(['كل المجالات', 'أمراض القلب', 'Oncology']);
+    expect(list('مجال الدراسة').value).toBe('Cardiology');
+  });
+
+  it('says that nothing matches and clears again', async () => {
+    await show('?field=Astrology');
+    expect(screen.getByText('No projects match your filter.')).toBeTruthy();
+    expect(list('Field of Study').value).toBe('Astrology');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
+
+    expect(ids()).toHaveLength(3);
+    expect(window.location.search).toBe('');
   });
 });

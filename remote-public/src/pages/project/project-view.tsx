@@ -1,8 +1,10 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
-import { projectTitleColumn } from '@burhan/shared/project-title';
+import { projectPath } from '@burhan/shared/project-address';
+import { projectTitle, projectTitleColumn } from '@burhan/shared/project-title';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
+import { ShareMenu } from '../../blocks/share/share-menu.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectJoin } from './project-join.tsx';
@@ -44,6 +46,12 @@ export function ProjectView({ project, isOpen }: ProjectViewProps) {
                 <h2 id="project-glance">{t('project.glance')}</h2>
                 <ProjectFacts project={project} isOpen={isOpen} />
                 <ProjectJoin project={project} isOpen={isOpen} />
+                <div className="no-print">
+                  <ShareMenu
+                    title={projectTitle(project, language)}
+                    path={projectPath(project.id, language) ?? ''}
+                  />
+                </div>
               </div>
             </div>
           </aside>

@@ -1,8 +1,11 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { dateParts, latinDigits } from '@burhan/shared/publication-date';
 
+/** The address's names of what publications are filtered by: `?q=&year=`. */
+export const PUBLICATION_FILTER = { words: 'q', year: 'year' } as const;
+
 /** What a visitor looks for: words in any order, and a year such as '2021'; '' for any. */
-export type PublicationFilter = { words: string; year: string };
+export type PublicationFilter = Record<keyof typeof PUBLICATION_FILTER, string>;
 
 /** The publications that hold every word somewhere and are of the year, in their order. */
 export function filterPublications(

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicationFilter } from './publication-filter.ts';
+import { filterInAddress } from '../../content/use-address-filter.ts';
+import { PUBLICATION_FILTER, type PublicationFilter } from './publication-filter.ts';
 import styles from './publication-search.module.css';
-import { filterInAddress } from './use-publication-filter.ts';
 
 type PublicationSearchProps = {
   filter: PublicationFilter;
@@ -23,7 +23,7 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when hydrated
   useEffect(() => {
     // After Back the browser may fill one of them again: the address has the other.
-    const named = filterInAddress();
+    const named = filterInAddress(PUBLICATION_FILTER);
     const given = { words: field.current?.value || named.words, year: list.current?.value || named.year };
     if (given.words !== filter.words || given.year !== filter.year) onChange(given);
   }, []);

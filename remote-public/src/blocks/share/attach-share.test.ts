@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { attachShare } from './attach-share.ts';
+
+const MENU = `<div data-share="https://burhan.test/ongoing-projects/P001" data-title="دراسة & &quot;P001&quot;">
+  <button type="button" aria-expanded="false">Share</button>
+  <div hidden>
+    <button type="button">Copy Link</button><a href="https://wa.me/">Share on WhatsApp</a>
+    <p role="status" data-copied="Copied." data-failed="Copy it:"></p>
+  </div>
+</div>`;
+
+let menu: HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = MENU;
+  menu = document.querySelector('[data-share]') as HTMLElement;
+});
+afterEach(() => {
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+});
+
+const parts = () => {
+  const [button, copy] = menu.querySelectorAll('button');
+  const [link, status, ways] = ['a', '[role=status]', 'div'].map((name) =>
+    menu.querySelector<HTMLElement>(name),
+  );
+  if (!button || !copy || !link || !status || !ways) throw new Error('The menu is not whole.');
+  return { button, copy, link, status, ways };
+};
+
+function offer(name: 'share' | 'clipboard', value: unknown): void {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
+it('opens the system sheet with the title and the address', () => {
+  const share = vi.fn(() => Promise.resolve());
+  offer('share', share);
+  attachShare(menu);
+
+  parts().button.click();
+
+  expect(share.mock.calls).toEqual([
+    [{ title: 'دراسة & "P001"', url: 'https://burhan.test/ongoing-projects/P001' }],
+  ]);
+  expect(parts().ways.hidden).toBe(true);
+  expect(parts().button.hasAttribute('aria-expanded')).toBe(false);
+});
+
+it.each([
+  ['stays closed when the visitor closes the sheet', 'AbortError', true],
+  ['offers the other ways when the system refuses', 'NotAllowedError', false],
+])('%s', async (_, name, isHidden) => {
+  const refused = Promise.reject(new DOMException('No.', name));
+  offer('share', () => refused);
+  attachShare(menu);
+
+  parts().button.click();
+  await refused.catch(() => {});
+  await Promise.resolve();
+
+  expect(parts().ways.hidden).toBe(isHidden);
+});
+
+it('without a sheet shows and hides the other ways', () => {
+  attachShare(menu);
+  const { button, ways, link } = parts();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+
+  button.click();
+  expect([ways.hidden, button.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+  expect(new URL((link as HTMLAnchorElement).href).searchParams.get('text')).toBe(
+    'دراسة & "P001"\nhttps://burhan.test/ongoing-projects/P001',
+  );
+  button.click();
+  expect([ways.hidden, button.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+});
+
+it('names the address that the page was opened at, where the site does not know its own', () => {
+  menu.dataset.share = '';
+  attachShare(menu);
+
+  parts().button.click();
+
+  expect(parts().link.getAttribute('href')).toContain(
+    encodeURIComponent(location.origin + location.pathname),
+  );
+});
+
+it('copies the address and says so', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  offer('clipboard', { writeText });
+  attachShare(menu);
+
+  parts().copy.click();
+  await vi.waitFor(() => expect(parts().status.textContent).toBe('Copied.'));
+
+  expect(writeText.mock.calls).toEqual([['https://burhan.test/ongoing-projects/P001']]);
+});
+
+it.each([
+  ['there is no clipboard', undefined],
+  ['the clipboard refuses', { writeText: () => Promise.reject(new Error('No.')) }],
+])('shows the address to be copied when %s', async (_, clipboard) => {
+  offer('clipboard', clipboard);
+  attachShare(menu);
+
+  parts().copy.click();
+
+  await vi.waitFor(() =>
+    expect(parts().status.textContent).toBe('Copy it: https://burhan.test/ongoing-projects/P001'),
+  );
+});
+
+it('leaves the menu as it was composed', () => {
+  const composed = document.body.innerHTML;
+  const detach = attachShare(menu);
+  parts().button.click();
+  detach();
+  parts().button.click();
+
+  expect(menu.querySelector('[hidden]')).not.toBeNull();
+  expect(document.body.innerHTML).toBe(
+    composed.replace('https://wa.me/', (parts().link as HTMLAnchorElement).href),
+  );
+});

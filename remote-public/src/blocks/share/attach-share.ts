@@ -1,0 +1,55 @@
+import { whatsappShareLink } from '@burhan/shared/whatsapp';
+
+/**
+ * Makes a composed share menu (`share-menu.tsx`) work: its button opens the system's share sheet, or where there is
+ * none, the ways below it.
+ * @returns detaches it again, leaving the menu as it was composed.
+ */
+export function attachShare(menu: HTMLElement): () => void {
+  const [button, copy] = menu.querySelectorAll('button');
+  const ways = copy?.parentElement;
+  const link = ways?.querySelector('a');
+  const outcome = ways?.querySelector<HTMLElement>('[role=status]');
+  if (!button || !copy || !ways || !link || !outcome) return () => {};
+  const detached = new AbortController();
+  const { signal } = detached;
+  const title = () => menu.dataset.title ?? '';
+  const address = () => menu.dataset.share || location.origin + location.pathname;
+  const hasSheet = 'share' in navigator;
+
+  const show = (isShown: boolean) => {
+    link.href = whatsappShareLink(title(), address());
+    outcome.textContent = '';
+    ways.hidden = !isShown;
+    button.setAttribute('aria-expanded', String(isShown));
+  };
+  const openSheet = async () => {
+    try {
+      await navigator.share({ title: title(), url: address() });
+    } catch (error) {
+      // Unless the visitor closed it, the system refused: then there are the other ways.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) show(true);
+    }
+  };
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      outcome.textContent = outcome.dataset.copied ?? '';
+    } catch {
+      outcome.textContent = `${outcome.dataset.failed} ${address()}`;
+    }
+  };
+
+  if (hasSheet) button.removeAttribute('aria-expanded');
+  const press = () => {
+    const isShown = !ways.hidden;
+    if (hasSheet && !isShown) void openSheet();
+    else show(!isShown);
+  };
+  button.addEventListener('click', press, { signal });
+  copy.addEventListener('click', () => void copyAddress(), { signal });
+  return () => {
+    detached.abort();
+    show(false);
+  };
+}

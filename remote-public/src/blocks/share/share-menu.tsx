@@ -1,0 +1,52 @@
+import { whatsappShareLink } from '@burhan/shared/whatsapp';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../content/site-context.tsx';
+import { OutboundLink } from '../outbound-link.tsx';
+import styles from './share-menu.module.css';
+
+type ShareMenuProps = {
+  title: string;
+  /** Of the page in the reader's language. */
+  path: string;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/**
+ * Passes a page on: by the system's share sheet, or else by its address and by WhatsApp (`attach-share.ts`). Without
+ * scripts it is a link to WhatsApp, where the site's address is known.
+ */
+export function ShareMenu({ title, path, ref }: ShareMenuProps) {
+  const { t } = useTranslation('pages');
+  const { siteUrl } = useSite().configuration.facts;
+  const id = useId();
+  const address = siteUrl && `${siteUrl}${path}`;
+  const whatsapp = (
+    <OutboundLink className="button" href={whatsappShareLink(title, address)}>
+      {t('share.whatsapp')}
+    </OutboundLink>
+  );
+
+  return (
+    <>
+      <div ref={ref} className={styles.menu} data-share={address} data-title={title}>
+        <button type="button" className="button" aria-expanded={false} aria-controls={id}>
+          {t('share.button')}
+        </button>
+        <div id={id} className={styles.ways} hidden>
+          <button type="button" className="button">
+            {t('share.copy')}
+          </button>
+          {whatsapp}
+          <p
+            role="status"
+            className={styles.outcome}
+            data-copied={t('share.copied')}
+            data-failed={t('share.copyHere')}
+          />
+        </div>
+      </div>
+      {address && <noscript>{whatsapp}</noscript>}
+    </>
+  );
+}

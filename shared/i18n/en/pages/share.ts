@@ -1,0 +1,8 @@
+/** English texts of the share menu of studies and publications. */
+export const share = {
+  button: 'Share',
+  copy: 'Copy Link',
+  whatsapp: 'Share on WhatsApp',
+  copied: 'The link was copied.',
+  copyHere: 'Your browser did not allow copying. Select the address and copy it:',
+} as const;
