@@ -6,8 +6,8 @@ const groups = [
   { name: 'start', test: /src\/start\.ts|content-store|shared\/i18n\/languages|preload-helper/, priority: 1 },
   {
     name: 'common',
-    // What only citations need comes with the first of them.
-    test: /src\/(?:blocks\/(?!cite\/(?:citation-record|notice-words))|content\/)|__loadShare__/,
+    // What only citations need comes with the first of them, and what needs no React comes without it.
+    test: /src\/(?:blocks\/(?!cite\/(?:citation-record|notice-words)|share\/attach)|content\/)|__loadShare__/,
     minShareCount: 2,
   },
 ];

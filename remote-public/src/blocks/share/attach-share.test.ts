@@ -6,7 +6,7 @@ import { attachShare } from './attach-share.ts';
 const MENU = `<div data-share="https://burhan.test/ongoing-projects/P001" data-title="دراسة & &quot;P001&quot;">
   <button type="button" aria-expanded="false">Share</button>
   <div hidden>
-    <button type="button">Copy Link</button><a href="https://wa.me/">Share on WhatsApp</a>
+    <button type="button">Copy Link</button><a href="https://wa.me/?text=Title%0A">Share on WhatsApp</a>
     <p role="status" data-copied="Copied." data-failed="Copy it:"></p>
   </div>
 </div>`;
@@ -64,14 +64,11 @@ it.each([
 
 it('without a sheet shows and hides the other ways', () => {
   attachShare(menu);
-  const { button, ways, link } = parts();
+  const { button, ways } = parts();
   expect(button.getAttribute('aria-expanded')).toBe('false');
 
   button.click();
   expect([ways.hidden, button.getAttribute('aria-expanded')]).toEqual([false, 'true']);
-  expect(new URL((link as HTMLAnchorElement).href).searchParams.get('text')).toBe(
-    'دراسة & "P001"\nhttps://burhan.test/ongoing-projects/P001',
-  );
   button.click();
   expect([ways.hidden, button.getAttribute('aria-expanded')]).toEqual([true, 'false']);
 });
@@ -82,8 +79,8 @@ it('names the address that the page was opened at, where the site does not know 
 
   parts().button.click();
 
-  expect(parts().link.getAttribute('href')).toContain(
-    encodeURIComponent(location.origin + location.pathname),
+  expect(parts().link.getAttribute('href')).toBe(
+    `https://wa.me/?text=Title%0A${encodeURIComponent(location.origin + location.pathname)}`,
   );
 });
 
@@ -113,14 +110,12 @@ it.each([
 });
 
 it('leaves the menu as it was composed', () => {
+  menu.dataset.share = '';
   const composed = document.body.innerHTML;
   const detach = attachShare(menu);
   parts().button.click();
   detach();
   parts().button.click();
 
-  expect(menu.querySelector('[hidden]')).not.toBeNull();
-  expect(document.body.innerHTML).toBe(
-    composed.replace('https://wa.me/', (parts().link as HTMLAnchorElement).href),
-  );
+  expect(document.body.innerHTML).toBe(composed);
 });

@@ -1,8 +1,6 @@
-import { whatsappShareLink } from '@burhan/shared/whatsapp';
-
 /**
  * Makes a composed share menu (`share-menu.tsx`) work: its button opens the system's share sheet, or where there is
- * none, the ways below it.
+ * none, the ways below it. It imports nothing: what other code shares with it would come with React.
  * @returns detaches it again, leaving the menu as it was composed.
  */
 export function attachShare(menu: HTMLElement): () => void {
@@ -13,19 +11,18 @@ export function attachShare(menu: HTMLElement): () => void {
   if (!button || !copy || !ways || !link || !outcome) return () => {};
   const detached = new AbortController();
   const { signal } = detached;
-  const title = () => menu.dataset.title ?? '';
-  const address = () => menu.dataset.share || location.origin + location.pathname;
+  const known = menu.dataset.share;
+  const address = known || location.origin + location.pathname;
   const hasSheet = 'share' in navigator;
 
   const show = (isShown: boolean) => {
-    link.href = whatsappShareLink(title(), address());
     outcome.textContent = '';
     ways.hidden = !isShown;
     button.setAttribute('aria-expanded', String(isShown));
   };
   const openSheet = async () => {
     try {
-      await navigator.share({ title: title(), url: address() });
+      await navigator.share({ title: menu.dataset.title ?? '', url: address });
     } catch (error) {
       // Unless the visitor closed it, the system refused: then there are the other ways.
       if (!(error instanceof DOMException && error.name === 'AbortError')) show(true);
@@ -33,13 +30,16 @@ export function attachShare(menu: HTMLElement): () => void {
   };
   const copyAddress = async () => {
     try {
-      await navigator.clipboard.writeText(address());
+      await navigator.clipboard.writeText(address);
       outcome.textContent = outcome.dataset.copied ?? '';
     } catch {
-      outcome.textContent = `${outcome.dataset.failed} ${address()}`;
+      outcome.textContent = `${outcome.dataset.failed} ${address}`;
     }
   };
 
+  // Its message ends where the address belongs.
+  const composed = link.href;
+  if (!known) link.href += encodeURIComponent(address);
   if (hasSheet) button.removeAttribute('aria-expanded');
   const press = () => {
     const isShown = !ways.hidden;
@@ -51,5 +51,6 @@ export function attachShare(menu: HTMLElement): () => void {
   return () => {
     detached.abort();
     show(false);
+    link.href = composed;
   };
 }

@@ -1,0 +1,40 @@
+import { openPage } from '../fixtures/open-page.ts';
+import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('narrows the projects, keeps the filter in the address and announces the count', async ({ page }) => {
+  await openPage(page, '/ongoing-projects');
+  await expect(page.getByText('7 projects', { exact: true })).toHaveRole('status');
+  const entries = await page.evaluate(() => history.length);
+
+  const field = page.getByRole('combobox', { name: 'Field of Study' });
+  await field.focus();
+  await field.selectOption('Public Health');
+  await expect(page.getByRole('rowheader')).toHaveText(['P004']);
+  await page.getByRole('checkbox', { name: 'Open places only' }).check();
+
+  await expect(page.getByText('1 of 7 projects', { exact: true })).toHaveRole('status');
+  await expect(page).toHaveURL(/\/ongoing-projects\?field=Public\+Health&open=1$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await inEachLook(page, (look) => expectAccessible(page, look));
+});
+
+test('starts from the address, in each language by the same', async ({ page }) => {
+  await openPage(page, '/ar/ongoing-projects?field=Public+Health&open=1');
+
+  await expect(page.getByRole('rowheader')).toHaveText(['P004']);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'مجال الدراسة' })).toHaveValue('Public Health');
+});
+
+test('leaves closed projects out, says that nothing matches and clears', async ({ page }) => {
+  await openPage(page, '/ongoing-projects?open=1');
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  await openPage(page, '/ongoing-projects?type=zzz');
+  await expect(page.getByText('No projects match your filter.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+
+  await expect(page.getByRole('rowheader')).toHaveCount(7);
+  await expect(page).toHaveURL(/\/ongoing-projects$/);
+});
