@@ -83,8 +83,9 @@ export async function readSiteContent(read: (address: string) => Promise<unknown
  * Where a part of a table is read for pages of a language, from the backend's origin on.
  * @param language null for pages of every language.
  */
-export function tableReadAddress({ table, limit, id }: TablePart, language: Language | null): string {
-  const select = columnsOf({ table, id }, language)?.join(',') ?? '*';
+export function tableReadAddress(part: TablePart, language: Language | null): string {
+  const { table, limit, id = part.textId } = part;
+  const select = columnsOf(part, language)?.join(',') ?? '*';
   const query = new URLSearchParams({ select, order: orderOf(table) });
   if (limit) query.set('limit', String(limit));
   if (id !== undefined) query.set('id', `eq.${id}`);

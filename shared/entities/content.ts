@@ -71,14 +71,14 @@ const OWN_PAGE_COLUMNS: Partial<Record<TableName, readonly string[]>> = {
  * @returns nothing for all that the table has.
  */
 export function columnsOf(
-  { table, id }: { table: TableName; id?: number | string | undefined },
+  { table, id, textId }: { table: TableName; id?: number | undefined; textId?: string | undefined },
   language: Language | null,
 ): readonly string[] | null | undefined {
   if (!language) return null;
   const ofPages: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
   const columns = ofPages[language]?.[table];
   const ownPages = OWN_PAGE_COLUMNS[table];
-  if (id !== undefined || !ownPages) return columns;
+  if ((id ?? textId) !== undefined || !ownPages) return columns;
   const translations = TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
   const all: readonly string[] = columns ?? [...COLUMNS[table], ...translations];
   const unlisted = new Set(ownPages.flatMap((column) => [column, `${column}_${language}`]));

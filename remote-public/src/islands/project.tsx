@@ -17,7 +17,7 @@ type ProjectData = {
 /** One study, as the table holds it. */
 export function Content({ id, over }: ProjectData) {
   const { t } = useTranslation('pages');
-  const { rows, state } = useTable('ongoing_projects', { id });
+  const { rows, state } = useTable('ongoing_projects', { textId: id });
   const [project] = rows;
   if (project) {
     // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
@@ -36,7 +36,7 @@ export const contentIn = inSite(Content);
 export const projectIsland: IslandDefinition<ProjectData> = {
   name: 'project',
   wake: ['act'],
-  tables: ({ id }) => [{ table: 'ongoing_projects', id }],
+  tables: ({ id }) => [{ table: 'ongoing_projects', textId: id }],
   texts: [
     'common.breadcrumbHome',
     'common.opensInNewTab',

@@ -34,7 +34,9 @@ export type AttachPlain = (island: HTMLElement, language: Language) => () => voi
 export type TablePart<Table extends TableName = TableName> = {
   table: Table;
   limit?: number | undefined;
-  id?: number | string | undefined;
+  id?: number | undefined;
+  /** In place of `id`, where ids are texts. */
+  textId?: string | undefined;
 };
 
 /** Module './islands' of remote-public. */
