@@ -1,4 +1,5 @@
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
+import type { Locator } from '@playwright/test';
 import { fillTable, sendAsAdmin } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
@@ -17,8 +18,7 @@ test('a press of Join opens the chat, is counted once, and editors see the numbe
   nginx,
 }) => {
   test.slow();
-  const [first] = await fillTable(stack, 'ongoing_projects', 2);
-  const id = String(first?.id);
+  const [id, other] = (await fillTable(stack, 'ongoing_projects', 2)).map((row) => String(row.id));
   const send = await sendAsAdmin(stack);
   const counts = async () => (await send('GET', 'join_counts?select=project_id,presses')).body;
   await page
@@ -26,26 +26,32 @@ test('a press of Join opens the chat, is counted once, and editors see the numbe
     .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const html = async () => (await fetch(`${nginx.url}/ongoing-projects`)).text();
   await expect.poll(html).toContain(`data-join="${id}"`);
-  await page.goto('/ongoing-projects');
-  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id, exact: true }) });
-
-  for (let time = 0; time < 2; time++) {
+  const press = async (path: string, join: Locator) => {
+    await page.goto(path);
     const told = page.waitForResponse((response) => response.url().endsWith('/functions/v1/api/joins'));
     const opened = page.waitForEvent('popup');
-    await row.getByRole('link', { name: /^Join This Project/ }).click();
+    await join.locator('[data-join]').click();
     const chat = await opened;
     await expect(chat).toHaveURL(/^https:\/\/wa\.me\/966500000000\?text=/);
     await chat.close();
     expect((await told).status()).toBe(204);
-  }
+  };
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id, exact: true }) });
+
+  await press('/ongoing-projects', row);
   expect(await counts()).toEqual([{ project_id: id, presses: 1 }]);
+  // The same person on another page, and on the page of another study.
+  await press(`/ongoing-projects/${id}`, page.getByRole('main'));
+  expect(await counts()).toEqual([{ project_id: id, presses: 1 }]);
+  await press(`/ar/ongoing-projects/${other}`, page.getByRole('main'));
+  expect(await counts()).toHaveLength(2);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
   const projects = panel(page, 'ongoingProjects');
   await projects.openSignedIn(stack);
   await projects.button('Asked to join').click();
-  const study = page.getByRole('region', { name: id, exact: true });
+  const study = page.getByRole('region', { name: String(id), exact: true });
   await expect(study.getByRole('cell')).toHaveText(['1', '1', '1', '1']);
   await expect(study.getByRole('img', { name: /^1 in the last 30 days/ })).toBeVisible();
   await inEachLook(page, (look) => expectAccessible(page, `numbers, ${look}`));
