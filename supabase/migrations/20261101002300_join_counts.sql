@@ -18,8 +18,10 @@ create unlogged table private.join_salts (
   salt bytea not null
 );
 create unlogged table private.join_marks (
-  mark bytea primary key
+  mark bytea primary key,
+  network bytea not null
 );
+create index join_marks_network on private.join_marks (network);
 
 alter table public.join_counts enable row level security;
 alter table private.join_salts enable row level security;
@@ -90,7 +92,8 @@ end;
 $$;
 
 -- A mark is a hash of the day's random salt, the study, the network and the agent: without the salt nobody can try which
--- address gives it, and marks of one person in two studies have nothing in common.
+-- address gives it, and marks of one person in two studies have nothing in common. The same of salt, study and network
+-- tells how many of a network were counted: at most 20, for anybody can call their browser something new.
 create function private.count_join(project text, address text, agent text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -103,9 +106,14 @@ begin
   select private.site_day(), sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
   where not exists (select from private.join_salts);
 
-  insert into private.join_marks (mark)
-  select sha256(salt || convert_to(jsonb_build_array(project, private.network_of(address), agent)::text, 'UTF8'))
+  insert into private.join_marks (mark, network)
+  select press.mark, press.network
   from private.join_salts
+  cross join lateral (select
+    sha256(salt || convert_to(jsonb_build_array(project, private.network_of(address), agent)::text, 'UTF8')) as mark,
+    sha256(salt || convert_to(jsonb_build_array(project, private.network_of(address))::text, 'UTF8')) as network
+  ) as press
+  where (select count(*) from private.join_marks as counted where counted.network = press.network) < 20
   on conflict do nothing;
   if found then
     insert into public.join_counts as counted (project_id, day, presses)

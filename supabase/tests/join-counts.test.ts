@@ -101,6 +101,19 @@ describeOnEachEngine('presses of Join', (site) => {
       }
   });
 
+  test('from one network count for 20 browsers at most, for each study and day', async () => {
+    await addProject('P001');
+    await addProject('P002');
+    for (let version = 0; version < 30; version++) await press('P001', ADDRESS, `${BROWSER} Name/${version}`);
+    await press('P001', '203.0.113.10');
+    await press('P002');
+    expect(await counted()).toEqual(['P001 x 21', 'P002 x 1']);
+
+    await endDay();
+    await press('P001');
+    expect(await counted()).toEqual(['P001 x 21', 'P002 x 1', 'P001 x 1']);
+  });
+
   test('do not count as one where address and agent only look alike when joined', async () => {
     await addProject('P001');
     await press('P001', '10', `${BROWSER}`);

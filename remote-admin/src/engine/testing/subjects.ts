@@ -47,9 +47,10 @@ function sampleRow(resource: Resource, number: number): ResourceRow {
 
 /** What a person would type into a field: a text of its own. */
 function sampleText(resource: Resource, column: string, number: number): string {
-  const field = resource.columns[column];
-  // Closed at first.
-  if (field && 'group' in field) return '';
+  const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
+  // Closed at first, and its translations with it.
+  const original = field?.translation ? resource.columns[field.translation.of] : field;
+  if (original && 'group' in original) return '';
   if (field?.control === 'choice') return field.options[0] ?? '';
   if (field?.control === 'image') return `/media/${number}.jpg`;
   if (field?.control === 'doi') return `10.1000/item.${number}`;

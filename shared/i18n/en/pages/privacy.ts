@@ -16,14 +16,14 @@ export const privacy = {
       heading: 'When you press “Join This Project”',
       paragraphs: [
         'We count how many people ask to join each study. Your press adds one to a number for that study and that day. This number is what we keep.',
-        'A person is counted once a day for each study. To tell this, our server makes a mark from your network address, the name of your browser and a random value. It stores the mark, but neither the address nor the name. When the day is over, the random value and all marks are deleted. Only the number is left, and nothing in it leads back to you.',
+        'A person is counted once a day for each study. To tell this, our server makes two marks from your network address and a random value, one of them with the name of your browser. It stores the marks, but neither the address nor the name. When the day is over, the random value and all marks are deleted. Only the number is left, and nothing in it leads back to you.',
         'Without scripts the link works in the same way, and nothing is counted.',
       ],
     },
     whatsapp: {
       heading: 'When WhatsApp opens',
       paragraphs: [
-        'Joining a study and asking us a question lead to WhatsApp, a service of Meta. The link has our number and a message that names {{name}} and, where you join a study, the study. You can change the message, and we receive nothing until you send it.',
+        'Joining a study and asking us a question lead to WhatsApp, a service of Meta. The link has our number and a message that names {{name}} and, where you join a study, the study. You can change the message, and we receive nothing until you send it. Sharing a page there opens WhatsApp with the title and address of the page.',
         'WhatsApp learns that you opened the link, also where you send nothing. What it does with your data follows its own privacy policy, not ours. If you send the message, we see what you wrote, your number, and what your WhatsApp profile shows.',
         'Who of us reads these chats, and for how long they are kept, is not said by this site’s software. Ask the contact below.',
       ],
