@@ -5,8 +5,8 @@ it.each([
   ['metrics', { table: 'metrics' }],
   ['publications:7', { table: 'publications', limit: 7 }],
   ['publications#12', { table: 'publications', id: 12 }],
-  ['ongoing_projects#P%201', { table: 'ongoing_projects', textId: 'P 1' }],
-  ['ongoing_projects#7', { table: 'ongoing_projects', textId: '7' }],
+  ['ongoing_projects=P%201', { table: 'ongoing_projects', textId: 'P 1' }],
+  ['ongoing_projects=7', { table: 'ongoing_projects', textId: '7' }],
 ] as const)('names a part %s and finds it by the name', (name, part) => {
   expect(partName(part)).toBe(name);
   expect(partOfName(name)).toEqual(part);

@@ -1,24 +1,25 @@
 import type { TablePart } from '@burhan/shared/contract/public';
-import { TABLE_NAMES, TABLES_WITH_TEXT_IDS, type TableName } from './entities/content.ts';
+import { TABLE_NAMES, type TableName } from './entities/content.ts';
 
 export type { TablePart };
 
-/** Names a part in a page: 'metrics', 'publications:7' for the first seven, 'publications#12' for the one with id 12. Ids that are texts are percent-encoded. */
-export function partName({ table, limit, ...part }: TablePart): string {
-  const id = part.id ?? part.textId;
-  if (id !== undefined) return `${table}#${encodeURIComponent(id)}`;
+/**
+ * Names a part in a page: 'metrics', 'publications:7' for the first seven, 'publications#12' for the one with id 12,
+ * 'ongoing_projects=P%201' for the one with the id 'P 1', percent-encoded.
+ */
+export function partName({ table, limit, id, textId }: TablePart): string {
+  if (textId !== undefined) return `${table}=${encodeURIComponent(textId)}`;
+  if (id !== undefined) return `${table}#${id}`;
   return limit ? `${table}:${limit}` : table;
 }
 
 /** @returns the part that has the name, or null where no part has it. */
 export function partOfName(name: string): TablePart | null {
-  const [, word, limit, id] = /^([a-z_]+)(?::(\d+)|#(\S+))?$/.exec(name) ?? [];
+  const [, word, limit, id, textId] = /^([a-z_]+)(?::(\d+)|#(\d+)|=(\S+))?$/.exec(name) ?? [];
   const table = TABLE_NAMES.find((candidate) => candidate === word);
   if (!table) return null;
-  if (!id) return { table, ...(limit && { limit: Number(limit) }) };
-  const isText = TABLES_WITH_TEXT_IDS.has(table);
-  if (!isText && !/^\d+$/.test(id)) return null;
-  return isText ? { table, textId: decodeURIComponent(id) } : { table, id: Number(id) };
+  const number = (digits: string | undefined) => (digits ? Number(digits) : undefined);
+  return { table, limit: number(limit), id: number(id), textId: textId && decodeURIComponent(textId) };
 }
 
 /** The one row of a table that has an id. */

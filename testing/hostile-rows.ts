@@ -22,6 +22,14 @@ const KEPT: readonly string[] = [
   ...['work_type', 'issn', 'pmid', 'licence_url', 'author_orcids', 'notices', 'notices_checked_at'],
 ];
 
+/** Columns that the database takes few texts in: these are the worst. */
+const FORMATTED: Readonly<Record<string, (text: string) => string>> = {
+  places: () => '9999',
+  deadline: () => '9999-12-31',
+  updates: (text) => `2026-02-03 ${text}`,
+  updates_ar: (text) => `2026-02-03 ${text}`,
+};
+
 /** Every table with what somebody might do to break the pages: each text of a row, whatever its length. */
 export const HOSTILE_CONTENT = contentOf(hostileRows);
 
@@ -51,9 +59,10 @@ function stored(table: TableName, row: Row<TableName>): Record<string, unknown> 
   const lengths: Readonly<Record<string, number>> = FIELD_LENGTHS[table];
   const texts = Object.entries(row).flatMap(([column, value]) => {
     const length = lengths[column] ?? lengths[column.replace(/_[a-z]+$/, '')];
+    if (column === 'registry') return [[column, 'other']];
     if (typeof value !== 'string' || length === undefined) return [];
     if (column === 'image_url') return [[column, '/media/missing.jpg']];
-    return [[column, value.slice(0, length)]];
+    return [[column, (FORMATTED[column]?.(value) ?? value).slice(0, length)]];
   });
   return Object.fromEntries(texts);
 }

@@ -82,6 +82,7 @@ test('the footer says who this is', async ({ page }) => {
   await expect(footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveText([
     ...LINKS.map(([label]) => label),
     'Join Us',
+    'Privacy',
   ]);
 });
 

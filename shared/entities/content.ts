@@ -5,9 +5,6 @@ import { COLUMNS, READ_COLUMNS, TRANSLATED_COLUMNS } from './schema.ts';
 /** A table that visitors read. */
 export type TableName = keyof typeof COLUMNS;
 
-/** Tables whose ids are texts that people type; those of the others are numbers. */
-export const TABLES_WITH_TEXT_IDS: ReadonlySet<TableName> = new Set(['ongoing_projects']);
-
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[];
 
 /** A row of a table (docs/product-rules.md#rows). */
@@ -30,39 +27,17 @@ export type PageContent = { [Table in TableName]: Row<Table>[] };
 /** What a site is composed from: the rows, and the ids of publications that were there and are removed. */
 export type SiteContent = PageContent & { removedPublications?: readonly number[] };
 
-/** Columns that the page of the row itself reads: lists show nothing of them, and do not pay for them. */
-const OWN_PAGE_COLUMNS: Partial<Record<TableName, readonly string[]>> = {
-  publications: [
-    'work_type',
-    'volume',
-    'issue',
-    'pages',
-    'publisher',
-    'issn',
-    'pmid',
-    'licence_url',
-    'author_orcids',
-    'notices_checked_at',
-  ],
-  ongoing_projects: [
-    'title',
-    'question',
-    'background',
-    'tasks',
-    'hours_per_week',
-    'places',
-    'deadline',
-    'who_can_join',
-    'lead_name',
-    'lead_role',
-    'authorship_rule',
-    'ethics_reference',
-    'registry',
-    'registry_id',
-    'updates',
-    'closes_at',
-  ],
+/**
+ * From these columns on, the page of the row itself reads them: lists show nothing of them, and do not pay for them. Names
+ * that were listed twice would be in the script of each page twice.
+ */
+const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
+  publications: 'work_type',
+  ongoing_projects: 'title',
 };
+
+/** What lists show all the same. */
+const LISTED = 'notices';
 
 /**
  * The columns that pages of a language read of a part of a table: lists read no more than they show, and no page pays for
@@ -77,12 +52,13 @@ export function columnsOf(
   if (!language) return null;
   const ofPages: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
   const columns = ofPages[language]?.[table];
-  const ownPages = OWN_PAGE_COLUMNS[table];
-  if ((id ?? textId) !== undefined || !ownPages) return columns;
+  const first = FIRST_OWN_COLUMN[table];
+  if ((id ?? textId) !== undefined || !first) return columns;
+  const known: readonly string[] = COLUMNS[table];
   const translations = TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
-  const all: readonly string[] = columns ?? [...COLUMNS[table], ...translations];
-  const unlisted = new Set(ownPages.flatMap((column) => [column, `${column}_${language}`]));
-  return all.filter((column) => !unlisted.has(column));
+  return (columns ?? [...known, ...translations]).filter(
+    (column) => column === LISTED || known.indexOf(column.replace(`_${language}`, '')) < known.indexOf(first),
+  );
 }
 
 /** The columns that rows are read in the order of (docs/product-rules.md#row-order). */
