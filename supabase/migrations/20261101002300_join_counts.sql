@@ -18,10 +18,10 @@ create unlogged table private.join_salts (
   salt bytea not null
 );
 create unlogged table private.join_marks (
-  mark bytea primary key,
-  network bytea not null
+  network bytea,
+  mark bytea,
+  constraint join_marks_pkey primary key (network, mark)
 );
-create index join_marks_network on private.join_marks (network);
 
 alter table public.join_counts enable row level security;
 alter table private.join_salts enable row level security;
@@ -106,8 +106,8 @@ begin
   select private.site_day(), sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
   where not exists (select from private.join_salts);
 
-  insert into private.join_marks (mark, network)
-  select press.mark, press.network
+  insert into private.join_marks (network, mark)
+  select press.network, press.mark
   from private.join_salts
   cross join lateral (select
     sha256(salt || convert_to(jsonb_build_array(project, private.network_of(address), agent)::text, 'UTF8')) as mark,

@@ -157,10 +157,10 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     upsert: { day: '2026-01-01', salt: 'a' },
   },
   'private.join_marks': {
-    key: { column: 'mark', value: 'a' },
-    insert: { mark: 'a' },
+    key: { column: 'mark', value: 'a', unique: 'network, mark' },
+    insert: { network: 'n', mark: 'a' },
     update: { mark: 'a' },
-    upsert: { mark: 'a' },
+    upsert: { network: 'n', mark: 'a' },
   },
   'auth.users': {
     key: { column: 'id', value: ACCOUNT },
