@@ -1,11 +1,11 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { useTranslation } from 'react-i18next';
 import { ContentStates } from '../blocks/content-states.tsx';
+import { NoMatches } from '../blocks/filter/no-matches.tsx';
 import { inSite } from '../content/site-context.tsx';
 import { useAddressFilter } from '../content/use-address-filter.ts';
 import { useTable } from '../content/use-table.ts';
 import { filterProjects, PROJECT_FILTER } from '../pages/ongoing-projects/project-filter.ts';
-import styles from '../pages/ongoing-projects/project-search.module.css';
 import { ProjectSearch } from '../pages/ongoing-projects/project-search.tsx';
 import { ProjectTable } from '../pages/ongoing-projects/project-table.tsx';
 import type { IslandDefinition } from './island.tsx';
@@ -43,13 +43,12 @@ function FilteredProjects({ projects }: { projects: readonly OngoingProject[] })
       {found.length > 0 ? (
         <ProjectTable projects={found} />
       ) : (
-        <div className={styles.none}>
-          <h2>{t('projectFilter.none')}</h2>
-          <p className="muted">{t('projectFilter.noneHint')}</p>
-          <button type="button" className="button" onClick={clear}>
-            {t('projectFilter.clear')}
-          </button>
-        </div>
+        <NoMatches
+          heading={t('projectFilter.none')}
+          hint={t('projectFilter.noneHint')}
+          clear={t('projectFilter.clear')}
+          onClear={clear}
+        />
       )}
     </>
   );

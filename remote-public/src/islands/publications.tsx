@@ -3,6 +3,7 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../blocks/cite/cite-menu.tsx';
 import { ContentStates } from '../blocks/content-states.tsx';
+import { NoMatches } from '../blocks/filter/no-matches.tsx';
 import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
 import { PublicationCard } from '../blocks/publication-card/publication-card.tsx';
 import { inSite, useSite } from '../content/site-context.tsx';
@@ -73,13 +74,12 @@ function SearchablePublications({ publications }: { publications: readonly Publi
           ))}
         </ul>
       ) : (
-        <div className={styles.none}>
-          <h2>{t('publications.search.none')}</h2>
-          <p className="muted">{t('publications.search.noneHint')}</p>
-          <button type="button" className="button" onClick={clear}>
-            {t('publications.search.clear')}
-          </button>
-        </div>
+        <NoMatches
+          heading={t('publications.search.none')}
+          hint={t('publications.search.noneHint')}
+          clear={t('publications.search.clear')}
+          onClear={clear}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import filterStyles from '../../blocks/filter/filter.module.css';
 import { useRowText } from '../../content/site-context.tsx';
 import { filterInAddress } from '../../content/use-address-filter.ts';
 import { FILTER_COLUMNS, PROJECT_FILTER, type ProjectFilter, projectsByText } from './project-filter.ts';
@@ -51,6 +52,7 @@ export function ProjectSearch({ filter, projects, onChange, found }: ProjectSear
             <select
               id={`${id}-${part}`}
               name={part}
+              className={filterStyles.control}
               value={filter[part]}
               onChange={(event) => onChange({ [part]: event.target.value })}
             >

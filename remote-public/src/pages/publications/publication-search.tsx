@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import filterStyles from '../../blocks/filter/filter.module.css';
 import { filterInAddress } from '../../content/use-address-filter.ts';
 import { PUBLICATION_FILTER, type PublicationFilter } from './publication-filter.ts';
 import styles from './publication-search.module.css';
@@ -40,6 +41,7 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
         <input
           id={`${fieldId}-words`}
           ref={field}
+          className={filterStyles.control}
           type="search"
           dir="auto"
           autoComplete="off"
@@ -53,6 +55,7 @@ export function PublicationSearch({ filter, years, onChange, found, total }: Pub
         <select
           id={`${fieldId}-year`}
           ref={list}
+          className={filterStyles.control}
           value={filter.year}
           onChange={(event) => onChange({ year: event.target.value })}
         >
