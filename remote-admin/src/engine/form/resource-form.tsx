@@ -73,7 +73,11 @@ export function ResourceForm({ form }: { form: OpenForm }) {
       <FormContext value={state}>
         <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
       </FormContext>
-      {Preview && <Preview values={form.values} picture={picture} language={language} />}
+      {Preview && (
+        <div className={styles.preview}>
+          <Preview values={form.values} picture={picture} language={language} />
+        </div>
+      )}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? t('form.saving') : t('form.save')}
