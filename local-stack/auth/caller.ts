@@ -65,7 +65,7 @@ export async function findCaller(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const sessionNotFound = () =>
+export const sessionNotFound = () =>
   authRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
 const CALLER_SQL = `
