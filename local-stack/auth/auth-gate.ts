@@ -1,0 +1,113 @@
+import type { Database } from '../backend/connection.ts';
+import type { Lane } from '../backend/lanes.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
+import { BusyError } from '../base/serial-queue.ts';
+import { type Asking, type AuthContext, type Client, clientOf } from './auth-context.ts';
+import { busy, databaseAway } from './auth-refusal.ts';
+import { type AuthRequest, parseAuthRequest, type SignedRequest } from './auth-request.ts';
+import { type Caller, findCaller } from './caller.ts';
+import { changePassword } from './change-password.ts';
+import { challenge, enroll, unenroll } from './factors.ts';
+import { logOut } from './log-out.ts';
+import { logInWithPassword } from './password-login.ts';
+import { SETTINGS } from './read-settings.ts';
+import { openLink, type Recovery } from './recovery.ts';
+import { renewSession } from './renew-session.ts';
+import { readUser } from './user-answer.ts';
+import { verifyCode } from './verify-code.ts';
+
+export type AuthGateOptions = {
+  context: AuthContext;
+  database: Pick<Database, 'session' | 'lanes'>;
+  recovery: Recovery;
+  isDatabaseReachable: () => Promise<boolean>;
+  /** Called after each request that may have been recorded. */
+  onRecorded: () => void;
+};
+
+/** What is answered: a body, null for none, or a refusal. */
+type Answer = object | null | Response;
+
+/**
+ * The auth service: `/auth/v1` of GoTrue, as far as the console needs it. Each request is parsed into a value; everything
+ * else is refused.
+ */
+export function createAuthGate(options: AuthGateOptions) {
+  const { context, database, recovery, isDatabaseReachable, onRecorded } = options;
+
+  const answer = async (asked: AuthRequest, client: Client): Promise<Answer> => {
+    switch (asked.action) {
+      case 'read settings':
+        return SETTINGS;
+      case 'ask for a link':
+        recovery.ask(asked.email, client);
+        return {};
+      case 'log in':
+        return logInWithPassword(context, inLane(database, 'signing in', client), asked);
+      case 'renew':
+        return renewSession(context, inLane(database, 'signing in', client), asked.refreshToken);
+      case 'open a link':
+        return openLink(context, inLane(database, 'signing in', client), asked.tokenHash);
+      default:
+        return answerSigned(asked, inLane(database, 'signed in', client));
+    }
+  };
+
+  const answerSigned = async (asked: SignedRequest, asking: Asking): Promise<Answer> => {
+    const caller = await findCaller(asking.session, asked.accessToken, context.keys.jwtSecret, context.now());
+    return caller instanceof Response ? caller : answerCaller(context, asked, asking, caller);
+  };
+
+  return async (request: Request, clientAddress: string): Promise<Response> => {
+    const asked = await parseAuthRequest(request, context.keys.publishableKey);
+    if (asked instanceof Response) return asked;
+    try {
+      const answered = await answer(asked, clientOf(request, clientAddress));
+      if (request.method !== 'GET') onRecorded();
+      if (answered instanceof Response) return answered;
+      return answered === null
+        ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+        : jsonAnswer(200, answered);
+    } catch (error) {
+      if (error instanceof BusyError) return busy();
+      if (await isDatabaseReachable()) throw error;
+      return databaseAway();
+    }
+  };
+}
+
+async function answerCaller(
+  context: AuthContext,
+  asked: SignedRequest,
+  asking: Asking,
+  caller: Caller,
+): Promise<Answer> {
+  switch (asked.action) {
+    case 'read user':
+      return readUser(asking.session, caller.accountId);
+    case 'log out':
+      await logOut(asking, caller, asked.scope);
+      return null;
+    case 'change password':
+      return changePassword(context, asking, caller, asked);
+    case 'enroll':
+      return enroll(context, asking, caller, asked);
+    case 'challenge':
+      return challenge(context, asking, caller, asked.factorId);
+    case 'verify':
+      return verifyCode(context, asking, caller, asked);
+    case 'unenroll':
+      return unenroll(asking, caller, asked.factorId);
+  }
+}
+
+/** The database, asked in a lane: sign-ins leave room for who is signed in. */
+function inLane({ session, lanes }: Pick<Database, 'session' | 'lanes'>, lane: Lane, client: Client): Asking {
+  return {
+    client,
+    session: {
+      query: (sql, params) => lanes(lane, () => session.query(sql, params)),
+      transaction: (run) => lanes(lane, () => session.transaction(run)),
+    },
+  };
+}
