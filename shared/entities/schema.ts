@@ -85,6 +85,18 @@ export type ConsoleRows = {
     day: string;
     presses: number;
   };
+  login_records: {
+    id: number;
+    occurred_at: string;
+    account_id: string | null;
+    account: string | null;
+    outcome: 'in' | 'first-step' | 'wrong-password' | 'wrong-code' | 'refused' | 'out' | 'ended' | 'password-changed' | 'password-reset' | 'link-sent' | 'factor-added' | 'factor-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'account-made' | 'account-removed' | 'rights-given' | 'rights-taken';
+    network: string | null;
+    browser: string | null;
+    acted_by: string | null;
+    times: number;
+    session_id: string | null;
+  };
 };
 
 /** The columns of the tables that visitors read, in the tables' order, without the translations. */

@@ -1,0 +1,262 @@
+-- The record of logins: who, when, from which network, with what outcome. Kept for 180 days, at most 100,000 rows. What
+-- Supabase Auth writes to its tables is recorded by triggers; what leaves no row there, such as a wrong password, by the
+-- server (`private.record_login`), on hosted Supabase by the hooks below.
+
+-- `account` is the account's email at that time, null for a name that has no account: what was typed is kept nowhere.
+-- Equal rows of a minute are one, which happened so many `times`.
+create table public.login_records (
+  id bigint generated always as identity primary key,
+  occurred_at timestamptz not null default clock_timestamp(),
+  account_id uuid,
+  account text,
+  outcome text not null,
+  network text,
+  browser text,
+  acted_by text,
+  times integer not null default 1,
+  session_id uuid,
+  -- Serve "the last minute" and "the logins of an account".
+  constraint login_records_occurred_at_id_key unique (occurred_at, id),
+  constraint login_records_account_id_id_key unique (account_id, id),
+  constraint login_records_outcome_value check (outcome in (
+    'in', 'first-step', 'wrong-password', 'wrong-code', 'refused', 'out', 'ended', 'password-changed', 'password-reset',
+    'link-sent', 'factor-added', 'factor-removed', 'recovery-codes-made', 'recovery-code-used', 'account-made',
+    'account-removed', 'rights-given', 'rights-taken'
+  )),
+  constraint login_records_browser_length check (char_length(browser) <= 300),
+  constraint login_records_times_positive check (times > 0)
+);
+alter table public.login_records enable row level security;
+revoke all on table public.login_records from public, anon, authenticated, service_role;
+revoke all on sequence public.login_records_id_seq from public, anon, authenticated, service_role;
+grant select on table public.login_records to authenticated;
+create policy "Admins read logins of 180 days" on public.login_records
+  for select to authenticated
+  using ((select private.is_admin()) and occurred_at > now() - interval '180 days');
+
+-- Ways in: the outcomes of a login that is complete.
+create function private.is_login(outcome text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select outcome in ('in', 'recovery-code-used');
+$$;
+
+create function private.is_failure(outcome text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select outcome in ('wrong-password', 'wrong-code', 'refused');
+$$;
+
+-- Deletes what is older than 180 days. Whoever tries passwords cannot push out what happened before by it: of too many
+-- rows the oldest failures go first.
+create function private.forget_login_records() returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from public.login_records where occurred_at < now() - interval '180 days';
+  delete from public.login_records where id in (
+    select id from public.login_records order by private.is_failure(outcome), id desc offset 99900
+  );
+$$;
+
+-- Records what happened, and forgets what is too old. `acted_by` is who did it, where the caller does not say so: the
+-- setting burhan.acted_by, else the account of the token, else the secret key where that is the caller's.
+create function private.record_login(
+  account_id uuid, account text, outcome text, network text, browser text,
+  acted_by text default null, session_id uuid default null
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  agent constant text := left(regexp_replace(record_login.browser, '[[:cntrl:]]', ' ', 'g'), 300);
+  actor constant text := coalesce(
+    record_login.acted_by,
+    nullif(current_setting('burhan.acted_by', true), ''),
+    private.own_name(),
+    case when (select auth.jwt()) ->> 'role' = 'service_role' then 'secret key' end
+  );
+  new_id bigint;
+begin
+  update public.login_records as kept set times = kept.times + 1
+  where kept.id = (
+    select max(equal.id) from public.login_records as equal
+    where equal.occurred_at > clock_timestamp() - interval '1 minute'
+      and equal.outcome = record_login.outcome and equal.outcome <> 'link-sent'
+      and (equal.account_id, equal.account, equal.network, equal.browser, equal.acted_by, equal.session_id)
+        is not distinct from
+        (record_login.account_id, record_login.account, record_login.network, agent, actor, record_login.session_id)
+      -- What failed before a login does not become one with what fails after it.
+      and not exists (
+        select from public.login_records as later
+        where later.account_id = equal.account_id and later.id > equal.id and private.is_login(later.outcome)
+      )
+  );
+  if not found then
+    insert into public.login_records (account_id, account, outcome, network, browser, acted_by, session_id)
+    values (
+      record_login.account_id, record_login.account, record_login.outcome, record_login.network, agent, actor,
+      record_login.session_id
+    )
+    returning id into new_id;
+    -- Counting all rows takes a while.
+    if new_id % 100 = 0 then
+      perform private.forget_login_records();
+    end if;
+  end if;
+  delete from public.login_records where occurred_at < now() - interval '180 days';
+end;
+$$;
+
+-- Records what a session did that is (or was) in auth.sessions, while its account is there.
+create function private.record_session_act(act text, session_id uuid, account_id uuid, address inet, agent text)
+returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.record_login(users.id, users.email::text, act, private.network_of(address), agent, null, session_id)
+  from auth.users where users.id = account_id;
+$$;
+
+-- Records what the caller's session does now.
+create function private.record_of_session(act text) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.record_session_act(act, id, user_id, ip, user_agent) from auth.sessions
+  where id = private.own_session();
+$$;
+
+-- Records what happens to an account as such.
+create function private.record_account_act(act text, account_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.record_login(users.id, users.email::text, act, null, null) from auth.users where users.id = account_id;
+$$;
+
+-- A session that is deleted in the transaction of a new password or factor, or after its time, was ended; else its owner
+-- logged out, unless burhan.session_end says otherwise.
+create function private.record_session() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_session_act(
+      case when private.has_second_factor(new.user_id) then 'first-step' else 'in' end,
+      new.id, new.user_id, new.ip, new.user_agent
+    );
+  elsif tg_op = 'UPDATE' then
+    -- A session in which the first factor is set up was logged in before.
+    if new.aal::text = 'aal2' and old.aal is distinct from new.aal and exists (
+      select from public.login_records
+      where account_id = new.user_id and session_id = new.id and outcome = 'first-step'
+    ) then
+      perform private.record_session_act('in', new.id, new.user_id, new.ip, new.user_agent);
+    end if;
+  else
+    perform private.record_session_act(
+      coalesce(
+        nullif(current_setting('burhan.session_end', true), ''),
+        case when private.is_in_time(old.not_after, old.created_at, old.refreshed_at) then 'out' else 'ended' end
+      ),
+      old.id, old.user_id, old.ip, old.user_agent
+    );
+  end if;
+  return null;
+end;
+$$;
+
+-- For the rest of the transaction, unless somebody has said what becomes of its sessions.
+create function private.sessions_end_by_rule() returns void
+language sql volatile security invoker set search_path = '' as $$
+  select set_config(
+    'burhan.session_end', coalesce(nullif(current_setting('burhan.session_end', true), ''), 'ended'), true
+  );
+$$;
+
+create function private.record_account() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_account_act('account-made', new.id);
+  elsif tg_op = 'DELETE' then
+    perform private.record_login(old.id, old.email::text, 'account-removed', null, null);
+  elsif new.encrypted_password is distinct from old.encrypted_password then
+    perform private.sessions_end_by_rule();
+    perform private.record_account_act(
+      case when nullif(current_setting('burhan.password_reset', true), '') is null
+        then 'password-changed' else 'password-reset' end,
+      new.id
+    );
+  end if;
+  return null;
+end;
+$$;
+
+-- Recovery codes, and sessions that were opened by one, go with the last factor.
+create function private.record_factor() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.status::text = 'verified' then
+      perform private.record_account_act('factor-removed', old.user_id);
+    end if;
+    if not private.has_second_factor(old.user_id) then
+      delete from private.recovery_codes where user_id = old.user_id;
+      delete from private.recovered_sessions
+      where session_id in (select id from auth.sessions where user_id = old.user_id);
+    end if;
+  elsif new.status::text = 'verified' and (tg_op = 'INSERT' or old.status is distinct from new.status) then
+    perform private.sessions_end_by_rule();
+    perform private.record_account_act('factor-added', new.user_id);
+  end if;
+  return null;
+end;
+$$;
+
+create function private.record_rights() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_account_act('rights-given', new.user_id);
+  else
+    perform private.record_account_act('rights-taken', old.user_id);
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function
+  private.is_login(text), private.is_failure(text), private.forget_login_records(),
+  private.record_login(uuid, text, text, text, text, text, uuid),
+  private.record_session_act(text, uuid, uuid, inet, text), private.record_of_session(text),
+  private.record_account_act(text, uuid), private.record_session(), private.sessions_end_by_rule(),
+  private.record_account(), private.record_factor(), private.record_rights()
+  from public, anon, authenticated, service_role;
+
+create trigger record_rights after insert or delete on private.admins
+  for each row execute function private.record_rights();
+
+-- The tables of hosted Supabase are not ours: `postgres` may make triggers on them. A project that does not let it keeps
+-- working, without these records.
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array[
+    'create trigger record_session after insert or delete or update of aal on auth.sessions
+       for each row execute function private.record_session()',
+    'create trigger record_account after insert or delete or update of encrypted_password on auth.users
+       for each row execute function private.record_account()',
+    'create trigger record_factor after insert or delete or update of status on auth.mfa_factors
+       for each row execute function private.record_factor()'
+  ] loop
+    begin
+      execute wanted;
+    exception when insufficient_privilege then
+      raise warning 'Logins are not recorded in full: %', sqlerrm;
+    end;
+  end loop;
+end
+$$;
+
+-- Hosted Supabase has pg_cron, which forgets where nobody logs in.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  perform cron.schedule('forget old logins', '17 3 * * *', 'select private.forget_login_records()');
+exception when others then
+  raise notice 'pg_cron does not forget old logins here: %', sqlerrm;
+end
+$$;

@@ -1,0 +1,158 @@
+-- What the record of logins (2600) says to an account, to the server, and what hosted Supabase Auth tells it.
+
+-- How long until a code may be tried again: null at once. Ten wrong ones within an hour are the most that an account has,
+-- codes of the factor and recovery codes together.
+create function private.wait_before_code(account_id uuid) returns interval
+language sql stable security definer set search_path = '' as $$
+  select nullif(greatest(max(occurred_at) + interval '1 hour' - clock_timestamp(), interval '0'), interval '0')
+  from (
+    select occurred_at, sum(times) over (order by id desc) as tries
+    from public.login_records as wrong
+    where wrong.account_id = wait_before_code.account_id and outcome = 'wrong-code'
+      and occurred_at > clock_timestamp() - interval '1 hour'
+  ) as wrong
+  where tries >= 10;
+$$;
+
+-- Wrong passwords and codes since the account last logged in.
+create function private.failures_since_login(account_id uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(times), 0)::integer from public.login_records as failed
+  where failed.account_id = failures_since_login.account_id and outcome in ('wrong-password', 'wrong-code')
+    and id > coalesce((
+      select max(id) from public.login_records as login
+      where login.account_id = failures_since_login.account_id and private.is_login(outcome)
+    ), 0);
+$$;
+
+-- Whether a login came from a network and browser of which the account has not logged in before. A browser with another
+-- version is the same one. Of an account's first login there is nothing to compare.
+create function private.is_new_device(login public.login_records) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select count(*) > 0 and not coalesce(bool_or(
+    earlier.network is not distinct from login.network
+    and regexp_replace(earlier.browser, '[0-9._]+', '', 'g')
+      is not distinct from regexp_replace(login.browser, '[0-9._]+', '', 'g')
+  ), false)
+  from public.login_records as earlier
+  where earlier.account_id = login.account_id and earlier.id < login.id and private.is_login(earlier.outcome);
+$$;
+
+-- Whether the login of a session was from a new device; the server tells the account's owner.
+create function private.is_new_device(session_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(bool_or(private.is_new_device(login)), false)
+  from auth.sessions
+  join public.login_records as login on login.account_id = sessions.user_id and login.session_id = sessions.id
+  where sessions.id = is_new_device.session_id and private.is_login(login.outcome);
+$$;
+
+create function private.my_logins() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own_account constant uuid := private.require_login();
+  own_session constant uuid := private.own_session();
+  -- Of a session from before there were records, all of them are older.
+  current_id constant bigint := coalesce(
+    (select min(id) from public.login_records where account_id = own_account and session_id = own_session),
+    9223372036854775807
+  );
+  last_login public.login_records;
+begin
+  select * into last_login from public.login_records
+  where account_id = own_account and private.is_login(outcome)
+    and id < current_id and session_id is distinct from own_session
+  order by id desc limit 1;
+  return jsonb_build_object(
+    'last_login', case when last_login.id is not null then jsonb_build_object(
+      'at', last_login.occurred_at, 'network', last_login.network, 'browser', last_login.browser
+    ) end,
+    'failures_since', (
+      select coalesce(sum(times), 0) from public.login_records
+      where account_id = own_account and outcome in ('wrong-password', 'wrong-code')
+        and id > coalesce(last_login.id, 0)
+    ),
+    'new_devices', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'at', login.occurred_at, 'network', login.network, 'browser', login.browser
+      ) order by login.id), '[]')
+      from public.login_records as login
+      where login.account_id = own_account and private.is_login(login.outcome)
+        and login.id > coalesce(last_login.id, 0) and login.session_id is distinct from own_session
+        and private.is_new_device(login)
+    )
+  );
+end;
+$$;
+
+-- What to say after a login: {"last_login": {"at", "network", "browser"} | null (the one before the present session),
+-- "failures_since": wrong passwords and codes since then, "new_devices": [{"at", "network", "browser"}] (logins of other
+-- sessions since then, from where the account had not logged in before)}.
+create function public.my_logins() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.my_logins();
+$$;
+
+-- Who is an admin. For the secret key.
+create function public.list_admins() returns setof uuid
+language sql stable security invoker set search_path = '' as $$
+  select user_id from private.admins order by created_at, user_id;
+$$;
+grant select (created_at) on table private.admins to service_role;
+
+-- Records a wrong password or code that Supabase Auth tells of. The address is in newer versions' metadata.
+create function private.record_attempt(event jsonb, outcome text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address inet;
+begin
+  if event ->> 'valid' is distinct from 'false' then
+    return;
+  end if;
+  begin
+    address := event -> 'metadata' ->> 'ip_address';
+  exception when invalid_text_representation then
+    address := null;
+  end;
+  perform private.record_login(users.id, users.email::text, outcome, private.network_of(address), null)
+  from auth.users where users.id::text = event ->> 'user_id';
+end;
+$$;
+
+-- The hooks `password_verification_attempt` and `mfa_verification_attempt` of Supabase Auth 2.196
+-- (PasswordVerificationAttemptInput and MFAVerificationAttemptInput in internal/hooks/v0hooks/v0hooks.go): the event has
+-- `user_id` and `valid`. They leave the decision to Supabase Auth.
+create function public.hook_password_attempt(event jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.record_attempt(event, 'wrong-password');
+  return '{"decision": "continue"}';
+end;
+$$;
+
+create function public.hook_mfa_attempt(event jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.record_attempt(event, 'wrong-code');
+  return '{"decision": "continue"}';
+end;
+$$;
+
+revoke all on function
+  private.wait_before_code(uuid), private.failures_since_login(uuid), private.is_new_device(public.login_records),
+  private.is_new_device(uuid), private.my_logins(), public.my_logins(), public.list_admins(),
+  private.record_attempt(jsonb, text), public.hook_password_attempt(jsonb), public.hook_mfa_attempt(jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function private.my_logins(), public.my_logins() to authenticated;
+grant execute on function public.list_admins() to service_role;
+
+do $$
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema public, private to supabase_auth_admin;
+    grant execute on function
+      private.record_attempt(jsonb, text), public.hook_password_attempt(jsonb), public.hook_mfa_attempt(jsonb)
+      to supabase_auth_admin;
+  end if;
+end
+$$;
