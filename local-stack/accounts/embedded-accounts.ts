@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlSession } from '../database/sql-session.ts';
-import {
-  AccountError,
-  type AccountRequest,
-  type Accounts,
-  accountEmail,
-  isAccountName,
-  passwordProblem,
-} from './account.ts';
+import { AccountError, type AccountRequest, type Accounts, accountEmail, isAccountName } from './account.ts';
 import { passwordHasher } from './password-hasher.ts';
+import { refusePassword } from './password-rule.ts';
 
 type StoredAccount = { id: string; encrypted_password: string | null };
 
-/** Accounts in the database of this installation, embedded or behind DATABASE_URL. */
-export function createEmbeddedAccounts(session: SqlSession, emailDomain: string): Accounts {
+/**
+ * Accounts in the database of this installation, embedded or behind DATABASE_URL.
+ * @param ownWords the organization's, which no password may be made of.
+ */
+export function createEmbeddedAccounts(
+  session: SqlSession,
+  emailDomain: string,
+  ownWords: readonly string[] = [],
+): Accounts {
   return {
     async carryOut(request) {
       const email = accountEmail(request.name, emailDomain);
       // Hashing takes a tenth of a second: before the transaction, which nothing else may run beside.
-      const hash = 'password' in request ? await hashPassword(request.password) : '';
+      const hash = 'password' in request ? await hashPassword(request.password, [...ownWords, email]) : '';
       await session.transaction(async (transaction) => {
         const account = await findAccount(transaction, email);
         if (request.act === 'add') {
@@ -37,7 +38,7 @@ export function createEmbeddedAccounts(session: SqlSession, emailDomain: string)
 
 /**
  * Sees that the configured admin account exists and is an admin.
- * @param password applied when given; a new account without one gets `initialPassword()`.
+ * @param password applied when given; a new account without one gets `initialPassword()`. Both keep to the rule.
  */
 export async function ensureAdmin(
   session: SqlSession,
@@ -47,7 +48,7 @@ export async function ensureAdmin(
 ): Promise<void> {
   const existing = await findAccount(session, email);
   if (!existing) {
-    const hash = await hashPassword(password ?? (await initialPassword()));
+    const hash = await passwordHasher.hash(password ?? (await initialPassword()));
     await session.transaction((transaction) => insertAccount(transaction, email, hash, true));
     return;
   }
@@ -55,16 +56,15 @@ export async function ensureAdmin(
   const isUnchanged =
     password === null ||
     (await passwordHasher.verify(password, async () => existing.encrypted_password, true));
-  const hash = isUnchanged ? null : await hashPassword(password);
+  const hash = isUnchanged ? null : await passwordHasher.hash(password);
   await session.transaction(async (transaction) => {
     if (hash) await setPassword(transaction, existing.id, hash);
     await grantAdmin(transaction, existing.id);
   });
 }
 
-async function hashPassword(password: string): Promise<string> {
-  const problem = passwordProblem(password);
-  if (problem) throw new AccountError(`The password ${problem}.`);
+async function hashPassword(password: string, ownWords: readonly string[]): Promise<string> {
+  await refusePassword(password, ownWords);
   return passwordHasher.hash(password);
 }
 

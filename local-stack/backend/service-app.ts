@@ -1,5 +1,5 @@
+import { PASSWORD_LENGTH } from '@burhan/shared/password-rule';
 import { App } from '@supabase/lite';
-import { MINIMUM_PASSWORD_LENGTH } from '../accounts/account.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import { injectFilters, type Where } from '../rest-grammar/to-where.ts';
 import { type Database, isReachable } from './connection.ts';
@@ -33,7 +33,7 @@ export function createServiceApp(database: Database, { jwtSecret, publishableKey
       publishable_key: publishableKey,
       enable_signup: false,
       enable_anonymous_sign_ins: false,
-      minimum_password_length: MINIMUM_PASSWORD_LENGTH,
+      minimum_password_length: PASSWORD_LENGTH.min,
     },
     storage: { enabled: false },
     studio: { enabled: false },

@@ -35,7 +35,7 @@ afterEach(() => server.close());
 
 function open(secretKey = KEY): Accounts {
   const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createHostedAccounts({ supabaseUrl, secretKey, emailDomain: 'console.example' });
+  return createHostedAccounts({ supabaseUrl, secretKey, emailDomain: 'console.example', ownWords: [] });
 }
 
 const ADD = { act: 'add', name: 'Omar', password: 'omars-password', isAdmin: true } as const;
@@ -73,6 +73,7 @@ test('an unknown account, a refused key and an unreachable project are each name
     supabaseUrl: 'http://127.0.0.1:1',
     secretKey: KEY,
     emailDomain: 'a.example',
+    ownWords: [],
   });
   await expect(nowhere.carryOut(ADD)).rejects.toThrow('check SUPABASE_URL');
 });

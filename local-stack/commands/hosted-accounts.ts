@@ -1,4 +1,5 @@
-import { AccountError, type Accounts, accountEmail, passwordProblem } from '../accounts/account.ts';
+import { AccountError, type Accounts, accountEmail } from '../accounts/account.ts';
+import { refusePassword } from '../accounts/password-rule.ts';
 
 export type HostedProject = {
   /** The project's address, without a trailing slash. */
@@ -6,7 +7,12 @@ export type HostedProject = {
   /** `sb_secret_...`, or the service_role key of older projects. */
   secretKey: string;
   emailDomain: string;
+  /** The organization's, which no password may be made of. */
+  ownWords: readonly string[];
 };
+
+/** GoTrue keeps passwords with bcrypt alone, which reads no further (supabase/auth, internal/api/password.go). */
+const MAXIMUM_PASSWORD_BYTES = 72;
 
 type HostedUser = { id: string; email?: string };
 
@@ -18,7 +24,7 @@ const PAGE_SIZE = 200;
  * `set_admin`, which only the secret key may call, makes them admins.
  */
 export function createHostedAccounts(project: HostedProject): Accounts {
-  const { supabaseUrl, secretKey, emailDomain } = project;
+  const { supabaseUrl, secretKey, emailDomain, ownWords } = project;
 
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${supabaseUrl}${path}`, {
@@ -69,8 +75,10 @@ export function createHostedAccounts(project: HostedProject): Accounts {
   return {
     async carryOut(request) {
       const email = accountEmail(request.name, emailDomain);
-      const problem = 'password' in request ? passwordProblem(request.password) : null;
-      if (problem) throw new AccountError(`The password ${problem}.`);
+      if ('password' in request) {
+        await refusePassword(request.password, [...ownWords, email]);
+        refuseLongPassword(request.password);
+      }
       if (request.act === 'add') return add(email, request.password, request.isAdmin);
 
       const user = await find(email);
@@ -78,6 +86,14 @@ export function createHostedAccounts(project: HostedProject): Accounts {
       else await call('PUT', `/auth/v1/admin/users/${user.id}`, { password: request.password });
     },
   };
+}
+
+function refuseLongPassword(password: string): void {
+  const bytes = Buffer.byteLength(password);
+  if (bytes <= MAXIMUM_PASSWORD_BYTES) return;
+  throw new AccountError(
+    `The password is too long for hosted Supabase: it has ${bytes} bytes, and ${MAXIMUM_PASSWORD_BYTES} are taken (letters other than a to z have two or more).`,
+  );
 }
 
 function messageIn(answer: unknown): string {

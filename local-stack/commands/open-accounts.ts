@@ -24,7 +24,12 @@ export async function openAccounts(environment: Environment): Promise<OpenAccoun
     if (!supabaseUrl || !secretKey) {
       throw new StartupError('For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY.');
     }
-    const project = { supabaseUrl, secretKey, emailDomain: config.adminEmailDomain };
+    const project = {
+      supabaseUrl,
+      secretKey,
+      emailDomain: config.adminEmailDomain,
+      ownWords: config.ownWords,
+    };
     return { accounts: createHostedAccounts(project), close: async () => {} };
   }
 
@@ -33,5 +38,8 @@ export async function openAccounts(environment: Environment): Promise<OpenAccoun
   const seed = config.databaseUrl ? 'none' : config.seed;
   const backupsFolder = config.databaseUrl ? null : dataFolder(config.dataDir).backups;
   await setUpDatabase(database.maintenance, { seed, log: silentLog, backupsFolder });
-  return { accounts: createEmbeddedAccounts(database.session, config.adminEmailDomain), close };
+  return {
+    accounts: createEmbeddedAccounts(database.session, config.adminEmailDomain, config.ownWords),
+    close,
+  };
 }

@@ -1,10 +1,18 @@
 import path from 'node:path';
 import { parseReportUrl } from '@burhan/shared/fault-report';
-import { siteFacts } from '@burhan/shared/site';
+import { siteFacts, siteFactsInAll } from '@burhan/shared/site';
 import { parseTimeZone } from '@burhan/shared/time-zone';
 import { parseContactEmail, parseCrossrefUrl } from '@burhan/supabase/functions/api/notices/notice-source';
-import { isAccountName, MINIMUM_PASSWORD_LENGTH, passwordProblem } from '../accounts/account.ts';
+import { accountEmail, isAccountName } from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
+import {
+  parseAdminPassword,
+  parseConsoleHost,
+  parseSessionSeconds,
+  parseSmtpUrl,
+  parseSwitch,
+  SESSION_SECONDS,
+} from './account-config.ts';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -19,6 +27,18 @@ export type Config = {
   adminUsername: string;
   adminPassword: string | null;
   adminEmailDomain: string;
+  /** What no password may be made of: the organization's names and domains, see `passwordProblem`. */
+  ownWords: readonly string[];
+  /** In seconds without use. */
+  sessionIdle: number;
+  /** In seconds since the login; not less than `sessionIdle`. */
+  sessionMax: number;
+  /** Whether every admin has to set up a second factor. */
+  requireSecondFactor: boolean;
+  /** `smtp://` or `smtps://`; null: no mail is sent. */
+  smtpUrl: string | null;
+  /** The sender of mails, an address; there where `smtpUrl` is. */
+  smtpFrom: string | null;
   publishableKey: string | null;
   seed: 'sample' | 'none';
   databaseUrl: string | null;
@@ -28,6 +48,8 @@ export type Config = {
   contactEmail: string | null;
   /** Absolute origin for canonical addresses. */
   siteUrl: string;
+  /** Absolute origin of the console: that of the site, or of a host name of its own. */
+  consoleUrl: string;
   /** Where browsers report faults; '' for nowhere. */
   reportUrl: string;
   /** In which the days of deadlines end. */
@@ -53,14 +75,31 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     }
   };
 
+  const site = readSiteFacts(environment, problems);
+  const adminUsername = read('ADMIN_USERNAME', parseUsername);
+  const adminEmailDomain = read('ADMIN_EMAIL_DOMAIN', parseDomain);
+  const ownWords = [...site.names, adminEmailDomain ?? ''];
+  const passwordWords = [...ownWords, accountEmail(adminUsername ?? '', adminEmailDomain ?? '')];
+  const consoleHost = read('CONSOLE_HOST', parseConsoleHost);
+  const sessionMax = read('SESSION_MAX', (given) => parseSessionSeconds(given, SESSION_SECONDS.max));
+  const usualIdle = Math.min(SESSION_SECONDS.idle, sessionMax || SESSION_SECONDS.idle);
+
   const config: Config = {
     port: read('PORT', parsePort),
     host: read('HOST', (given) => given ?? '127.0.0.1'),
     dataDir: read('DATA_DIR', (given) => path.resolve(workingFolder, given ?? '.data')),
     distDir: read('DIST_DIR', (given) => path.resolve(workingFolder, given ?? 'dist')),
-    adminUsername: read('ADMIN_USERNAME', parseUsername),
-    adminPassword: read('ADMIN_PASSWORD', () => parsePassword(environment.ADMIN_PASSWORD)),
-    adminEmailDomain: read('ADMIN_EMAIL_DOMAIN', parseDomain),
+    adminUsername,
+    adminPassword: read('ADMIN_PASSWORD', () =>
+      parseAdminPassword(environment.ADMIN_PASSWORD, passwordWords),
+    ),
+    adminEmailDomain,
+    ownWords,
+    sessionIdle: read('SESSION_IDLE', (given) => parseSessionSeconds(given, usualIdle)),
+    sessionMax,
+    requireSecondFactor: read('REQUIRE_SECOND_FACTOR', parseSwitch),
+    smtpUrl: read('SMTP_URL', parseSmtpUrl),
+    smtpFrom: read('SMTP_FROM', parseContactEmail),
     publishableKey: read('SUPABASE_PUBLISHABLE_KEY', parsePublishableKey),
     seed: read('SEED', parseSeed),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
@@ -68,8 +107,14 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     orcidUrl: read('ORCID_URL', (given) => parseService(given, 'https://pub.orcid.org')),
     crossrefUrl: read('CROSSREF_URL', parseCrossrefUrl),
     contactEmail: read('CONTACT_EMAIL', parseContactEmail),
-    ...readSiteFacts(environment, problems),
+    ...site.config,
+    consoleUrl: consoleHost ? originOn(site.config.siteUrl, consoleHost) : site.config.siteUrl,
   };
+  if (config.sessionIdle > config.sessionMax) problems.push('SESSION_IDLE is longer than SESSION_MAX');
+  if (config.smtpUrl && !environment.SMTP_FROM?.trim())
+    problems.push('SMTP_URL is set: set SMTP_FROM too, the e-mail address that mails come from');
+  if (config.smtpUrl && !environment.SITE_URL?.trim())
+    problems.push('SMTP_URL is set: set SITE_URL too, to which the links in mails lead');
 
   if (problems.length > 0)
     throw new StartupError(`Cannot start with this environment: ${problems.join('; ')}.`);
@@ -88,14 +133,6 @@ function parseUsername(given = 'admin'): string {
   if (!isAccountName(given)) {
     throw new Error(`is "${given}": give a name without spaces, or an email address`);
   }
-  return given;
-}
-
-function parsePassword(given: string | undefined): string | null {
-  if (given === undefined || given === '') return null;
-  const problem = passwordProblem(given);
-  if (problem)
-    throw new Error(`${problem} (at least ${MINIMUM_PASSWORD_LENGTH} characters, at most 72 bytes)`);
   return given;
 }
 
@@ -150,9 +187,16 @@ function readSiteFacts(environment: Environment, problems: string[]) {
   try {
     const reportUrl = parseReportUrl(environment.SITE_REPORT_URL);
     const timeZone = parseTimeZone(environment.SITE_TIME_ZONE);
-    return { siteEnvironment, siteUrl: siteFacts(environment).siteUrl, reportUrl, timeZone };
+    const { siteUrl } = siteFacts(environment);
+    const facts = Object.values(siteFactsInAll(environment));
+    const names = [...facts.flatMap(({ name, wordmark }) => [name, wordmark]), new URL(siteUrl).hostname];
+    return { names, config: { siteEnvironment, siteUrl, reportUrl, timeZone } };
   } catch (error) {
     problems.push(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
-    return { siteEnvironment, siteUrl: '', reportUrl: '', timeZone: '' };
+    return { names: [], config: { siteEnvironment, siteUrl: '', reportUrl: '', timeZone: '' } };
   }
+}
+
+function originOn(siteUrl: string, host: string): string {
+  return siteUrl && `${new URL(siteUrl).protocol}//${host}`;
 }

@@ -1,6 +1,7 @@
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { accountEmail } from '../accounts/account.ts';
 import { ensureAdmin } from '../accounts/embedded-accounts.ts';
+import { checkPassword, PASSWORD_PROBLEMS } from '../accounts/password-rule.ts';
 import {
   type Database,
   type EmbeddedOptions,
@@ -55,6 +56,18 @@ export async function setUpDatabase(
     throw error instanceof NewerDatabaseError ? new StartupError(error.message) : error;
   }
   if (seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
+}
+
+/**
+ * The part of the rule for ADMIN_PASSWORD that takes a list; `parseConfig` has applied the others.
+ * @throws StartupError saying so.
+ */
+export async function refuseCommonAdminPassword({
+  adminPassword,
+}: Pick<Config, 'adminPassword'>): Promise<void> {
+  const problem = adminPassword === null ? null : await checkPassword(adminPassword, []);
+  if (!problem) return;
+  throw new StartupError(`Cannot start with this environment: ADMIN_PASSWORD ${PASSWORD_PROBLEMS[problem]}.`);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { inEachLanguage } from '@burhan/shared/i18n/languages';
+import { siteFactsInAll } from '@burhan/shared/site';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { createPasswordLogin } from '../accounts/password-login.ts';
 import { endSessionOfReusedToken } from '../accounts/session-renewal.ts';
@@ -19,9 +21,10 @@ import type { Config } from '../installation/config.ts';
 import { type DataFolder, prepareDataFolder } from '../installation/data-folder.ts';
 import { type DataLock, takeDataLock } from '../installation/data-lock.ts';
 import { loadSecrets } from '../installation/secrets.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
-import { openDatabase, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { openDatabase, refuseCommonAdminPassword, setUpAdmin, setUpDatabase } from './database-setup.ts';
 import { startForgettingJoins } from './forget-joins.ts';
 import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
 import { type Publishing, startPublishing } from './publish-on-time.ts';
@@ -57,6 +60,7 @@ export async function startLocalStack(
   };
 
   try {
+    await refuseCommonAdminPassword(config);
     const folder = await prepareDataFolder(config.dataDir);
     const lock = takeDataLock(folder);
     closing.push(() => lock.release());
@@ -158,7 +162,8 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const forgetting = startForgettingJoins({ session: database.session, log });
   const onDraftsChanged = () => publishing?.scheduleChanged();
 
-  const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain);
+  const mailer = openMailer(config, log);
+  const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain, config.ownWords);
   const backups = createBackups(database.maintenance, { onRestored: onContentChanged });
   const { unusedPictures } = functions;
   const commands = { accounts, backups, unusedPictures, onContentChanged };
@@ -190,8 +195,18 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     () => functions.close(),
     () => publishing?.close(),
     () => forgetting.close(),
+    () => mailer?.close(),
   ];
   return { routes, closing };
+}
+
+/** Null where the environment names no mail server. */
+function openMailer(config: Config, log: Log): Mailer | null {
+  const { smtpUrl: url, smtpFrom: from, consoleUrl: siteUrl, timeZone } = config;
+  if (url === null || from === null) return null;
+  const facts = siteFactsInAll(config.siteEnvironment);
+  const names = inEachLanguage((language) => facts[language].name);
+  return createMailer({ url, from, names, siteUrl, timeZone, log });
 }
 
 function originOf(host: string, { port }: HttpServer): string {

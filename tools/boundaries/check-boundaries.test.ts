@@ -136,7 +136,7 @@ const FORBIDDEN: [file: string, source: string, complaint: string][] = [
     'releases/composing may not use releases/serving',
   ],
   ['releases/parts.ts', `import './state/release.ts';`, 'folders.ts does not have releases/.'],
-  ['local-stack/mail/send.ts', `import '../base/log.ts';`, 'folders.ts does not have local-stack/mail'],
+  ['local-stack/post/send.ts', `import '../base/log.ts';`, 'folders.ts does not have local-stack/post'],
 ];
 
 describe('the check of boundaries', () => {

@@ -13,7 +13,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     ],
     start: [
       ...['control', 'functions', 'images', 'site', 'backend', 'rest-grammar', 'http', 'backup', 'watchdog'],
-      ...['installation', 'accounts', 'database', 'base'],
+      ...['installation', 'mail', 'accounts', 'database', 'base'],
     ],
     control: ['images', 'http', 'backup', 'installation', 'accounts', 'base'],
     functions: ['images', 'backend', 'database', 'base'],
@@ -26,6 +26,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     watchdog: ['base'],
     installation: ['accounts', 'base'],
     accounts: ['database', 'base'],
+    mail: ['base'],
     database: [],
     base: [],
   },

@@ -1,0 +1,85 @@
+import { verifyAccessToken } from '../accounts/access-token.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+import { authRefusal } from './auth-refusal.ts';
+import { endSessions } from './sessions.ts';
+
+/** The account and the session that an access token names, as they are now. */
+export type Caller = {
+  accountId: string;
+  email: string;
+  encryptedPassword: string | null;
+  sessionId: string;
+  /** Whether a code was given in this session: the row says so, not the token. */
+  isAal2: boolean;
+  /** Whether a link of a mail opened it (GoTrue v2.196.0, internal/models/sessions.go: IsRecovery). */
+  isRecovery: boolean;
+  hasSecondFactor: boolean;
+};
+
+type CallerRow = {
+  email: string | null;
+  encrypted_password: string | null;
+  is_banned: boolean;
+  session_id: string | null;
+  is_aal2: boolean;
+  is_recovery: boolean;
+  has_second_factor: boolean;
+  is_in_time: boolean;
+};
+
+/**
+ * Looks up who asks, or why not (GoTrue v2.196.0, internal/api/auth.go). A session that has run out is ended and
+ * refused as one that is not there.
+ */
+export async function findCaller(
+  session: SqlSession | Pick<SqlSession, 'query' | 'transaction'>,
+  accessToken: string,
+  jwtSecret: string,
+  now: number,
+): Promise<Caller | Response> {
+  const claims = verifyAccessToken(accessToken, jwtSecret, now);
+  if (!claims) {
+    return authRefusal(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, or token is expired');
+  }
+  if (!UUID.test(claims.sub)) return authRefusal(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
+  if (!UUID.test(claims.session_id)) return sessionNotFound();
+
+  const [row] = await session.query<CallerRow>(CALLER_SQL, [claims.sub, claims.session_id]);
+  if (!row) return authRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (!row.session_id) return sessionNotFound();
+  if (row.is_banned) return authRefusal(403, 'user_banned', 'User is banned');
+  if (!row.is_in_time) {
+    await session.transaction((transaction) => endSessions(transaction, 'ended', 'id = $1::uuid', [row.session_id]));
+    return sessionNotFound();
+  }
+  return {
+    accountId: claims.sub,
+    email: row.email ?? '',
+    encryptedPassword: row.encrypted_password,
+    sessionId: row.session_id,
+    isAal2: row.is_aal2,
+    isRecovery: row.is_recovery,
+    hasSecondFactor: row.has_second_factor,
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const sessionNotFound = () =>
+  authRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+const CALLER_SQL = `
+select
+  users.email, users.encrypted_password,
+  coalesce(users.banned_until > now(), false) as is_banned,
+  sessions.id::text as session_id,
+  coalesce(sessions.aal::text = 'aal2', false) as is_aal2,
+  exists (
+    select from auth.mfa_amr_claims
+    where session_id = sessions.id and authentication_method in ('otp', 'recovery', 'magiclink')
+  ) as is_recovery,
+  private.has_second_factor(users.id) as has_second_factor,
+  coalesce(private.is_in_time(sessions.not_after, sessions.created_at, sessions.refreshed_at), false) as is_in_time
+from auth.users
+left join auth.sessions on sessions.user_id = users.id and sessions.id = $2::uuid
+where users.id = $1::uuid`;

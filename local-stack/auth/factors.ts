@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import encodeQR from 'qr';
+import type { SqlSession } from '../database/sql-session.ts';
+import type { Asking, AuthContext } from './auth-context.ts';
+import { authRefusal } from './auth-refusal.ts';
+import type { Caller } from './caller.ts';
+import { sealSecret } from './factor-secret.ts';
+import { makeTotpSecret, totpUri } from './totp.ts';
+
+/** GoTrue's own (v2.196.0, internal/conf/configuration.go: MFAConfiguration). */
+export const CHALLENGE_SECONDS = 300;
+const UNVERIFIED_SECONDS = 300;
+const MAXIMUM_FACTORS = 10;
+
+export type Factor = { id: string; status: 'verified' | 'unverified'; secret: string | null };
+
+type Standing = { has_name: boolean; factors: number };
+
+/**
+ * Begins setting up a second factor: it counts once a code of it was verified. Cites GoTrue v2.196.0, internal/api/mfa.go:
+ * enrollTOTPFactor, validateFactors.
+ */
+export function enroll(
+  context: AuthContext,
+  { session }: Asking,
+  caller: Caller,
+  { friendlyName, issuer }: { friendlyName: string; issuer: string | null },
+): Promise<object | Response> {
+  return session.transaction(async (transaction) => {
+    await lockAccount(transaction, caller.accountId);
+    const refusal = await refuseEnrollment(transaction, caller, friendlyName);
+    if (refusal) return refusal;
+
+    const [id, secret] = [randomUUID(), makeTotpSecret()];
+    await transaction.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+       values ($1::uuid, $2::uuid, $3::text, 'totp', 'unverified', $4::text)`,
+      [id, caller.accountId, friendlyName, sealSecret(secret, context.keys.factorKey, id)],
+    );
+    const uri = totpUri(secret, { issuer: issuer ?? context.siteName, account: caller.email });
+    const qr_code = encodeQR(uri, 'svg', { border: 4 });
+    return { id, type: 'totp', friendly_name: friendlyName, totp: { qr_code, secret, uri } };
+  });
+}
+
+/** Factors that nobody confirmed in time are forgotten first. */
+async function refuseEnrollment(
+  transaction: SqlSession,
+  caller: Caller,
+  friendlyName: string,
+): Promise<Response | null> {
+  await transaction.query(
+    `delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'
+       and created_at < now() - make_interval(secs => $2)`,
+    [caller.accountId, UNVERIFIED_SECONDS],
+  );
+  const [standing] = await transaction.query<Standing>(
+    `select coalesce(bool_or(friendly_name = $2), false) as has_name, count(*)::int as factors
+     from auth.mfa_factors where user_id = $1::uuid`,
+    [caller.accountId, friendlyName],
+  );
+  if (standing?.has_name) {
+    const message = `A factor with the friendly name "${friendlyName}" for this user already exists`;
+    return authRefusal(422, 'mfa_factor_name_conflict', message);
+  }
+  if ((standing?.factors ?? 0) >= MAXIMUM_FACTORS) {
+    const message = 'Maximum number of verified factors reached, unenroll to continue';
+    return authRefusal(422, 'too_many_enrolled_mfa_factors', message);
+  }
+  return caller.hasSecondFactor && !caller.isAal2
+    ? authRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+    : null;
+}
+
+/** Asks for a code of a factor, which is to come from the same address within five minutes. */
+export async function challenge(
+  { now }: AuthContext,
+  { session, client }: Asking,
+  caller: Caller,
+  factorId: string,
+): Promise<object | Response> {
+  return session.transaction(async (transaction) => {
+    const factor = await findFactor(transaction, caller, factorId);
+    if (!factor) return factorNotFound();
+    const id = randomUUID();
+    await transaction.query(
+      `delete from auth.mfa_challenges where factor_id = $1::uuid and created_at < now() - make_interval(secs => $2)`,
+      [factor.id, CHALLENGE_SECONDS],
+    );
+    await transaction.query(
+      `insert into auth.mfa_challenges (id, factor_id, ip_address)
+       values ($1::uuid, $2::uuid, coalesce($3::inet, '0.0.0.0'))`,
+      [id, factor.id, client.ip],
+    );
+    await transaction.query(
+      'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1::uuid',
+      [factor.id],
+    );
+    return { id, type: 'totp', expires_at: Math.floor(now() / 1000) + CHALLENGE_SECONDS };
+  });
+}
+
+/**
+ * Removes a factor (GoTrue v2.196.0, internal/api/mfa.go: UnenrollFactor). Sessions that gave a code of it are as those
+ * that gave none.
+ */
+export function unenroll({ session }: Asking, caller: Caller, factorId: string): Promise<object | Response> {
+  return session.transaction(async (transaction) => {
+    await lockAccount(transaction, caller.accountId);
+    const factor = await findFactor(transaction, caller, factorId);
+    if (!factor) return factorNotFound();
+    if (factor.status === 'verified' && !caller.isAal2) {
+      return authRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    await transaction.query('delete from auth.mfa_factors where id = $1::uuid', [factor.id]);
+    await transaction.query(
+      `delete from auth.mfa_amr_claims where authentication_method = 'totp'
+         and session_id in (select id from auth.sessions where factor_id = $1::uuid)`,
+      [factor.id],
+    );
+    await transaction.query(
+      `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1::uuid`,
+      [factor.id],
+    );
+    return { id: factor.id };
+  });
+}
+
+export async function findFactor(
+  session: Pick<SqlSession, 'query'>,
+  { accountId }: Caller,
+  factorId: string,
+): Promise<Factor | null> {
+  const [factor] = await session.query<Factor>(
+    'select id::text as id, status, secret from auth.mfa_factors where id = $1::uuid and user_id = $2::uuid',
+    [factorId, accountId],
+  );
+  return factor ?? null;
+}
+
+export const factorNotFound = () => authRefusal(404, 'mfa_factor_not_found', 'Factor not found');
+
+/** What changes an account's factors, or tries their codes, takes turns: codes that come at once are counted too. */
+export async function lockAccount(transaction: SqlSession, accountId: string): Promise<void> {
+  // The lock that `private.use_recovery_code` takes: both kinds of code are counted together.
+  await transaction.query(
+    `select pg_advisory_xact_lock(hashtextextended('private.recovery_codes of ' || $1::uuid, 0))`,
+    [accountId],
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlSession } from '../database/sql-session.ts';
+import type { AuthContext, Client } from './auth-context.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { hashToken, makeToken } from './refresh-token.ts';
+
+/**
+ * Opens a session of an account.
+ * @param method by which: its first "authentication method reference".
+ * @returns what a client is answered.
+ */
+export async function openSession(
+  transaction: SqlSession,
+  context: AuthContext,
+  opened: { accountId: string; method: 'password' | 'otp'; client: Client },
+): Promise<object> {
+  const { accountId, method, client } = opened;
+  await endSessions(
+    transaction,
+    'ended',
+    'user_id = $1::uuid and not private.is_in_time(not_after, created_at, refreshed_at)',
+    [accountId],
+  );
+  const sessionId = randomUUID();
+  await transaction.query(
+    `insert into auth.sessions (id, user_id, aal, user_agent, ip)
+     values ($1::uuid, $2::uuid, 'aal1', $3::text, $4::inet)`,
+    [sessionId, accountId, client.browser, client.ip],
+  );
+  await addMethod(transaction, sessionId, method);
+  await transaction.query('update auth.users set last_sign_in_at = now() where id = $1::uuid', [accountId]);
+  await transaction.query(
+    `insert into auth.audit_log_entries (id, payload)
+     select $1::uuid, json_build_object('action', 'login', 'actor_id', id, 'actor_username', email,
+       'actor_via_sso', false, 'log_type', 'account', 'traits', json_build_object('provider', 'email'))
+     from auth.users where id = $2::uuid`,
+    [randomUUID(), accountId],
+  );
+  const token = makeToken();
+  await keepToken(transaction, { token, accountId, sessionId });
+  return issueTokens(transaction, context, sessionId, token);
+}
+
+/** Notes how a session was authenticated, now (GoTrue v2.196.0, internal/models/amr.go). */
+export async function addMethod(session: SqlSession, sessionId: string, method: string): Promise<void> {
+  await session.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1::uuid, $2::uuid, now(), now(), $3::text)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [randomUUID(), sessionId, method],
+  );
+}
+
+/** Keeps a refresh token of a session, as its hash. */
+export async function keepToken(
+  session: SqlSession,
+  kept: { token: string; accountId: string; sessionId: string; parent?: string },
+): Promise<void> {
+  await session.query(
+    `insert into auth.refresh_tokens (id, token, user_id, session_id, parent)
+     values ($1::text, $2::text, $3::uuid, $4::uuid, $5::text)`,
+    [
+      randomUUID(),
+      hashToken(kept.token),
+      kept.accountId,
+      kept.sessionId,
+      kept.parent === undefined ? null : hashToken(kept.parent),
+    ],
+  );
+}
+
+/**
+ * Ends sessions, and with them their tokens.
+ * @param reason how the record of logins has it: their owner logged out, or they were ended.
+ * @param where which, with `$1` ... as `params`.
+ * @returns how many.
+ */
+export async function endSessions(
+  transaction: SqlSession,
+  reason: 'out' | 'ended',
+  where: string,
+  params: readonly unknown[],
+): Promise<number> {
+  await transaction.query(`select set_config('burhan.session_end', $1, true)`, [reason]);
+  const ended = await transaction.query(`delete from auth.sessions where ${where} returning id`, params);
+  return ended.length;
+}

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SqlSession } from '../database/sql-session.ts';
+import type { Asking, AuthContext } from './auth-context.ts';
+import { authRefusal, tooManyAttempts } from './auth-refusal.ts';
+import { type Caller, sessionNotFound } from './caller.ts';
+import { openSecret } from './factor-secret.ts';
+import { CHALLENGE_SECONDS, type Factor, factorNotFound, findFactor, lockAccount } from './factors.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { recordBySession } from './login-records.ts';
+import { makeToken } from './refresh-token.ts';
+import { addMethod, endSessions, keepToken } from './sessions.ts';
+import { stepOfCode } from './totp.ts';
+
+/** No answer comes before: a right code takes more writes than a wrong one. */
+const ANSWER_MS = 100;
+
+export type GivenCode = { factorId: string; challengeId: string; code: string };
+
+/**
+ * Takes a code of a factor, and gives the session a second factor (GoTrue v2.196.0, internal/api/mfa.go:
+ * verifyTOTPFactor). Beyond GoTrue: a code works once, and after ten wrong ones within an hour none is looked at.
+ */
+export async function verifyCode(
+  context: AuthContext,
+  asking: Asking,
+  caller: Caller,
+  given: GivenCode,
+): Promise<object | Response> {
+  const earliest = delay(ANSWER_MS);
+  const pair = { account: caller.email, address: asking.client.address };
+  const attempt = await context.codeLimit.attempt(pair, async () => {
+    const { result, isWrong } = await tryCode(context, asking, caller, given);
+    if (!(result instanceof Response)) return { result, outcome: 'right' };
+    return { result, outcome: isWrong ? 'wrong' : 'unknown' };
+  });
+  await earliest;
+  if ('result' in attempt) return attempt.result;
+  await recordBySession(asking.session, caller.sessionId, caller.accountId, 'refused', asking.client);
+  return tooManyAttempts(attempt.retryAfterSeconds);
+}
+
+type Tried = { result: object | Response; isWrong: boolean };
+type ChallengeRow = { is_of_client: boolean; is_expired: boolean };
+
+function tryCode(context: AuthContext, asking: Asking, caller: Caller, given: GivenCode): Promise<Tried> {
+  return asking.session.transaction(async (transaction): Promise<Tried> => {
+    await lockAccount(transaction, caller.accountId);
+    const refusal = (result: Response, isWrong = false) => ({ result, isWrong });
+    // It may have ended since it was looked up: by a code that another session gave, for one.
+    const open = await transaction.query('select from auth.sessions where id = $1::uuid for update', [
+      caller.sessionId,
+    ]);
+    if (open.length === 0) return refusal(sessionNotFound());
+    const factor = await findFactor(transaction, caller, given.factorId);
+    if (!factor) return refusal(factorNotFound());
+    const seconds = await secondsToWait(transaction, caller.accountId);
+    if (seconds > 0) {
+      await recordBySession(transaction, caller.sessionId, caller.accountId, 'refused', asking.client);
+      return refusal(tooManyAttempts(seconds));
+    }
+    const unfit = await refuseChallenge(transaction, asking, given);
+    if (unfit) return refusal(unfit);
+
+    const step = stepOf(context, factor, given.code);
+    const taken = await transaction.query(
+      `update auth.mfa_factors set last_totp_step = $2::bigint
+       where id = $1::uuid and $2::bigint > coalesce(last_totp_step, -1) returning id`,
+      [factor.id, step],
+    );
+    if (taken.length === 0) {
+      await recordBySession(transaction, caller.sessionId, caller.accountId, 'wrong-code', asking.client);
+      return refusal(authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'), true);
+    }
+    return { result: await giveSecondFactor(transaction, context, { caller, factor, given }), isWrong: false };
+  });
+}
+
+/** How long no code of an account is looked at: after ten wrong ones within an hour. */
+async function secondsToWait(transaction: SqlSession, accountId: string): Promise<number> {
+  const [row] = await transaction.query<{ seconds: number }>(
+    `select coalesce(ceil(extract(epoch from private.wait_before_code($1::uuid))), 0)::int as seconds`,
+    [accountId],
+  );
+  return row?.seconds ?? 0;
+}
+
+async function refuseChallenge(
+  transaction: SqlSession,
+  { client }: Asking,
+  { challengeId, factorId }: GivenCode,
+): Promise<Response | null> {
+  const [row] = await transaction.query<ChallengeRow>(
+    `select verified_at is null and ip_address = coalesce($3::inet, '0.0.0.0') as is_of_client,
+       created_at < now() - make_interval(secs => $4) as is_expired
+     from auth.mfa_challenges where id = $1::uuid and factor_id = $2::uuid`,
+    [challengeId, factorId, client.ip, CHALLENGE_SECONDS],
+  );
+  if (!row) {
+    return authRefusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  }
+  if (!row.is_of_client) {
+    return authRefusal(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  }
+  if (!row.is_expired) return null;
+  await transaction.query('delete from auth.mfa_challenges where id = $1::uuid', [challengeId]);
+  const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`;
+  return authRefusal(422, 'mfa_challenge_expired', message);
+}
+
+function stepOf({ keys, log, now }: AuthContext, factor: Factor, code: string): number | null {
+  try {
+    return stepOfCode(code, openSecret(factor.secret ?? '', keys.factorKey, factor.id), now());
+  } catch (error) {
+    log.error('A second factor cannot be read: secrets.json is not the one that it was set up with.', { error });
+    return null;
+  }
+}
+
+type Given = { caller: Caller; factor: Factor; given: GivenCode };
+
+/** Sessions without a second factor end, and so do the refresh tokens of this one that are from before. */
+async function giveSecondFactor(
+  transaction: SqlSession,
+  context: AuthContext,
+  { caller, factor, given }: Given,
+): Promise<object> {
+  const { accountId, sessionId } = caller;
+  await transaction.query('update auth.mfa_challenges set verified_at = now() where id = $1::uuid', [
+    given.challengeId,
+  ]);
+  await transaction.query(
+    `update auth.mfa_factors set status = 'verified', updated_at = now()
+     where id = $1::uuid and status = 'unverified'`,
+    [factor.id],
+  );
+  await addMethod(transaction, sessionId, 'totp');
+  await transaction.query(
+    `update auth.sessions set aal = 'aal2', factor_id = $2::uuid where id = $1::uuid`,
+    [sessionId, factor.id],
+  );
+  await endSessions(transaction, 'ended', `user_id = $1::uuid and coalesce(aal::text, 'aal1') < 'aal2'`, [
+    accountId,
+  ]);
+  await transaction.query(
+    `delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'`,
+    [accountId],
+  );
+  await transaction.query('delete from auth.refresh_tokens where session_id = $1::uuid', [sessionId]);
+  const token = makeToken();
+  await keepToken(transaction, { token, accountId, sessionId });
+  return issueTokens(transaction, context, sessionId, token);
+}
