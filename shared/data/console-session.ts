@@ -101,7 +101,8 @@ export function openConsoleSession(
       const email = emailOf(username, address.emailDomain);
       if (!email) throw new LoginError('invalid', 'The name is blank.');
       const { error } = await auth.resetPasswordForEmail(email);
-      if (!error) return;
+      // Hosted Supabase waits between mails, and says so of accounts alone.
+      if (!error || error.code === 'over_email_send_rate_limit') return;
       const failure = loginErrorOf(error, client, 'invalid');
       // What else it says could tell whether there is such an account.
       if (failure.code !== 'invalid') throw failure;
