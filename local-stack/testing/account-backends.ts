@@ -67,7 +67,13 @@ export async function openLocal(engine: Engine, changes: Environment = {}): Prom
   const sink = await startMailSink();
   const { startLocalStack } = await import('@burhan/testing/stack');
   const site = await startLocalStack({
-    environment: { DATABASE_URL, SEED: 'none', SMTP_URL: sink.url, SMTP_FROM: 'site@site.example', ...changes },
+    environment: {
+      DATABASE_URL,
+      SEED: 'none',
+      SMTP_URL: sink.url,
+      SMTP_FROM: 'site@site.example',
+      ...changes,
+    },
   });
   const database = openServerTestDatabase(DATABASE_URL);
   const environment = { DATABASE_URL, DATA_DIR: site.dataDir };

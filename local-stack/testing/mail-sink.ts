@@ -39,7 +39,10 @@ export async function startMailSink(): Promise<MailSink> {
 
 /** The text of a mail whose parts are quoted-printable or base64. */
 function plain(mail: string): string {
-  const unfolded = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=').replaceAll('&amp;', '&');
+  const unfolded = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=')
+    .replaceAll('&amp;', '&');
   const blocks = mail.match(/(?:^[A-Za-z0-9+/]{60,76}\r?\n)+[A-Za-z0-9+/=]+/gm) ?? [];
   return [unfolded, ...blocks.map((block) => Buffer.from(block, 'base64').toString())].join('\n');
 }

@@ -63,9 +63,7 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
 
     test('says what happened since the login before', async () => {
       await loggedIn();
-      await tab('projects')
-        .session.logIn(credentials('not the password'))
-        .catch(told);
+      await tab('projects').session.logIn(credentials('not the password')).catch(told);
       const { account } = await loggedIn('submitted');
 
       expect(await account.logins()).toMatchObject({
@@ -376,7 +374,9 @@ async function setUp(account: AccountStore) {
 /** A code that none of the steps around now has. */
 function wrongCode(secret = ''): string {
   const near = [-2, -1, 0, 1, 2].map((step) => totpCode(secret, Date.now() + step * 30_000));
-  return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? '';
+  return (
+    ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? ''
+  );
 }
 
 async function mayWrite({ client }: ConsoleSession): Promise<boolean> {
