@@ -1,4 +1,4 @@
-import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
+import { PROPERTY_RUNS, unicodeText } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PASSWORD_LENGTH, passwordProblem } from './password-rule.ts';
@@ -55,7 +55,7 @@ test('nor is one that names the site between two other words', () => {
 
 test('of any characters, and without a word of the site, length alone decides', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 140 }), (password) => {
+    fc.property(unicodeText(140), (password) => {
       fc.pre(!OWN_WORDS.some((own) => password.normalize('NFKC').toLowerCase().includes(own)));
       const expected = fits(password) ? null : lengthOf(password) < PASSWORD_LENGTH.min ? 'short' : 'long';
       expect(passwordProblem(password, OWN)).toBe(expected);
