@@ -18,14 +18,13 @@ describeOnEachEngine('the second factor', (site) => {
     );
     return row?.access;
   }
-  const mayEdit = async (actor: SignedIn) => (await access(actor))?.may_edit;
 
   async function makeCodes(): Promise<string[]> {
     const rows = await site.as(full())<{ code: string }>('select public.make_recovery_codes() as code');
     return rows.map(({ code }) => code);
   }
 
-  async function useCode(code: string | null, actor = site.admin): Promise<boolean | undefined> {
+  async function giveCode(code: string | null, actor = site.admin): Promise<boolean | undefined> {
     const [row] = await site.as(actor)<{ used: boolean }>('select public.use_recovery_code($1) as used', [
       code,
     ]);
@@ -127,7 +126,9 @@ describeOnEachEngine('the second factor', (site) => {
     const digits = codes.join('').replaceAll('-', '');
     expect(new Set(digits).size).toBe(16);
 
-    const kept = await site.owner.query('select to_jsonb(codes)::text as row from private.recovery_codes as codes');
+    const kept = await site.owner.query(
+      'select to_jsonb(codes)::text as row from private.recovery_codes as codes',
+    );
     expect(kept).toHaveLength(10);
     for (const code of codes) expect(JSON.stringify(kept)).not.toContain(code.slice(0, 9));
     expect(await access(full())).toMatchObject({ recovery_codes_left: 10 });
@@ -139,8 +140,8 @@ describeOnEachEngine('the second factor', (site) => {
     const [older = ''] = await makeCodes();
     const [newer = ''] = await makeCodes();
     expect(await access(full())).toMatchObject({ recovery_codes_left: 10 });
-    expect(await useCode(older)).toBe(false);
-    expect(await useCode(newer)).toBe(true);
+    expect(await giveCode(older)).toBe(false);
+    expect(await giveCode(newer)).toBe(true);
     const asRecovered = site.as(site.admin)('select public.make_recovery_codes()');
     expect(await refusalOf(asRecovered)).toMatchObject(ASKED);
   });
@@ -149,49 +150,49 @@ describeOnEachEngine('the second factor', (site) => {
     await enrol();
     const [code = ''] = await makeCodes();
     const another = await openAnother();
-    expect(await useCode(code)).toBe(true);
+    expect(await giveCode(code)).toBe(true);
     await tell(site.admin, { second_factor: 'given', recovery_codes_left: 9 });
     await tell(another, { second_factor: 'asked', may_edit: false, recovery_codes_left: 9 });
-    expect(await useCode(code, another)).toBe(false);
-    expect(await refusalOf(useCode(code))).toMatchObject(NOT_ASKED);
+    expect(await giveCode(code, another)).toBe(false);
+    expect(await refusalOf(giveCode(code))).toMatchObject(NOT_ASKED);
   });
 
   test('spaces, dashes and case of a recovery code do not matter', async () => {
     await enrol();
     const [first = '', second = ''] = await makeCodes();
-    expect(await useCode(` ${first.toUpperCase().replaceAll('-', ' ')}\n`)).toBe(true);
-    expect(await useCode(second.replaceAll('-', '–'), await openAnother())).toBe(true);
+    expect(await giveCode(` ${first.toUpperCase().replaceAll('-', ' ')}\n`)).toBe(true);
+    expect(await giveCode(second.replaceAll('-', '–'), await openAnother())).toBe(true);
   });
 
   test('a recovery code is of its account', async () => {
     await enrol();
     await addSecondFactor(site.owner, site.nonAdmin.userId);
     const [code = ''] = await makeCodes();
-    expect(await useCode(code, site.nonAdmin)).toBe(false);
-    expect(await useCode(code)).toBe(true);
+    expect(await giveCode(code, site.nonAdmin)).toBe(false);
+    expect(await giveCode(code)).toBe(true);
   });
 
   test('a recovery code is taken of nobody who is not asked for it', async () => {
-    expect(await refusalOf(useCode('x'))).toMatchObject(NOT_ASKED);
+    expect(await refusalOf(giveCode('x'))).toMatchObject(NOT_ASKED);
     await enrol();
     const [code = ''] = await makeCodes();
-    expect(await refusalOf(useCode(code, full()))).toMatchObject(NOT_ASKED);
+    expect(await refusalOf(giveCode(code, full()))).toMatchObject(NOT_ASKED);
     const { role, userId } = site.admin;
-    expect(await refusalOf(useCode(code, { role, userId } as SignedIn))).toMatchObject({
+    expect(await refusalOf(giveCode(code, { role, userId } as SignedIn))).toMatchObject({
       hint: 'session_ended',
     });
     await site.owner.query('delete from auth.sessions');
-    expect(await refusalOf(useCode(code))).toMatchObject({ hint: 'session_ended' });
+    expect(await refusalOf(giveCode(code))).toMatchObject({ hint: 'session_ended' });
   });
 
   test('after ten wrong codes within an hour the right one is refused too, and after it not', async () => {
     await enrol();
     const [code = ''] = await makeCodes();
     for (const wrong of ['', null, 'x', code.slice(0, -1), `${code}0`, '0', '1', '2', '3'])
-      expect(await useCode(wrong)).toBe(false);
-    expect(await useCode('the tenth')).toBe(false);
-    expect(await refusalOf(useCode(code))).toMatchObject(TOO_MANY);
-    expect(await refusalOf(useCode(code, await openAnother()))).toMatchObject(TOO_MANY);
+      expect(await giveCode(wrong)).toBe(false);
+    expect(await giveCode('the tenth')).toBe(false);
+    expect(await refusalOf(giveCode(code))).toMatchObject(TOO_MANY);
+    expect(await refusalOf(giveCode(code, await openAnother()))).toMatchObject(TOO_MANY);
 
     const [{ wait } = { wait: '' }] = await site.owner.query<{ wait: string }>(
       'select extract(epoch from private.wait_before_code($1))::integer as wait',
@@ -199,23 +200,23 @@ describeOnEachEngine('the second factor', (site) => {
     );
     expect(Number(wait)).toBeGreaterThan(3500);
     await site.owner.exec(`update public.login_records set occurred_at = occurred_at - interval '1 hour'`);
-    expect(await useCode(code)).toBe(true);
+    expect(await giveCode(code)).toBe(true);
   });
 
   test('guessed at once from many connections, ten are tried and no more', async () => {
     await enrol();
     const [code = ''] = await makeCodes();
-    const tries = Array.from({ length: 30 }, (_, place) => useCode(`guess ${place}`));
+    const tries = Array.from({ length: 30 }, (_, place) => giveCode(`guess ${place}`));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(await refusalOf(useCode(code))).toMatchObject(TOO_MANY);
+    expect(await refusalOf(giveCode(code))).toMatchObject(TOO_MANY);
   });
 
   test('one code given from two sessions at once opens one of them', async () => {
     await enrol();
     const [code = ''] = await makeCodes();
     const another = await openAnother();
-    const used = await Promise.all([useCode(code), useCode(code, another)]);
+    const used = await Promise.all([giveCode(code), giveCode(code, another)]);
     expect(used.sort()).toEqual([false, true]);
   });
 
@@ -223,7 +224,7 @@ describeOnEachEngine('the second factor', (site) => {
     for (const byRecovery of [false, true]) {
       await enrol();
       const [code = ''] = await makeCodes();
-      if (byRecovery) expect(await useCode(code)).toBe(true);
+      if (byRecovery) expect(await giveCode(code)).toBe(true);
       await site.owner.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [site.admin.userId]);
       await site.owner.query(
         `insert into auth.mfa_amr_claims (id, session_id, authentication_method)
@@ -247,7 +248,7 @@ describeOnEachEngine('the second factor', (site) => {
   test('recovery codes go with the last factor, however it goes', async () => {
     const [one, another] = [await enrol(), await enrol()];
     const [code = ''] = await makeCodes();
-    await useCode(code);
+    await giveCode(code);
     await site.owner.query('delete from auth.mfa_factors where id = $1', [one]);
     await tell(site.admin, { second_factor: 'given', recovery_codes_left: 9 });
     await site.owner.query('delete from auth.mfa_factors where id = $1', [another]);

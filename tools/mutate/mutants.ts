@@ -20,9 +20,101 @@ const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
 const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
 const WATCH = 'supabase/functions/api/notices';
 const JOINS = 'supabase/migrations/20261101002300_join_counts.sql';
+const SESSIONS = 'supabase/migrations/20261101002400_sessions.sql';
+const SECOND_FACTOR = 'supabase/migrations/20261101002500_second_factor.sql';
+const LOGINS = 'supabase/migrations/20261101002600_login_records.sql';
+const LOGIN_NEWS = 'supabase/migrations/20261101002700_login_news.sql';
 const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a session that lasts for ever',
+    file: SESSIONS,
+    find: 'is_in_time.created_at + make_interval(secs => session_max) > now()',
+    replace: 'true',
+    test: 'supabase/tests/sessions.test.ts',
+    only: 'end 12 hours after their last use',
+  },
+  {
+    name: 'a last use that is read in the zone of the database',
+    file: SESSIONS,
+    find: "coalesce(is_in_time.refreshed_at at time zone 'UTC', is_in_time.created_at)",
+    replace: 'coalesce(is_in_time.refreshed_at::timestamptz, is_in_time.created_at)',
+    test: 'supabase/tests/sessions.test.ts',
+    only: 'the last use counts in whatever zone',
+  },
+  {
+    name: 'a session that anybody may end',
+    file: SESSIONS,
+    find: 'where sessions.id = session_id and sessions.user_id = account_id',
+    replace: 'where sessions.id = session_id',
+    test: 'supabase/tests/sessions.test.ts',
+    only: 'are ended one by one',
+  },
+  {
+    name: 'a password that is enough',
+    file: SESSIONS,
+    find: 'when private.has_second_factor((select auth.uid())) then private.is_second_factor_given()',
+    replace: 'when private.has_second_factor((select auth.uid())) then true',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'a password alone reads and writes nothing',
+  },
+  {
+    name: 'a recovery code of any account',
+    file: SECOND_FACTOR,
+    find: 'where user_id = account_id and code_hash = private.recovery_code_hash(code);',
+    replace: 'where code_hash = private.recovery_code_hash(code);',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'a recovery code is of its account',
+  },
+  {
+    name: 'a recovery code that works again',
+    file: SECOND_FACTOR,
+    find: '  delete from private.recovery_codes\n  where user_id = account_id and code_hash',
+    replace: '  perform from private.recovery_codes\n  where user_id = account_id and code_hash',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'in its session alone, once',
+  },
+  {
+    name: 'guesses that do not take turns',
+    file: SECOND_FACTOR,
+    find: "  perform pg_advisory_xact_lock(hashtextextended('private.recovery_codes of ' || account_id, 0));\n",
+    replace: '',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'guessed at once from many connections',
+  },
+  {
+    name: 'an eleventh guess',
+    file: LOGIN_NEWS,
+    find: 'where tries >= 10',
+    replace: 'where tries >= 11',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'after ten wrong codes',
+  },
+  {
+    name: 'logins that everybody reads',
+    file: LOGINS,
+    find: 'using ((select private.is_admin()) and occurred_at',
+    replace: 'using (occurred_at',
+    test: 'supabase/tests/login-records.test.ts',
+    only: 'is read by admins alone',
+  },
+  {
+    name: 'failures that push out what succeeded',
+    file: LOGINS,
+    find: 'order by private.is_failure(outcome), id desc offset',
+    replace: 'order by id desc offset',
+    test: 'supabase/tests/login-records.test.ts',
+    only: 'keeps 100,000 rows at most',
+  },
+  {
+    name: 'a first step that counts as a login',
+    file: LOGINS,
+    find: "case when private.has_second_factor(new.user_id) then 'first-step' else 'in' end",
+    replace: "'in'",
+    test: 'supabase/tests/login-records.test.ts',
+    only: 'tells the first step',
+  },
   {
     name: 'a person who is counted with each press',
     file: JOINS,
@@ -145,7 +237,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a closed session still counts',
-    file: `${MIGRATIONS}100_access.sql`,
+    file: SESSIONS,
     find: `(select auth.jwt()) ->> 'session_id' is null`,
     replace: 'true',
     test: 'supabase/tests/admins.test.ts',
