@@ -4,12 +4,12 @@ import { openServerTestDatabase } from '@burhan/testing/database';
 import { ENGINES, type Engine } from '@burhan/testing/engines';
 import { startHostedProject } from '@burhan/testing/hosted-auth/hosted-project';
 import type { HostedSettings } from '@burhan/testing/hosted-auth/settings';
+import { startMailServer } from '@burhan/testing/mail-server';
 import type { SiteAddress } from '@burhan/testing/sign-in';
-// TEMP
+import { startLocalStack } from '@burhan/testing/stack';
 import { openMigratedDatabase } from '../backend/testing.ts';
 import { openAccounts } from '../commands/open-accounts.ts';
 import type { Environment } from '../installation/config.ts';
-import { startMailSink } from './mail-sink.ts';
 
 /** What accounts are kept by, and how a test reaches behind it. */
 export type AccountBackend = SiteAddress & {
@@ -64,17 +64,9 @@ export async function openHosted(
 /** A running local-stack whose database and mails can be looked at. */
 export async function openLocal(engine: Engine, changes: Environment = {}): Promise<AccountBackend> {
   const { DATABASE_URL = '' } = await engine.newDatabase();
-  const sink = await startMailSink();
-  const { startLocalStack } = await import('@burhan/testing/stack');
-  const site = await startLocalStack({
-    environment: {
-      DATABASE_URL,
-      SEED: 'none',
-      SMTP_URL: sink.url,
-      SMTP_FROM: 'site@site.example',
-      ...changes,
-    },
-  });
+  const mailServer = await startMailServer();
+  const mail = { SMTP_URL: mailServer.url, SMTP_FROM: 'site@site.example', SITE_URL: 'https://site.example' };
+  const site = await startLocalStack({ environment: { DATABASE_URL, SEED: 'none', ...mail, ...changes } });
   const database = openServerTestDatabase(DATABASE_URL);
   const environment = { DATABASE_URL, DATA_DIR: site.dataDir };
   return {
@@ -83,11 +75,14 @@ export async function openLocal(engine: Engine, changes: Environment = {}): Prom
     environment,
     session: database.session,
     addAccount: (options) => addAccount(environment, options),
-    linksTo: sink.linksTo,
+    linksTo: async (email) =>
+      mailServer.mails
+        .filter(({ to }) => to.includes(email))
+        .flatMap(({ text }) => /\S+#token_hash=\S+/.exec(text)?.[0] ?? []),
     async close() {
       await database.close();
       await site.stop();
-      await sink.close();
+      await mailServer.close();
     },
   };
 }
