@@ -9,7 +9,12 @@ export type Actor = {
   role: 'anon' | 'authenticated' | 'service_role';
   userId?: string;
   sessionId?: string;
+  /** What was given in the session: `aal2` after a code of the second factor. */
+  aal?: 'aal1' | 'aal2';
 };
+
+/** Somebody who has an account and is signed in. */
+export type SignedIn = Actor & { userId: string; sessionId: string };
 
 /** A freshly migrated database for a test. `session` is the owner's; see `actAs` for requests of the API. */
 export type TestDatabase = { session: SqlSession; close(): Promise<void> };
@@ -68,8 +73,13 @@ export function actAs<T>(
   actor: Actor,
   run: (session: SqlSession) => Promise<T>,
 ): Promise<T> {
-  const { role, userId = '', sessionId } = actor;
-  const claims = { role, ...(userId && { sub: userId }), ...(sessionId && { session_id: sessionId }) };
+  const { role, userId = '', sessionId, aal } = actor;
+  const claims = {
+    role,
+    ...(userId && { sub: userId }),
+    ...(sessionId && { session_id: sessionId }),
+    ...(aal && { aal }),
+  };
   return session.transaction(async (transaction) => {
     await transaction.query(
       `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
@@ -94,7 +104,7 @@ export function queryAs<Row>(
 export async function addAccount(
   session: SqlSession,
   { email, admin }: { email: string; admin: boolean },
-): Promise<Required<Actor>> {
+): Promise<SignedIn> {
   const actor = { role: 'authenticated', userId: randomUUID(), sessionId: randomUUID() } as const;
   await session.query('insert into auth.users (id, email) values ($1, $2)', [actor.userId, email]);
   await session.query('insert into auth.sessions (id, user_id) values ($1, $2)', [
@@ -103,4 +113,15 @@ export async function addAccount(
   ]);
   if (admin) await session.query('insert into private.admins (user_id) values ($1)', [actor.userId]);
   return actor;
+}
+
+/** Gives an account a verified second factor, as Supabase Auth stores it; returns its id. */
+export async function addSecondFactor(session: SqlSession, userId: string): Promise<string> {
+  const id = randomUUID();
+  await session.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values ($1, $2, 'totp', 'verified', now(), now())`,
+    [id, userId],
+  );
+  return id;
 }

@@ -1,6 +1,7 @@
 import { BackupError } from './backup-file.ts';
-import { ACCOUNT, ADMIN, INSTANCE, NO_ADMINS } from './dump-accounts.ts';
+import { ACCOUNT, ADMIN, INSTANCE, OLDER_ADMINS, OTHER_ADMINS } from './dump-accounts.ts';
 import { refusalOfOlderDatabases, SETTINGS, WHOLE_TABLES } from './dump-database.ts';
+import { FACTOR, OTHER_FACTORS, RECOVERY_CODE } from './dump-factors.ts';
 import { type SqlToken, sqlStatements, UnknownSqlError } from './sql-tokens.ts';
 
 /** Of `writeBackupFile`: title, checksum, facts, begin. */
@@ -48,8 +49,12 @@ function fixedStatements(migrations: readonly string[]): SqlToken[][] {
     ...tables,
     ACCOUNT,
     INSTANCE,
-    NO_ADMINS,
+    OTHER_FACTORS,
+    FACTOR,
+    RECOVERY_CODE,
+    OTHER_ADMINS,
     ADMIN,
+    OLDER_ADMINS,
   ];
   return [...sqlStatements(written.join('\n'), { slots: true })];
 }

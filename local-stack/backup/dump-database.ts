@@ -3,7 +3,10 @@ import type { SqlSession } from '../database/sql-session.ts';
 import { type Backup, BackupError } from './backup-file.ts';
 import { dumpAccounts } from './dump-accounts.ts';
 
-/** The tables that a backup holds whole, besides accounts; each after those that it refers to. */
+/**
+ * The tables that a backup holds whole, besides accounts; each after those that it refers to. The record of logins stays
+ * with its database: a restore must not take away what happened since, nor a file keep it for longer than 180 days.
+ */
 export const WHOLE_TABLES = [
   ...TABLE_NAMES.map((table) => `public.${table}`),
   'public.content_history',
@@ -25,6 +28,7 @@ set local datestyle = 'ISO, YMD';
 export const SETTINGS = `set local client_encoding = 'UTF8';
 set local standard_conforming_strings = on;
 set local statement_timeout = 0;
+set local burhan.acted_by = 'restore';
 `;
 
 /**

@@ -21,7 +21,7 @@ import { type Backup, BackupError, readBackupFile, writeBackupFile } from './bac
 import { createBackups } from './backups.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { restoreDatabase } from './restore-database.ts';
-import { accountsOf, contentOf, makeHistory } from './testing.ts';
+import { accountsOf, addFactor, contentOf, makeHistory } from './testing.ts';
 
 describe.each(ENGINES)('on $name', ({ newDatabase }) => {
   const opened: TestDatabase[] = [];
@@ -124,6 +124,34 @@ describe.each(ENGINES)('on $name', ({ newDatabase }) => {
     expect(await target.query('select from private.admins where user_id = $1', [present?.id])).toHaveLength(
       1,
     );
+  });
+
+  test('second factors and recovery codes become those of then, without a line about others in the record', async () => {
+    const { session: target } = await openMigrated();
+    const recorded = async () => {
+      const rows = await target.query<{ account: string; outcome: string; acted_by: string }>(
+        'delete from public.login_records returning account, outcome, acted_by',
+      );
+      return rows.map(({ account, outcome, acted_by }) =>
+        [account.split('@')[0], outcome, acted_by].join(' '),
+      );
+    };
+    await createBackups(target).restore(backup);
+    expect((await recorded()).sort()).toEqual([
+      'omar account-made restore',
+      'omar factor-added restore',
+      'sara account-made restore',
+      'sara rights-given restore',
+    ]);
+
+    await addFactor(target, 'sara@console.example');
+    await target.exec(
+      `delete from private.recovery_codes where code_hash = (select min(code_hash) from private.recovery_codes)`,
+    );
+    await recorded();
+    await createBackups(target).restore(backup);
+    expect(await accountsOf(target)).toEqual(await accountsOf(source));
+    expect(await recorded()).toEqual(['sara factor-removed restore']);
   });
 
   test('one that the first build wrote is restored', async () => {

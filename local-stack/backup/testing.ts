@@ -33,6 +33,7 @@ export async function makeHistory(session: SqlSession): Promise<void> {
   await runAsAdmin("update public.metrics set number_value = '1,000' where id = 3");
   await makeDraft(runAsAdmin);
   await makeNotices(session, runAsAdmin);
+  await addFactor(session, 'omar@console.example');
   await session.query(`insert into public.join_counts values ($1, '2026-11-01', 7)`, ["P'9"]);
 }
 
@@ -72,6 +73,21 @@ async function makeNotices(
   await runAsAdmin('select public.mark_notices_seen(array[1])');
 }
 
+/** A second factor with two recovery codes, and one that was never confirmed. */
+export async function addFactor(session: SqlSession, email: string): Promise<void> {
+  await session.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, secret)
+     select gen_random_uuid(), id, 'totp', status, $2 || status, $2
+     from auth.users, unnest(array['verified', 'unverified']) as status where email = $1`,
+    [email, HOSTILE],
+  );
+  await session.query(
+    `insert into private.recovery_codes (user_id, code_hash)
+     select id, encode(sha256(code::bytea), 'hex') from auth.users, unnest(array['a', 'b']) as code where email = $1`,
+    [email],
+  );
+}
+
 /** Every value of every table, as text. */
 export async function contentOf(session: SqlSession): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
@@ -91,7 +107,15 @@ export function accountsOf(session: SqlSession): Promise<AccountFacts[]> {
     `select users.id::text, users.email, users.encrypted_password, users.role, users.aud,
        users.email_confirmed_at::text, users.raw_app_meta_data::text, users.created_at::text,
        admins.created_at::text as admin_since, admins.user_id is not null as is_admin,
-       identities.provider, identities.provider_id, identities.identity_data::text
+       identities.provider, identities.provider_id, identities.identity_data::text,
+       (
+         select jsonb_agg(to_jsonb(factors) order by factors.id)::text from auth.mfa_factors as factors
+         where factors.user_id = users.id and status = 'verified'
+       ) as factors,
+       (
+         select jsonb_agg(to_jsonb(codes) order by code_hash)::text from private.recovery_codes as codes
+         where codes.user_id = users.id
+       ) as recovery_codes
      from auth.users as users left join private.admins as admins on admins.user_id = users.id
      left join auth.identities as identities on identities.user_id = users.id order by users.email`,
   );

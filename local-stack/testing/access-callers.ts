@@ -9,19 +9,23 @@ import {
   TABLE_QUESTIONS,
   tableOf,
 } from '@burhan/supabase/tests/access/access-questions';
-import { claimsOf, signedInClient, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { type Account, claimsOf, signedInClient, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import type { RunningStack } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { codeAt } from '../auth/totp.ts';
 import { openAccounts } from '../commands/open-accounts.ts';
 import type { Environment } from '../installation/config.ts';
 
 export type Callers = Record<Caller, SupabaseClient>;
 
-const READER = 'reader';
+const READER: Account = { username: 'reader', password: TEST_PASSWORD };
+/** An admin with a second factor. */
+const KEYHOLDER: Account = { username: 'keyholder', password: TEST_PASSWORD };
 
 /** A client of each caller of the access matrix, to a running site whose `environment` is given. */
 export async function openCallers(site: RunningStack, environment: Environment): Promise<Callers> {
-  await addReader({ ...environment, DATA_DIR: site.dataDir });
+  await addAccounts({ ...environment, DATA_DIR: site.dataDir });
+  await enrol(await signedInClient(site, KEYHOLDER));
   const [admin, closing] = [await signedInClient(site, site.admin), await signedInClient(site, site.admin)];
   const secrets: { jwtSecret: string } = JSON.parse(
     await readFile(path.join(site.dataDir, 'secrets.json'), 'utf8'),
@@ -35,16 +39,26 @@ export async function openCallers(site: RunningStack, environment: Environment):
     'public key': createClient(site.url, site.publishableKey),
     'forged token': withToken(site, await signToken({ ...claims, role: 'service_role' }, 'another-secret')),
     'expired token': withToken(site, await signToken({ ...claims, exp: claims.iat }, secrets.jwtSecret)),
-    'non-admin': await signedInClient(site, { username: READER, password: TEST_PASSWORD }),
+    'non-admin': await signedInClient(site, READER),
     'closed session': withToken(site, closed),
+    'password only, factor enrolled': await signedInClient(site, KEYHOLDER),
     admin,
   };
 }
 
-async function addReader(environment: Environment): Promise<void> {
+async function addAccounts(environment: Environment): Promise<void> {
   const { accounts, close } = await openAccounts(environment);
-  await accounts.carryOut({ act: 'add', name: READER, password: TEST_PASSWORD, isAdmin: false });
+  for (const { username: name, password } of [READER, KEYHOLDER])
+    await accounts.carryOut({ act: 'add', name, password, isAdmin: name === KEYHOLDER.username });
   await close();
+}
+
+/** Sets up the second factor of whoever is signed in. */
+async function enrol({ auth: { mfa } }: SupabaseClient): Promise<void> {
+  const { data, error } = await mfa.enroll({ factorType: 'totp' });
+  if (error) throw error;
+  const code = codeAt(data.totp.secret, Date.now());
+  await accepted(mfa.challengeAndVerify({ factorId: data.id, code }));
 }
 
 async function tokenOf(client: SupabaseClient): Promise<string> {

@@ -100,7 +100,7 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 grant select (created_at) on table private.admins to service_role;
 
--- Records a wrong password or code that Supabase Auth tells of. The address is in newer versions' metadata.
+-- Records a wrong password or code that Supabase Auth tells of.
 create function private.record_attempt(event jsonb, outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -7,6 +7,7 @@ import {
   openServerTestDatabase,
   openUnmigratedTestDatabase,
   queryAs,
+  type SignedIn,
   type TestDatabase,
 } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
@@ -22,8 +23,8 @@ export type Site = {
   /** The owner: no policies, no grants. */
   owner: SqlSession;
   /** The accounts, made anew before each test. */
-  admin: Required<Actor>;
-  nonAdmin: Required<Actor>;
+  admin: SignedIn;
+  nonAdmin: SignedIn;
   as(actor: Actor): Query;
 };
 
@@ -103,5 +104,7 @@ async function clear(owner: SqlSession): Promise<void> {
     truncate public.doi_notices, public.doi_checks restart identity;
     truncate public.join_counts, private.join_salts, private.join_marks;
     delete from auth.users;
+    truncate public.login_records restart identity;
+    update private.account_rules set session_idle = 43200, session_max = 604800, require_second_factor = false;
   `);
 }

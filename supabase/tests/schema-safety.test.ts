@@ -16,6 +16,8 @@ const EXECUTABLE = {
   'private.has_text': 'authenticated service_role',
   'private.import_publications': 'authenticated',
   'private.dois_to_check': 'service_role',
+  'private.end_other_sessions': 'authenticated',
+  'private.end_session': 'authenticated',
   'private.is_admin': 'authenticated',
   'private.is_day': 'authenticated service_role',
   'private.is_id_of_another': 'authenticated service_role',
@@ -24,9 +26,14 @@ const EXECUTABLE = {
   'private.is_issn': 'authenticated service_role',
   'private.is_orcid': 'authenticated service_role',
   'private.is_registry_id': 'authenticated service_role',
+  'private.keep_account_rules': 'service_role',
   'private.keep_picture_size': 'service_role',
   'private.keep_time_zone': 'service_role',
+  'private.make_recovery_codes': 'authenticated',
   'private.mark_notices_seen': 'authenticated',
+  'private.my_access': 'authenticated',
+  'private.my_logins': 'authenticated',
+  'private.my_sessions': 'authenticated',
   'private.named_pictures': 'service_role',
   'private.newest_migration': 'anon authenticated',
   'private.next_doi_check': 'service_role',
@@ -35,24 +42,34 @@ const EXECUTABLE = {
   'private.publish_draft': 'authenticated',
   'private.publish_due': 'service_role',
   'private.put_back': 'authenticated',
+  'private.remove_second_factors': 'authenticated',
   'private.removed_publications': 'anon authenticated',
   'private.require_admin': 'authenticated',
   'private.restore_row': 'authenticated',
   'private.set_notice_hidden': 'authenticated',
   'private.take_released_pictures': 'service_role',
   'private.undo_import': 'authenticated',
+  'private.use_recovery_code': 'authenticated',
   'private.wait_for_turn': 'authenticated',
   'public.answer_draft': 'anon authenticated',
   'public.count_join': 'service_role',
   'public.forget_join_marks': 'service_role',
   'public.import_publications': 'authenticated',
   'public.dois_to_check': 'service_role',
+  'public.end_other_sessions': 'authenticated',
+  'public.end_session': 'authenticated',
   'public.hide_notice': 'authenticated',
+  'public.keep_account_rules': 'service_role',
   'public.keep_doi_check': 'service_role',
   'public.keep_picture_size': 'service_role',
   'public.keep_time_zone': 'service_role',
+  'public.list_admins': 'service_role',
+  'public.make_recovery_codes': 'authenticated',
   'public.may_edit': 'authenticated',
   'public.mark_notices_seen': 'authenticated',
+  'public.my_access': 'authenticated',
+  'public.my_logins': 'authenticated',
+  'public.my_sessions': 'authenticated',
   'public.named_pictures': 'service_role',
   'public.newest_migration': 'anon authenticated',
   'public.next_doi_check': 'service_role',
@@ -61,6 +78,7 @@ const EXECUTABLE = {
   'public.publish_draft': 'authenticated',
   'public.publish_due': 'service_role',
   'public.put_back': 'authenticated',
+  'public.remove_second_factors': 'authenticated',
   'public.removed_publications': 'anon authenticated',
   ...Object.fromEntries(ORDERED_TABLES.map((table) => [`public.reorder_${table}`, 'authenticated'])),
   'public.restore_deleted': 'authenticated',
@@ -68,6 +86,7 @@ const EXECUTABLE = {
   'public.show_notice': 'authenticated',
   'public.take_released_pictures': 'service_role',
   'public.undo_import': 'authenticated',
+  'public.use_recovery_code': 'authenticated',
 };
 
 const LIST_GRANTS = {
@@ -83,6 +102,7 @@ const TABLE_GRANTS = {
   content_history: { authenticated: 'SELECT', service_role: 'SELECT' },
   doi_notices: { authenticated: 'SELECT' },
   join_counts: { authenticated: 'SELECT' },
+  login_records: { authenticated: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
   ...Object.fromEntries(LIST_TABLES.map((table) => [table, LIST_GRANTS])),
 };
@@ -170,10 +190,13 @@ describeOnEachEmptyEngine('a database', (open) => {
       create role supabase_auth_admin nologin;
       create role project_owner nologin createrole;
       alter schema auth owner to supabase_auth_admin;
-      alter table auth.users owner to supabase_auth_admin;
-      alter table auth.sessions owner to supabase_auth_admin;
+      do $$ declare name text; begin
+        for name in select oid::regclass from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
+          execute format('alter table %s owner to supabase_auth_admin', name);
+        end loop;
+      end $$;
       grant usage on schema auth to project_owner;
-      grant select, references on auth.users, auth.sessions to project_owner;
+      grant all on all tables in schema auth to project_owner;
       grant execute on all functions in schema auth to project_owner;
       do $$ begin execute format('grant create on database %I to project_owner', current_database()); end $$;
       grant usage, create on schema public to project_owner;

@@ -8,6 +8,7 @@ export const CALLERS = [
   'expired token',
   'non-admin',
   'closed session',
+  'password only, factor enrolled',
   'admin',
 ] as const;
 

@@ -132,6 +132,30 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     update: { presses: 1 },
     upsert: { project_id: 'P001', day: '2026-01-01', presses: 1 },
   },
+  login_records: {
+    key: { column: 'id', value: 1 },
+    insert: { outcome: 'in' },
+    update: { outcome: 'out' },
+    upsert: { outcome: 'in' },
+  },
+  'private.account_rules': {
+    key: { column: 'is_only', value: 'true' },
+    insert: { session_idle: 60 },
+    update: { session_idle: 60 },
+    upsert: { is_only: 'true', session_idle: 60 },
+  },
+  'private.recovery_codes': {
+    key: { column: 'user_id', value: ACCOUNT, unique: 'user_id, code_hash' },
+    insert: { user_id: ACCOUNT, code_hash: 'a'.repeat(64) },
+    update: { code_hash: 'a'.repeat(64) },
+    upsert: { user_id: ACCOUNT, code_hash: 'a'.repeat(64) },
+  },
+  'private.recovered_sessions': {
+    key: { column: 'session_id', value: ACCOUNT },
+    insert: { session_id: ACCOUNT },
+    update: { recovered_at: '2026-01-01' },
+    upsert: { session_id: ACCOUNT, recovered_at: '2026-01-01' },
+  },
   'private.admins': {
     key: { column: 'user_id', value: ACCOUNT },
     insert: { user_id: ACCOUNT },
@@ -167,6 +191,18 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     insert: { id: ACCOUNT },
     update: { email: 'somebody@console.example' },
     upsert: { id: ACCOUNT, email: 'somebody@console.example' },
+  },
+  'auth.sessions': {
+    key: { column: 'id', value: ACCOUNT },
+    insert: { id: ACCOUNT, user_id: ACCOUNT },
+    update: { aal: 'aal2' },
+    upsert: { id: ACCOUNT, user_id: ACCOUNT, aal: 'aal2' },
+  },
+  'auth.mfa_factors': {
+    key: { column: 'id', value: ACCOUNT },
+    insert: { id: ACCOUNT, user_id: ACCOUNT, factor_type: 'totp', status: 'verified' },
+    update: { status: 'unverified' },
+    upsert: { id: ACCOUNT, user_id: ACCOUNT, factor_type: 'totp', status: 'unverified' },
   },
 };
 
@@ -204,6 +240,18 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   removed_publications: {},
   count_join: { project: 'P001', address: '203.0.113.9', agent: 'Mozilla/5.0' },
   forget_join_marks: {},
+  keep_account_rules: { session_idle: 60, session_max: 60, require_second_factor: true },
+  my_access: {},
+  my_sessions: {},
+  end_session: { session_id: ACCOUNT },
+  end_other_sessions: {},
+  my_logins: {},
+  make_recovery_codes: {},
+  use_recovery_code: { code: 'wrong' },
+  remove_second_factors: {},
+  list_admins: {},
+  hook_password_attempt: { event: {} },
+  hook_mfa_attempt: { event: {} },
   // Of a row that was never deleted: who may put rows back is told so.
   put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };

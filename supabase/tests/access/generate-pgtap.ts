@@ -11,7 +11,13 @@ import {
 } from './access-questions.ts';
 
 /** Callers that the database can tell apart; keys and tokens are looked at before it. */
-const DATABASE_CALLERS = ['public key', 'non-admin', 'closed session', 'admin'] as const satisfies Caller[];
+const DATABASE_CALLERS = [
+  'public key',
+  'non-admin',
+  'closed session',
+  'password only, factor enrolled',
+  'admin',
+] as const satisfies Caller[];
 
 /** Makes the callers and the rows of the matrix, and a function that asks as somebody and undoes what came of it. */
 const PREPARATION = `create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
@@ -21,9 +27,10 @@ declare
     when 'admin' then '00000000-0000-4000-8000-00000000000a'
     when 'closed session' then '00000000-0000-4000-8000-00000000000a'
     when 'non-admin' then '00000000-0000-4000-8000-00000000000b'
+    when 'password only, factor enrolled' then '00000000-0000-4000-8000-00000000000c'
   end;
   session_id constant text := case caller when 'closed session' then gen_random_uuid()::text else user_id end;
-  claims constant jsonb := jsonb_build_object('role', api_role, 'sub', user_id, 'session_id', session_id);
+  claims constant jsonb := jsonb_build_object('role', api_role, 'sub', user_id, 'session_id', session_id, 'aal', 'aal1');
   answered text;
 begin
   perform set_config('request.jwt.claim.sub', coalesce(user_id, ''), true),
@@ -39,9 +46,14 @@ $answer$;
 
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'access-matrix-admin@console.example'),
-  ('00000000-0000-4000-8000-00000000000b', 'access-matrix-reader@console.example');
-insert into auth.sessions (id, user_id) select id, id from auth.users where email like 'access-matrix-%';
-insert into private.admins (user_id) values ('00000000-0000-4000-8000-00000000000a');
+  ('00000000-0000-4000-8000-00000000000b', 'access-matrix-reader@console.example'),
+  ('00000000-0000-4000-8000-00000000000c', 'access-matrix-factor@console.example');
+insert into auth.sessions (id, user_id, created_at)
+  select id, id, now() from auth.users where email like 'access-matrix-%';
+insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values
+  ('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000c', 'totp', 'verified', now(), now());
+insert into private.admins (user_id) values
+  ('00000000-0000-4000-8000-00000000000a'), ('00000000-0000-4000-8000-00000000000c');
 `;
 
 const REMEMBERED_DELETE = `insert into public.publications (title, summary, authors, journal, date, image_url)
@@ -127,8 +139,9 @@ function callOf(name: string): string {
           ([argument, value]) => `${argument} => ${literal(value)}`,
         );
   const call = `public.${name}(${given.join(', ')})`;
-  if (name === 'removed_publications') return `select count(*)::text from ${call}`;
-  return name === 'may_edit' ? `select ${call}::text` : `select 'done' from ${call}`;
+  if (['removed_publications', 'my_sessions'].includes(name)) return `select count(*)::text from ${call}`;
+  const isBoolean = ['may_edit', 'end_session', 'use_recovery_code'].includes(name);
+  return isBoolean ? `select ${call}::text` : `select 'done' from ${call}`;
 }
 
 function insertOf(name: string, row: Written): string {

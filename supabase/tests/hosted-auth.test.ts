@@ -1,0 +1,145 @@
+import { migrate } from '@burhan/local-stack/database/migrate';
+import { applyPrelude } from '@burhan/local-stack/database/prelude';
+import type { SqlSession } from '@burhan/local-stack/database/sql-session';
+import { addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/testing/database';
+import { expect, test } from 'vitest';
+import { describeOnEachEmptyEngine } from './engines.ts';
+import { refusalOf } from './sample-rows.ts';
+
+/** The types that the migrations of Supabase Auth give these columns, and who owns its schema. */
+const SUPABASE_AUTH = `
+  create role supabase_auth_admin nologin;
+  create role project_owner nologin createrole;
+  create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+  create type auth.factor_status as enum ('unverified', 'verified');
+  alter table auth.sessions drop constraint sessions_aal_check, alter column aal type auth.aal_level using aal::auth.aal_level;
+  alter table auth.mfa_factors drop constraint mfa_factors_factor_type_check, drop constraint mfa_factors_status_check;
+  alter table auth.mfa_factors alter column factor_type type auth.factor_type using factor_type::auth.factor_type,
+    alter column status type auth.factor_status using status::auth.factor_status, drop column last_totp_step;
+  do $$ declare name text; begin
+    for name in select oid::regclass from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
+      execute format('alter table %s owner to supabase_auth_admin', name);
+      execute format('alter table %s enable row level security', name);
+    end loop;
+    execute format('grant create on database %I to project_owner', current_database());
+  end $$;
+  grant usage on schema auth to project_owner, supabase_auth_admin;
+  grant execute on all functions in schema auth to project_owner;
+  grant usage, create on schema public to project_owner;
+  grant anon, authenticated, service_role to project_owner;
+`;
+
+/** As \`postgres\` has it of hosted projects; it passes the policies of that schema. */
+const MAY_ALL = `grant all on all tables in schema auth to project_owner; alter role project_owner bypassrls;`;
+const MAY_READ = `grant select, delete, references on all tables in schema auth to project_owner; alter role project_owner bypassrls;`;
+
+describeOnEachEmptyEngine('on hosted Supabase', (open) => {
+  async function openHosted(grants: string): Promise<SqlSession> {
+    const session = await open();
+    await applyPrelude(session);
+    await session.exec(SUPABASE_AUTH + grants);
+    await session.transaction(async (transaction) => {
+      await transaction.exec('set local role project_owner');
+      await migrate(transaction);
+    });
+    return session;
+  }
+
+  /** As Supabase Auth itself connects. */
+  const asAuth = (session: SqlSession, run: (session: SqlSession) => Promise<unknown>) =>
+    session.transaction(async (transaction) => {
+      await transaction.exec('set local role supabase_auth_admin');
+      await run(transaction);
+    });
+  const outcomes = async (session: SqlSession) => {
+    const rows = await session.query<{ outcome: string }>(
+      'select outcome from public.login_records order by id',
+    );
+    return rows.map(({ outcome }) => outcome);
+  };
+
+  async function addAdmin(session: SqlSession): Promise<SignedIn> {
+    let admin: SignedIn | undefined;
+    await asAuth(session, async (auth) => {
+      admin = await addAccount(auth, { email: 'admin@console.example', admin: false });
+    });
+    if (!admin) throw new Error('There is no admin.');
+    await session.query('insert into private.admins (user_id) values ($1)', [admin.userId]);
+    return admin;
+  }
+
+  test('what Supabase Auth writes is recorded, and policies ask for the factor', async () => {
+    const session = await openHosted(MAY_ALL);
+    const admin = await addAdmin(session);
+    await asAuth(session, async (auth) => {
+      await addSecondFactor(auth, admin.userId);
+      await auth.query(`update auth.sessions set aal = 'aal2' where id = $1`, [admin.sessionId]);
+    });
+    const mayEdit = (actor: SignedIn) => queryAs(session, actor, 'select public.may_edit() as yes');
+    expect(await mayEdit(admin)).toEqual([{ yes: false }]);
+    expect(await mayEdit({ ...admin, aal: 'aal2' })).toEqual([{ yes: true }]);
+
+    const full: SignedIn = { ...admin, aal: 'aal2' };
+    expect(await queryAs(session, full, 'select public.make_recovery_codes()')).toHaveLength(10);
+    expect(await queryAs(session, full, 'select second_factor from public.my_sessions()')).toEqual([
+      { second_factor: true },
+    ]);
+    await queryAs(session, full, 'select public.remove_second_factors()');
+    expect(await mayEdit(admin)).toEqual([{ yes: true }]);
+    await asAuth(session, (auth) => auth.query('delete from auth.sessions'));
+    expect(await outcomes(session)).toEqual([
+      'account-made',
+      'in',
+      'rights-given',
+      'factor-added',
+      'recovery-codes-made',
+      'factor-removed',
+      'out',
+    ]);
+  });
+
+  test('the hooks record what failed, leave the decision to Supabase Auth, and answer nobody else', async () => {
+    const session = await openHosted(MAY_ALL);
+    const admin = await addAdmin(session);
+    const event = (valid: boolean, ip: string) =>
+      JSON.stringify({ user_id: admin.userId, valid, metadata: { ip_address: ip } });
+    await asAuth(session, async (auth) => {
+      for (const hook of ['hook_password_attempt', 'hook_mfa_attempt']) {
+        const call = `select public.${hook}($1::text::jsonb) as answer`;
+        for (const said of [
+          event(true, ''),
+          event(false, '192.0.2.9'),
+          event(false, 'no address'),
+          '{}',
+          'null',
+        ])
+          expect(await auth.query(call, [said])).toEqual([{ answer: { decision: 'continue' } }]);
+      }
+    });
+    const failed = await session.query(
+      `select account, outcome, network from public.login_records where outcome like 'wrong%' order by id`,
+    );
+    const account = 'admin@console.example';
+    expect(failed).toEqual([
+      { account, outcome: 'wrong-password', network: '192.0.2.0/24' },
+      { account, outcome: 'wrong-password', network: null },
+      { account, outcome: 'wrong-code', network: '192.0.2.0/24' },
+      { account, outcome: 'wrong-code', network: null },
+    ]);
+    for (const actor of [admin, { role: 'anon' }, { role: 'service_role' }] as const)
+      expect(
+        await refusalOf(queryAs(session, actor, `select public.hook_password_attempt('{}')`)),
+      ).toMatchObject({ code: '42501' });
+  });
+
+  test('a project that may make no triggers there gets the migrations all the same', async () => {
+    const session = await openHosted(MAY_READ);
+    const admin = await addAdmin(session);
+    await asAuth(session, (auth) => addSecondFactor(auth, admin.userId));
+    const mayEdit = (actor: SignedIn) => queryAs(session, actor, 'select public.may_edit() as yes');
+    expect(await mayEdit(admin)).toEqual([{ yes: false }]);
+    expect(await mayEdit({ ...admin, aal: 'aal2' })).toEqual([{ yes: true }]);
+    expect(await outcomes(session)).toEqual(['rights-given']);
+  });
+});

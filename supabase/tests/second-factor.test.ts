@@ -1,0 +1,259 @@
+import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
+
+const NOT_ASKED = { code: '42501', hint: 'second_factor_not_asked' };
+const ASKED = { code: '42501', hint: 'second_factor_asked' };
+const TOO_MANY = { code: 'P0001', hint: 'too_many_codes' };
+
+describeOnEachEngine('the second factor', (site) => {
+  /** The admin after a code of the factor. */
+  const full = (): SignedIn => ({ ...site.admin, aal: 'aal2' });
+  const enrol = () => addSecondFactor(site.owner, site.admin.userId);
+
+  async function access(actor: SignedIn): Promise<Record<string, unknown> | undefined> {
+    const [row] = await site.as(actor)<{ access: Record<string, unknown> }>(
+      'select public.my_access() as access',
+    );
+    return row?.access;
+  }
+
+  async function makeCodes(): Promise<string[]> {
+    const rows = await site.as(full())<{ code: string }>('select public.make_recovery_codes() as code');
+    return rows.map(({ code }) => code);
+  }
+
+  async function giveCode(code: string | null, actor = site.admin): Promise<boolean | undefined> {
+    const [row] = await site.as(actor)<{ used: boolean }>('select public.use_recovery_code($1) as used', [
+      code,
+    ]);
+    return row?.used;
+  }
+
+  async function openAnother(): Promise<SignedIn> {
+    const [row] = await site.owner.query<{ id: string }>(
+      `insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), $1, 'aal1') returning id::text`,
+      [site.admin.userId],
+    );
+    return { ...site.admin, sessionId: row?.id ?? '' };
+  }
+
+  const tell = (actor: SignedIn, changes: Record<string, unknown>) =>
+    expect(access(actor)).resolves.toEqual({
+      email: 'admin@console.example',
+      is_admin: true,
+      may_edit: true,
+      second_factor: 'none',
+      must_enrol: false,
+      recovery_codes_left: 0,
+      session_open: true,
+      ...changes,
+    });
+
+  test('is asked of an account that has one, and of no other', async () => {
+    await tell(site.admin, {});
+    await site.owner.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), $1, 'totp', 'unverified')`,
+      [site.admin.userId],
+    );
+    await tell(site.admin, {});
+
+    await enrol();
+    await tell(site.admin, { second_factor: 'asked', may_edit: false });
+    await tell({ ...site.admin, aal: 'aal1' }, { second_factor: 'asked', may_edit: false });
+    await tell(full(), { second_factor: 'given' });
+    expect(await access(site.nonAdmin)).toMatchObject({ is_admin: false, second_factor: 'none' });
+  });
+
+  test('is asked of tokens that name no session, too', async () => {
+    await enrol();
+    const { role, userId } = site.admin;
+    const query = site.as({ role, userId });
+    expect(await query('select public.may_edit()')).toEqual([{ may_edit: false }]);
+    const withCode = site.as({ role, userId, aal: 'aal2' });
+    expect(await withCode('select public.may_edit()')).toEqual([{ may_edit: true }]);
+  });
+
+  test('where every admin needs one, an admin without it edits nothing and is told to set it up', async () => {
+    await site.as({ role: 'service_role' })('select public.keep_account_rules(43200, 604800, true)');
+    await tell(site.admin, { may_edit: false, must_enrol: true });
+    expect(await access(site.nonAdmin)).toMatchObject({ must_enrol: false });
+    await enrol();
+    await tell(full(), { second_factor: 'given' });
+  });
+
+  test('a password alone reads and writes nothing beyond the public site', async () => {
+    await insertRows(site.as(site.admin), 'publications', [buildRow('publications')]);
+    await enrol();
+    const query = site.as(site.admin);
+    const tables = await site.owner.query<{ name: string; is_public: boolean }>(
+      `select relname as name, has_table_privilege('anon', oid, 'select') as is_public from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r'
+         and has_table_privilege('authenticated', oid, 'select')`,
+    );
+    expect(tables.length).toBeGreaterThan(8);
+    for (const { name, is_public } of tables.filter((table) => !table.is_public))
+      expect(await query(`select * from public.${name}`), `${name} ${is_public}`).toEqual([]);
+    expect(await query('update public.publications set title = $1 returning id', ['x'])).toEqual([]);
+    expect(await query('delete from public.publications returning id')).toEqual([]);
+    const refused = refusalOf(insertRows(query, 'publications', [buildRow('publications')]));
+    expect(await refused).toMatchObject({ code: '42501' });
+  });
+
+  test('of a session that is over nothing is told', async () => {
+    await enrol();
+    await makeCodes();
+    await site.owner.query('delete from auth.sessions where id = $1', [site.admin.sessionId]);
+    const nothing = {
+      email: null,
+      is_admin: false,
+      may_edit: false,
+      second_factor: 'none',
+      must_enrol: false,
+      recovery_codes_left: 0,
+      session_open: false,
+    };
+    expect(await access(full())).toEqual(nothing);
+    expect(await access({ role: 'authenticated' } as SignedIn)).toEqual(nothing);
+  });
+
+  test('recovery codes are ten, unlike each other, and kept as hashes alone', async () => {
+    await enrol();
+    const codes = await makeCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^(?:[0-9a-f]{4}-){6}[0-9a-f]{4}$/);
+    const digits = codes.join('').replaceAll('-', '');
+    expect(new Set(digits).size).toBe(16);
+
+    const kept = await site.owner.query(
+      'select to_jsonb(codes)::text as row from private.recovery_codes as codes',
+    );
+    expect(kept).toHaveLength(10);
+    for (const code of codes) expect(JSON.stringify(kept)).not.toContain(code.slice(0, 9));
+    expect(await access(full())).toMatchObject({ recovery_codes_left: 10 });
+  });
+
+  test('recovery codes are made after a code of the factor alone, and replace older ones', async () => {
+    expect(await refusalOf(makeCodes())).toMatchObject(ASKED);
+    await enrol();
+    const [older = ''] = await makeCodes();
+    const [newer = ''] = await makeCodes();
+    expect(await access(full())).toMatchObject({ recovery_codes_left: 10 });
+    expect(await giveCode(older)).toBe(false);
+    expect(await giveCode(newer)).toBe(true);
+    const asRecovered = site.as(site.admin)('select public.make_recovery_codes()');
+    expect(await refusalOf(asRecovered)).toMatchObject(ASKED);
+  });
+
+  test('a recovery code takes the place of the factor, in its session alone, once', async () => {
+    await enrol();
+    const [code = ''] = await makeCodes();
+    const another = await openAnother();
+    expect(await giveCode(code)).toBe(true);
+    await tell(site.admin, { second_factor: 'given', recovery_codes_left: 9 });
+    await tell(another, { second_factor: 'asked', may_edit: false, recovery_codes_left: 9 });
+    expect(await giveCode(code, another)).toBe(false);
+    expect(await refusalOf(giveCode(code))).toMatchObject(NOT_ASKED);
+  });
+
+  test('spaces, dashes and case of a recovery code do not matter', async () => {
+    await enrol();
+    const [first = '', second = ''] = await makeCodes();
+    expect(await giveCode(` ${first.toUpperCase().replaceAll('-', ' ')}\n`)).toBe(true);
+    expect(await giveCode(second.replaceAll('-', '–'), await openAnother())).toBe(true);
+  });
+
+  test('a recovery code is of its account', async () => {
+    await enrol();
+    await addSecondFactor(site.owner, site.nonAdmin.userId);
+    const [code = ''] = await makeCodes();
+    expect(await giveCode(code, site.nonAdmin)).toBe(false);
+    expect(await giveCode(code)).toBe(true);
+  });
+
+  test('a recovery code is taken of nobody who is not asked for it', async () => {
+    expect(await refusalOf(giveCode('x'))).toMatchObject(NOT_ASKED);
+    await enrol();
+    const [code = ''] = await makeCodes();
+    expect(await refusalOf(giveCode(code, full()))).toMatchObject(NOT_ASKED);
+    const { role, userId } = site.admin;
+    expect(await refusalOf(giveCode(code, { role, userId } as SignedIn))).toMatchObject({
+      hint: 'session_ended',
+    });
+    await site.owner.query('delete from auth.sessions');
+    expect(await refusalOf(giveCode(code))).toMatchObject({ hint: 'session_ended' });
+  });
+
+  test('after ten wrong codes within an hour the right one is refused too, and after it not', async () => {
+    await enrol();
+    const [code = ''] = await makeCodes();
+    for (const wrong of ['', null, 'x', code.slice(0, -1), `${code}0`, '0', '1', '2', '3'])
+      expect(await giveCode(wrong)).toBe(false);
+    expect(await giveCode('the tenth')).toBe(false);
+    expect(await refusalOf(giveCode(code))).toMatchObject(TOO_MANY);
+    expect(await refusalOf(giveCode(code, await openAnother()))).toMatchObject(TOO_MANY);
+
+    const [{ wait } = { wait: '' }] = await site.owner.query<{ wait: string }>(
+      'select extract(epoch from private.wait_before_code($1))::integer as wait',
+      [site.admin.userId],
+    );
+    expect(Number(wait)).toBeGreaterThan(3500);
+    await site.owner.exec(`update public.login_records set occurred_at = occurred_at - interval '1 hour'`);
+    expect(await giveCode(code)).toBe(true);
+  });
+
+  test('guessed at once from many connections, ten are tried and no more', async () => {
+    await enrol();
+    const [code = ''] = await makeCodes();
+    const tries = Array.from({ length: 30 }, (_, place) => giveCode(`guess ${place}`));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await refusalOf(giveCode(code))).toMatchObject(TOO_MANY);
+  });
+
+  test('one code given from two sessions at once opens one of them', async () => {
+    await enrol();
+    const [code = ''] = await makeCodes();
+    const another = await openAnother();
+    const used = await Promise.all([giveCode(code), giveCode(code, another)]);
+    expect(used.sort()).toEqual([false, true]);
+  });
+
+  test('is removed with its codes by whoever gave a code of either kind', async () => {
+    for (const byRecovery of [false, true]) {
+      await enrol();
+      const [code = ''] = await makeCodes();
+      if (byRecovery) expect(await giveCode(code)).toBe(true);
+      await site.owner.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [site.admin.userId]);
+      await site.owner.query(
+        `insert into auth.mfa_amr_claims (id, session_id, authentication_method)
+         values (gen_random_uuid(), $1, 'totp'), (gen_random_uuid(), $1, 'password'), (gen_random_uuid(), $2, 'totp')`,
+        [site.admin.sessionId, site.nonAdmin.sessionId],
+      );
+      await site.as(byRecovery ? site.admin : full())('select public.remove_second_factors()');
+
+      await tell(site.admin, {});
+      expect(await site.owner.query('select from private.recovered_sessions')).toEqual([]);
+      expect(await site.owner.query(`select from auth.sessions where aal = 'aal2'`)).toEqual([]);
+      const claims = await site.owner.query(
+        `delete from auth.mfa_amr_claims returning authentication_method as method, session_id = '${site.admin.sessionId}' as is_own`,
+      );
+      expect(claims).toHaveLength(2);
+      expect(claims).toContainEqual({ method: 'password', is_own: true });
+      expect(claims).toContainEqual({ method: 'totp', is_own: false });
+    }
+  });
+
+  test('recovery codes go with the last factor, however it goes', async () => {
+    const [one, another] = [await enrol(), await enrol()];
+    const [code = ''] = await makeCodes();
+    await giveCode(code);
+    await site.owner.query('delete from auth.mfa_factors where id = $1', [one]);
+    await tell(site.admin, { second_factor: 'given', recovery_codes_left: 9 });
+    await site.owner.query('delete from auth.mfa_factors where id = $1', [another]);
+    await tell(site.admin, {});
+    await enrol();
+    await tell(site.admin, { second_factor: 'asked', may_edit: false });
+  });
+});

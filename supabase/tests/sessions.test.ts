@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from './engines.ts';
+import { refusalOf } from './sample-rows.ts';
+
+const SESSION_ENDED = { code: '42501', hint: 'session_ended' };
+
+describeOnEachEngine('sessions', (site) => {
+  const service = <Row>(sql: string, params?: unknown[]) =>
+    site.as({ role: 'service_role' })<Row>(sql, params);
+  const keepRules = (idle: number, max: number) =>
+    service('select public.keep_account_rules($1, $2, false)', [idle, max]);
+
+  async function mayEdit(): Promise<boolean | undefined> {
+    const [answer] = await site.as(site.admin)<{ may_edit: boolean }>('select public.may_edit()');
+    return answer?.may_edit;
+  }
+
+  /** Sets the admin's session to have been opened and last used so many seconds ago. */
+  const age = (openedAgo: number, usedAgo: number | null) =>
+    site.owner.query(
+      `update auth.sessions set created_at = now() - make_interval(secs => $2::integer),
+         refreshed_at = (now() - make_interval(secs => $3::integer)) at time zone 'UTC' where id = $1`,
+      [site.admin.sessionId, openedAgo, usedAgo],
+    );
+
+  async function open(account: SignedIn, browser = 'Firefox', ip = '192.0.2.7'): Promise<SignedIn> {
+    const sessionId = randomUUID();
+    await site.owner.query(
+      `insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at)
+       values ($1, $2, 'aal1', $3, $4, now() - interval '1 hour')`,
+      [sessionId, account.userId, browser, ip],
+    );
+    return { ...account, sessionId };
+  }
+
+  test('end 12 hours after their last use, and 7 days after they were opened', async () => {
+    const [hour, day] = [3600, 86_400];
+    const cases = [
+      { opened: 12 * hour - 5, used: null, isOpen: true },
+      { opened: 12 * hour + 5, used: null, isOpen: false },
+      { opened: 6 * day, used: 12 * hour - 5, isOpen: true },
+      { opened: 6 * day, used: 12 * hour + 5, isOpen: false },
+      { opened: 7 * day - 5, used: 1, isOpen: true },
+      { opened: 7 * day + 5, used: 1, isOpen: false },
+    ];
+    for (const { opened, used, isOpen } of cases) {
+      await age(opened, used);
+      expect(await mayEdit(), JSON.stringify({ opened, used })).toBe(isOpen);
+    }
+  });
+
+  test('end by the rules that the server keeps, at once', async () => {
+    await age(3000, 100);
+    await keepRules(101 + 60, 3060);
+    expect(await mayEdit()).toBe(true);
+    await keepRules(99, 3060);
+    expect(await mayEdit()).toBe(false);
+    await keepRules(200, 2990);
+    expect(await mayEdit()).toBe(false);
+  });
+
+  test('the last use counts in whatever zone the database runs', async () => {
+    await age(7200, 30);
+    await keepRules(60, 86_400);
+    await site.owner.transaction(async (transaction) => {
+      await transaction.exec(`set local timezone = 'Asia/Riyadh'`);
+      const { userId, sessionId } = site.admin;
+      await transaction.query(
+        `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true)`,
+        [userId, JSON.stringify({ sub: userId, session_id: sessionId })],
+      );
+      expect(await transaction.query('select private.is_admin() as yes')).toEqual([{ yes: true }]);
+    });
+  });
+
+  test('rules that make no sense are refused', async () => {
+    for (const [idle, max] of [
+      [59, 100],
+      [100, 99],
+      [60, 31_536_001],
+      [null, 100],
+    ])
+      expect(await refusalOf(keepRules(idle as number, max as number))).toMatchObject({
+        code: expect.stringMatching(/^235?/),
+      });
+    expect(await mayEdit()).toBe(true);
+  });
+
+  test('are shown to their account, the last used first, and those of nobody else', async () => {
+    const other = await open(site.admin, 'Firefox', '2001:db8:1:2:3::4');
+    await open(site.nonAdmin);
+    await site.owner.query(
+      `update auth.sessions set refreshed_at = (now() + interval '1 second') at time zone 'UTC', user_agent = 'Safari'
+       where id = $1`,
+      [site.admin.sessionId],
+    );
+    const seen = await site.as(site.admin)('select * from public.my_sessions()');
+    expect(seen).toEqual([
+      expect.objectContaining({
+        id: site.admin.sessionId,
+        browser: 'Safari',
+        network: null,
+        is_current: true,
+      }),
+      expect.objectContaining({
+        id: other.sessionId,
+        browser: 'Firefox',
+        network: '2001:db8:1::/48',
+        second_factor: false,
+        is_current: false,
+      }),
+    ]);
+  });
+
+  test('that have run out are not shown', async () => {
+    const other = await open(site.admin);
+    await site.owner.query(`update auth.sessions set not_after = now() where id = $1`, [other.sessionId]);
+    expect(await site.as(site.admin)('select id from public.my_sessions()')).toEqual([
+      { id: site.admin.sessionId },
+    ]);
+  });
+
+  test('say whether the second factor was given in them', async () => {
+    const other = await open(site.admin);
+    await site.owner.query(`update auth.sessions set aal = 'aal2' where id = $1`, [other.sessionId]);
+    await site.owner.query('insert into private.recovered_sessions (session_id) values ($1)', [
+      site.admin.sessionId,
+    ]);
+    await open(site.admin);
+    const seen = await site.as(site.admin)<{ second_factor: boolean }>(
+      'select second_factor from public.my_sessions()',
+    );
+    expect(seen.map((row) => row.second_factor).sort()).toEqual([false, true, true]);
+  });
+
+  test('are ended one by one by their account, and by nobody else', async () => {
+    const other = await open(site.admin);
+    const end = (actor: SignedIn, id: string) =>
+      site.as(actor)<{ end_session: boolean }>('select public.end_session($1)', [id]);
+    expect(await end(site.nonAdmin, other.sessionId)).toEqual([{ end_session: false }]);
+    expect(await end(site.admin, other.sessionId)).toEqual([{ end_session: true }]);
+    expect(await end(site.admin, other.sessionId)).toEqual([{ end_session: false }]);
+    expect(await refusalOf(end(other, site.admin.sessionId))).toMatchObject(SESSION_ENDED);
+    expect(await mayEdit()).toBe(true);
+    expect(await end(site.admin, site.admin.sessionId)).toEqual([{ end_session: true }]);
+    expect(await mayEdit()).toBe(false);
+  });
+
+  test('all others of an account end at once', async () => {
+    for (let time = 0; time < 3; time++) await open(site.admin);
+    const endOthers = () =>
+      site.as(site.admin)<{ end_other_sessions: number }>('select public.end_other_sessions()');
+    expect(await endOthers()).toEqual([{ end_other_sessions: 3 }]);
+    expect(await endOthers()).toEqual([{ end_other_sessions: 0 }]);
+    const kept = await site.owner.query('select id from auth.sessions order by user_id = $1', [
+      site.admin.userId,
+    ]);
+    expect(kept).toEqual([{ id: site.nonAdmin.sessionId }, { id: site.admin.sessionId }]);
+  });
+
+  const OWN = [
+    'select * from public.my_sessions()',
+    'select public.end_session(gen_random_uuid())',
+    'select public.end_other_sessions()',
+    'select public.my_logins()',
+    'select public.remove_second_factors()',
+    'select public.make_recovery_codes()',
+  ];
+
+  test.each(OWN)('%s is refused in a session that is over, and without an account', async (call) => {
+    await age(700_000, 10);
+    expect(await refusalOf(site.as(site.admin)(call))).toMatchObject(SESSION_ENDED);
+    expect(await refusalOf(site.as({ role: 'authenticated' })(call))).toMatchObject(SESSION_ENDED);
+  });
+
+  test.each(OWN)('%s is refused where the second factor was not given', async (call) => {
+    await addSecondFactor(site.owner, site.admin.userId);
+    expect(await refusalOf(site.as(site.admin)(call))).toMatchObject({
+      code: '42501',
+      hint: 'second_factor_asked',
+    });
+  });
+
+  test('networks are addresses without their last part', async () => {
+    const cases = {
+      '192.0.2.7': '192.0.2.0/24',
+      '192.0.2.7/8': '192.0.2.0/24',
+      '::ffff:192.0.2.7': '192.0.2.0/24',
+      '2001:db8:1:2:3::4': '2001:db8:1::/48',
+      '::1': '::/48',
+    };
+    for (const [address, network] of Object.entries(cases))
+      expect(
+        await site.owner.query('select private.network_of($1::inet) as network', [address]),
+        address,
+      ).toEqual([{ network }]);
+  });
+});
