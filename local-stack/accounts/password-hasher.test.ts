@@ -23,9 +23,24 @@ test('a password is known again by its hash, and others are not', async () => {
   expect(await hasher.verify('wrong-horse', async () => hash)).toBe(false);
 });
 
-test('no more than 72 bytes count, as bcrypt has it', async () => {
-  const hash = await hasher.hash('a'.repeat(72));
-  expect(await hasher.verify(`${'a'.repeat(72)}b`, async () => hash)).toBe(true);
+test('up to 72 bytes a hash is that of Supabase Auth', async () => {
+  const longest = `${'é'.repeat(35)}ab`;
+  expect(Buffer.byteLength(longest)).toBe(72);
+  expect(await bcrypt.compare(longest, await hasher.hash(longest))).toBe(true);
+  expect(await hasher.verify(longest, async () => bcrypt.hashSync(longest, 4))).toBe(true);
+});
+
+test.each([73, 128, 512])('all of the %i bytes of a password count', async (bytes) => {
+  const password = 'a'.repeat(bytes);
+  const hash = await hasher.hash(password);
+  expect(await hasher.verify(password, async () => hash)).toBe(true);
+  for (const other of [`${password}b`, password.slice(1), `${password.slice(1)}b`, 'a'.repeat(72)])
+    expect(await hasher.verify(other, async () => hash)).toBe(false);
+});
+
+test('a long password is known again by the hash of an earlier build', async () => {
+  const hash = '$2b$10$KLTQWwcHZoZMxv5.47c.qOiLXpmKsnlQGfCsUfuKjcq3ckU9Zi7M2';
+  expect(await hasher.verify('correct horse battery staple '.repeat(4), async () => hash)).toBe(true);
 });
 
 test.each([[null], ['']])('without a hash (%j) no password is right', async (hash) => {

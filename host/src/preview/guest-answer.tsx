@@ -1,7 +1,8 @@
+import { filled } from '@burhan/shared/i18n/filled';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Answer, Draft } from './draft.ts';
 import type { PreviewProblem } from './preview-service.ts';
-import { filled, type PreviewTexts } from './preview-texts.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
 /** Characters of a note, as the database counts them. */
 const NOTE_LENGTH = 2000;

@@ -1,3 +1,4 @@
+import { filled } from '@burhan/shared/i18n/filled';
 import {
   DIRECTIONS,
   LANGUAGE_NAMES,
@@ -6,7 +7,7 @@ import {
 } from '@burhan/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
-import { filled, type PreviewTexts } from './preview-texts.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 import { isSamePage, type RowPage, rowName } from './row-pages.ts';
 
 type PreviewBarProps = {

@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Language, languageOfPath, pathInLanguage } from '@burhan/shared/i18n/languages';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { timeText } from '@burhan/shared/time-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageOfPath } from '../public-shell/page-of-path.ts';
 import type { Answer, Draft } from './draft.ts';
@@ -7,7 +8,7 @@ import { GuestAnswer } from './guest-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { DraftFacts, PageChoice, PreviewBar } from './preview-bar.tsx';
 import { type PreviewProblem, type PreviewService, problemOf } from './preview-service.ts';
-import { type PreviewTexts, timeText } from './preview-texts.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 import { rowName, rowPages } from './row-pages.ts';
 import { keepVisit } from './secret.ts';
 
