@@ -4,7 +4,6 @@ import type { PasswordHasher } from '../accounts/password-hasher.ts';
 import type { LoginLimit } from '../backend/login-limit.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import type { LoginNews } from './login-news.ts';
 
 /** What this installation alone knows (installation/secrets.ts). */
 export type AuthKeys = { publishableKey: string; jwtSecret: string; factorKey: string };
@@ -24,7 +23,6 @@ export type AuthContext = {
   limit: LoginLimit;
   /** Attempts with codes: the right password must not give new ones. */
   codeLimit: LoginLimit;
-  news: LoginNews;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -1,76 +1,73 @@
-import type { PasswordLogin } from '../accounts/password-login.ts';
+import type { Database } from '../backend/connection.ts';
+import type { Lane } from '../backend/lanes.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import { BusyError } from '../base/serial-queue.ts';
-import { type AuthRequest, authRefusal, parseAuthRequest } from './auth-request.ts';
-import type { LoginLimit } from './login-limit.ts';
-import type { Service } from './service-app.ts';
+import { type Asking, type AuthContext, type Client, clientOf } from './auth-context.ts';
+import { busy, databaseAway } from './auth-refusal.ts';
+import { type AuthRequest, parseAuthRequest, type SignedRequest } from './auth-request.ts';
+import { type Caller, findCaller } from './caller.ts';
+import { changePassword } from './change-password.ts';
+import { challenge, enroll, unenroll } from './factors.ts';
+import { logOut } from './log-out.ts';
+import { logInWithPassword } from './password-login.ts';
+import { SETTINGS } from './read-settings.ts';
+import { openLink, type Recovery } from './recovery.ts';
+import { renewSession } from './renew-session.ts';
+import { readUser } from './user-answer.ts';
+import { verifyCode } from './verify-code.ts';
 
 export type AuthGateOptions = {
-  publishableKey: string;
-  limit: LoginLimit;
-  logIn: PasswordLogin;
-  /** Ends the session of a refresh token that comes back too late; whether it did. */
-  endSessionOfReusedToken: (refreshToken: string) => Promise<boolean>;
+  context: AuthContext;
+  database: Pick<Database, 'session' | 'lanes'>;
+  recovery: Recovery;
   isDatabaseReachable: () => Promise<boolean>;
+  /** Called after each request that may have been recorded. */
+  onRecorded: () => void;
 };
 
-const RETRY_SECONDS = '2';
+/** What is answered: a body, null for none, or a refusal. */
+type Answer = object | null | Response;
 
 /**
- * Lets through only logging in, renewing, asking who one is, and logging out; counts failed logins, and looks at
- * passwords itself. What @supabase/lite is asked is built here, from nothing but what was understood.
+ * The auth service: `/auth/v1` of GoTrue, as far as the console needs it. Each request is parsed into a value; everything
+ * else is refused.
  */
-export function createAuthGate(service: Service, options: AuthGateOptions) {
-  const { publishableKey, limit, logIn, endSessionOfReusedToken, isDatabaseReachable } = options;
+export function createAuthGate(options: AuthGateOptions) {
+  const { context, database, recovery, isDatabaseReachable, onRecorded } = options;
 
-  const ask = async (method: string, path: string, init: { accessToken?: string; body?: unknown } = {}) => {
-    const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json' });
-    if (init.accessToken) headers.set('authorization', `Bearer ${init.accessToken}`);
-    const body = init.body === undefined ? null : JSON.stringify(init.body);
-    return uncached(await service(new Request(`http://localhost/auth/v1${path}`, { method, headers, body })));
-  };
-
-  const renew = (refreshToken: string) =>
-    ask('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
-
-  const renewUnlessReused = async (refreshToken: string) =>
-    (await endSessionOfReusedToken(refreshToken))
-      ? authRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-      : renew(refreshToken);
-
-  const logInLimited = async (credentials: { email: string; password: string }, address: string) => {
-    const attempt = await limit.attempt({ account: credentials.email, address }, async (isKnown) => {
-      const refreshToken = await logIn(credentials, isKnown);
-      if (refreshToken === null) return { result: wrongCredentials(), outcome: 'wrong' };
-      const response = await renew(refreshToken);
-      return response.ok
-        ? { result: await asLogin(response), outcome: 'right' }
-        : { result: response, outcome: 'unknown' };
-    });
-    return 'result' in attempt ? attempt.result : tooManyAttempts(attempt.retryAfterSeconds);
-  };
-
-  const answer = (asked: AuthRequest, address: string): Promise<Response> => {
+  const answer = async (asked: AuthRequest, client: Client): Promise<Answer> => {
     switch (asked.action) {
-      case 'log in':
-        return logInLimited(asked, address);
-      case 'renew':
-        return renewUnlessReused(asked.refreshToken);
-      case 'log out':
-        return ask('POST', `/logout?scope=${asked.scope}`, asked);
-      case 'read user':
-        return ask('GET', '/user', asked);
       case 'read settings':
-        return ask('GET', '/settings');
+        return SETTINGS;
+      case 'ask for a link':
+        recovery.ask(asked.email, client);
+        return {};
+      case 'log in':
+        return logInWithPassword(context, inLane(database, 'signing in', client), asked);
+      case 'renew':
+        return renewSession(context, inLane(database, 'signing in', client), asked.refreshToken);
+      case 'open a link':
+        return openLink(context, inLane(database, 'signing in', client), asked.tokenHash);
+      default:
+        return answerSigned(asked, inLane(database, 'signed in', client));
     }
   };
 
+  const answerSigned = async (asked: SignedRequest, asking: Asking): Promise<Answer> => {
+    const caller = await findCaller(asking.session, asked.accessToken, context.keys.jwtSecret, context.now());
+    return caller instanceof Response ? caller : answerCaller(context, asked, asking, caller);
+  };
+
   return async (request: Request, clientAddress: string): Promise<Response> => {
-    const asked = await parseAuthRequest(request, publishableKey);
+    const asked = await parseAuthRequest(request, context.keys.publishableKey);
     if (asked instanceof Response) return asked;
     try {
-      const response = await answer(asked, clientAddress);
-      return response.status < 500 || (await isDatabaseReachable()) ? response : databaseAway();
+      const answered = await answer(asked, clientOf(request, clientAddress));
+      if (request.method !== 'GET') onRecorded();
+      if (answered instanceof Response) return answered;
+      return answered === null
+        ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+        : jsonAnswer(200, answered);
     } catch (error) {
       if (error instanceof BusyError) return busy();
       if (await isDatabaseReachable()) throw error;
@@ -79,31 +76,38 @@ export function createAuthGate(service: Service, options: AuthGateOptions) {
   };
 }
 
-/** Whatever it says is one person's. */
-function uncached({ status, headers, body }: Response): Response {
-  const answered = new Headers(headers);
-  answered.set('Cache-Control', 'no-store');
-  return new Response(body, { status, headers: answered });
+async function answerCaller(
+  context: AuthContext,
+  asked: SignedRequest,
+  asking: Asking,
+  caller: Caller,
+): Promise<Answer> {
+  switch (asked.action) {
+    case 'read user':
+      return readUser(asking.session, caller.accountId);
+    case 'log out':
+      await logOut(asking, caller, asked.scope);
+      return null;
+    case 'change password':
+      return changePassword(context, asking, caller, asked);
+    case 'enroll':
+      return enroll(context, asking, caller, asked);
+    case 'challenge':
+      return challenge(context, asking, caller, asked.factorId);
+    case 'verify':
+      return verifyCode(context, asking, caller, asked);
+    case 'unenroll':
+      return unenroll(asking, caller, asked.factorId);
+  }
 }
 
-/** A renewed session as GoTrue answers it to a login. */
-async function asLogin(response: Response): Promise<Response> {
-  const session = (await response.json()) as object;
-  return jsonAnswer(200, { ...session, weak_password: null });
-}
-
-const wrongCredentials = () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials');
-
-function tooManyAttempts(seconds: number): Response {
-  const message = `Too many attempts. Please try again in ${seconds} seconds.`;
-  return authRefusal(429, 'over_request_rate_limit', message, { 'Retry-After': String(seconds) });
-}
-
-function busy(): Response {
-  return authRefusal(503, 'busy', 'The site is busy. Please try again.', { 'Retry-After': RETRY_SECONDS });
-}
-
-function databaseAway(): Response {
-  const message = 'The database cannot be reached. Please try again.';
-  return authRefusal(503, 'database_unavailable', message, { 'Retry-After': RETRY_SECONDS });
+/** The database, asked in a lane: sign-ins leave room for who is signed in. */
+function inLane({ session, lanes }: Pick<Database, 'session' | 'lanes'>, lane: Lane, client: Client): Asking {
+  return {
+    client,
+    session: {
+      query: (sql, params) => lanes(lane, () => session.query(sql, params)),
+      transaction: (run) => lanes(lane, () => session.transaction(run)),
+    },
+  };
 }

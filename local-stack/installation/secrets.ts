@@ -11,6 +11,8 @@ export type Secrets = {
   jwtSecret: string;
   /** Public by nature, kept here because it must stay the same. */
   publishableKey: string;
+  /** With which the secrets of second factors are encrypted: 32 bytes in base64url. */
+  factorKey: string;
   /** Only when it was generated; the account's password may have been changed since. */
   adminPassword?: string;
 };
@@ -28,6 +30,7 @@ export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
     ...stored,
     jwtSecret: stored.jwtSecret ?? randomBytes(48).toString('base64url'),
     publishableKey: stored.publishableKey ?? (await generateApiKey('publishable')).key,
+    factorKey: stored.factorKey ?? randomBytes(32).toString('base64url'),
   };
   await saveSecrets(folder, secrets);
   return secrets;

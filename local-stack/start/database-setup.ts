@@ -58,6 +58,18 @@ export async function setUpDatabase(
   if (seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
 }
 
+/** Says in the database how long sessions last, and whether admins need a second factor: policies ask for it. */
+export async function keepAccountRules(
+  session: SqlSession,
+  { sessionIdle, sessionMax, requireSecondFactor }: Config,
+): Promise<void> {
+  await session.query('select public.keep_account_rules($1::int, $2::int, $3::boolean)', [
+    sessionIdle,
+    sessionMax,
+    requireSecondFactor,
+  ]);
+}
+
 /**
  * The part of the rule for ADMIN_PASSWORD that takes a list; `parseConfig` has applied the others.
  * @throws StartupError saying so.

@@ -1,15 +1,10 @@
 import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import { siteFactsInAll } from '@burhan/shared/site';
-import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
-import { createPasswordLogin } from '../accounts/password-login.ts';
-import { endSessionOfReusedToken } from '../accounts/session-renewal.ts';
-import { createAuthGate } from '../backend/auth-gate.ts';
 import { type Database, isReachable } from '../backend/connection.ts';
 import { type AskRest, readPageContent } from '../backend/content.ts';
 import { createGuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { type LoginAddresses, openLoginAddresses } from '../backend/login-addresses.ts';
-import { createLoginLimit } from '../backend/login-limit.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
 import { createServiceApp } from '../backend/service-app.ts';
 import { createBackups } from '../backup/backups.ts';
@@ -17,6 +12,7 @@ import type { Log } from '../base/log.ts';
 import { startControlServer } from '../control/control-server.ts';
 import { openFunctions } from '../functions/open-functions.ts';
 import { type HttpServer, listen } from '../http/server.ts';
+import type { AuthKeys } from '../auth/auth-context.ts';
 import type { Config } from '../installation/config.ts';
 import { type DataFolder, prepareDataFolder } from '../installation/data-folder.ts';
 import { type DataLock, takeDataLock } from '../installation/data-lock.ts';
@@ -24,9 +20,10 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
-import { openDatabase, refuseCommonAdminPassword, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import { keepAccountRules, openDatabase, refuseCommonAdminPassword, setUpAdmin, setUpDatabase } from './database-setup.ts';
 import { startForgettingJoins } from './forget-joins.ts';
 import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
+import { openAuth } from './open-auth.ts';
 import { type Publishing, startPublishing } from './publish-on-time.ts';
 import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
 
@@ -84,9 +81,10 @@ export async function startLocalStack(
     closing.splice(closing.length - 1, 0, () => database.close());
     await setUpDatabase(database.maintenance, { seed: config.seed, log, backupsFolder: folder.backups });
     await database.maintenance.query('select public.keep_time_zone($1)', [config.timeZone]);
+    await keepAccountRules(database.maintenance, config);
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
-    const keys = { jwtSecret: secrets.jwtSecret, publishableKey };
+    const keys = { ...secrets, publishableKey };
     const addresses = await openLoginAddresses(folder.loginAddresses, { secret: keys.jwtSecret, log });
     closing.splice(closing.length - 1, 0, () => addresses.close());
     const url = originOf(config.host, http);
@@ -107,7 +105,7 @@ type Foundation = {
   folder: DataFolder;
   lock: DataLock;
   database: Database;
-  keys: { jwtSecret: string; publishableKey: string };
+  keys: AuthKeys;
   addresses: LoginAddresses;
   http: HttpServer;
   log: Log;
@@ -163,22 +161,17 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const onDraftsChanged = () => publishing?.scheduleChanged();
 
   const mailer = openMailer(config, log);
-  const accounts = createEmbeddedAccounts(database.session, config.adminEmailDomain, config.ownWords);
+  const siteName = siteFactsInAll(config.siteEnvironment).en.name;
+  const auth = openAuth({ config, keys, database, addresses, mailer, siteName, log });
   const backups = createBackups(database.maintenance, { onRestored: onContentChanged });
   const { unusedPictures } = functions;
-  const commands = { accounts, backups, unusedPictures, onContentChanged };
+  const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged };
   const control = await startControlServer({ ...commands, folder, log });
   lock.announce(control.address);
 
   const routes: ReadyRoutes = {
     rest: tables,
-    auth: createAuthGate(service, {
-      publishableKey: keys.publishableKey,
-      limit: createLoginLimit(addresses),
-      logIn: createPasswordLogin(database.session),
-      endSessionOfReusedToken: (token) => endSessionOfReusedToken(database.session, token),
-      isDatabaseReachable: () => isReachable(database),
-    }),
+    auth: auth.answer,
     functions: functions.answer,
     uploads: functions.answerUpload,
     site,
@@ -186,8 +179,13 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     guests: createGuestLimit(),
     onContentChanged,
     onDraftsChanged,
+    noteUse: (request) => auth.lastUse.note(request),
+    onRecorded: auth.onRecorded,
   };
   const closing = [
+    // After all that may have something to tell.
+    () => mailer?.close(),
+    () => auth.close(),
     () => site.close(),
     () => control.close(),
     // What runs ends when the functions do.
@@ -195,7 +193,6 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     () => functions.close(),
     () => publishing?.close(),
     () => forgetting.close(),
-    () => mailer?.close(),
   ];
   return { routes, closing };
 }

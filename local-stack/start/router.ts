@@ -18,6 +18,8 @@ export type ReadyRoutes = {
   /** Pictures that admins uploaded. */
   uploads: Service;
   site: StaticSite;
+  /** Notes that the session of a request is in use. */
+  noteUse: (request: Request) => Promise<void>;
   isHealthy: () => Promise<boolean>;
   /** Counts what guests with preview links ask. */
   guests: GuestLimit;
@@ -25,6 +27,8 @@ export type ReadyRoutes = {
   onContentChanged: () => void;
   /** Called after every successful write to drafts. */
   onDraftsChanged: () => void;
+  /** Called after what the record of logins may have. */
+  onRecorded: () => void;
 };
 
 const KILOBYTE = 1024;
@@ -35,8 +39,17 @@ const JOINS_PATH = '/functions/v1/api/joins';
 /** What guests with preview links call. */
 const OF_GUESTS = ['rpc/preview_draft', 'rpc/answer_draft'];
 
+/** What is recorded with logins. */
+const RECORDED = [
+  ...['rpc/end_session', 'rpc/end_other_sessions', 'rpc/make_recovery_codes', 'rpc/use_recovery_code'],
+  'rpc/remove_second_factors',
+];
+
+/** What the console asks about its own account, by POST. */
+const READS = ['rpc/may_edit', 'rpc/my_access', 'rpc/my_sessions', 'rpc/my_logins'];
+
 /** Writes that change nothing that visitors read. */
-const BESIDE_CONTENT = ['content_drafts', 'preview_links', ...OF_GUESTS];
+const BESIDE_CONTENT = ['content_drafts', 'preview_links', ...OF_GUESTS, ...RECORDED, ...READS];
 
 /** Writes after which another draft may be the next to be published. */
 const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
@@ -71,6 +84,7 @@ export function createRouter({ ready }: Routes): Handler {
     if (pathname === '/healthz') return health(routes);
     if (!routes) return starting();
 
+    if (/^\/(?:rest|auth|functions)\/v1\//.test(pathname)) await routes.noteUse(request);
     if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, client.address, routes));
     if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
     if (isBelow(pathname, '/functions/v1')) return routes.functions(request, client.address);
@@ -97,6 +111,7 @@ async function answerRest(request: Request, clientAddress: string, routes: Ready
   if (isWrite && response.ok) {
     if (!BESIDE_CONTENT.includes(name)) routes.onContentChanged();
     if (OF_DRAFTS.includes(name)) routes.onDraftsChanged();
+    if (RECORDED.includes(name)) routes.onRecorded();
   }
   return response;
 }

@@ -12,10 +12,11 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       ...['start', 'control', 'functions', 'images', 'backend', 'backup', 'installation', 'accounts', 'base'],
     ],
     start: [
-      ...['control', 'functions', 'images', 'site', 'backend', 'rest-grammar', 'http', 'backup', 'watchdog'],
+      ...['control', 'auth', 'functions', 'images', 'site', 'backend', 'rest-grammar', 'http', 'backup', 'watchdog'],
       ...['installation', 'mail', 'accounts', 'database', 'base'],
     ],
     control: ['images', 'http', 'backup', 'installation', 'accounts', 'base'],
+    auth: ['backend', 'mail', 'accounts', 'database', 'base'],
     functions: ['images', 'backend', 'database', 'base'],
     images: ['backend', 'http', 'base'],
     site: ['http', 'installation', 'base'],
