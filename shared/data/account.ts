@@ -4,6 +4,7 @@ import { AccountError, type AccountErrorCode } from './account-error.ts';
 import { type AuthFailure, authFailure, plainCode } from './auth-failure.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
+import { type LoginFilter, type LoginRecord, listLoginRecords } from './login-records.ts';
 
 /**
  * A session of one's own account. `browser` is the user agent as it was sent, `network` the address without its last
@@ -49,6 +50,8 @@ export type AccountStore = {
   endOthers: () => Promise<number>;
   /** @throws DataError */
   logins: () => Promise<LoginReport>;
+  /** How the second factor was given in this session: by a code, by a recovery code, or not at all. */
+  level: () => Promise<'code' | 'recovered' | 'none'>;
   /** Whether a mail's link opened the session: then the present password is not asked. */
   isRecovered: () => Promise<boolean>;
   /** Ends the other sessions of the account too. @throws AccountError, DataError 'unauthenticated' */
@@ -63,6 +66,8 @@ export type AccountStore = {
   removeFactors: () => Promise<void>;
   /** New ones, which replace the old; never to be seen again. @throws DataError */
   makeRecoveryCodes: () => Promise<string[]>;
+  /** The record of all logins, for admins: see `listLoginRecords`. @throws DataError */
+  records: (filter: LoginFilter, before: number | null) => Promise<LoginRecord[]>;
 };
 
 /** A name is asked of every authenticator by Supabase Auth, and shown nowhere: an account has one of ours. */
@@ -70,6 +75,9 @@ const FACTOR_NAME = 'Authenticator';
 
 /** How a session begins that a mail's link opened, as Supabase Auth names it (`internal/models/factor.go`, v2.196.0). */
 const RECOVERY_METHODS: ReadonlySet<unknown> = new Set(['recovery', 'otp', 'magiclink']);
+
+/** `amr` is how the session came about, `aal` whether a code was given in it. */
+type Claims = { aal?: unknown; amr?: readonly { method?: unknown }[] };
 
 /** One's own account, for whoever is logged in (docs/product-rules.md#my-account). */
 export function createAccountStore(client: ConsoleClient): AccountStore {
@@ -83,6 +91,8 @@ export function createAccountStore(client: ConsoleClient): AccountStore {
     throw failure.code === 'forbidden' ? await refusal(client, failure) : failure;
   };
 
+  const claims = async () => claimsOf((await auth.getSession()).data.session?.access_token ?? '');
+
   const list = async () => {
     const { data, error } = await auth.mfa.listFactors();
     if (error) throw accountErrorOf(error, client);
@@ -95,10 +105,11 @@ export function createAccountStore(client: ConsoleClient): AccountStore {
     endSession: (id) => call('end_session', { session_id: id }),
     endOthers: () => call('end_other_sessions'),
     logins: () => call('my_logins'),
-    isRecovered: async () => {
-      const { data } = await auth.getSession();
-      return methodsOf(data.session?.access_token).some((method) => RECOVERY_METHODS.has(method));
+    level: async () => {
+      if ((await claims()).aal === 'aal2') return 'code';
+      return (await readAccess(client)).second_factor === 'given' ? 'recovered' : 'none';
     },
+    isRecovered: async () => ((await claims()).amr ?? []).some(({ method }) => RECOVERY_METHODS.has(method)),
     changePassword: async ({ current, next }) => {
       const { error } = await auth.updateUser({
         password: next,
@@ -132,6 +143,7 @@ export function createAccountStore(client: ConsoleClient): AccountStore {
       if (error) console.warn('The session was not renewed:', error);
     },
     makeRecoveryCodes: () => call('make_recovery_codes'),
+    records: (filter, before) => listLoginRecords(client, filter, before),
   };
 }
 
@@ -158,14 +170,12 @@ function accountErrorOf(error: AuthError, client: ConsoleClient): AccountError |
   });
 }
 
-/** How a session was opened, as its token claims: `amr` is a list of methods with times. */
-function methodsOf(token: string | undefined): unknown[] {
+/** What the token says of its session; {} where it cannot be read. */
+function claimsOf(token: string): Claims {
   try {
-    const payload = (token ?? '').split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const { amr } = claims as { amr?: { method?: unknown }[] };
-    return (amr ?? []).map(({ method }) => method);
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
-    return [];
+    return {};
   }
 }

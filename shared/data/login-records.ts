@@ -1,44 +1,42 @@
+import type { ConsoleRows } from '../entities/schema.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { dataErrorOf } from './data-error.ts';
 
-/** What a line of the record of logins says happened (docs/product-rules.md#record-of-logins). */
-export const LOGIN_OUTCOMES = [
-  'in',
-  'first-step',
-  'wrong-password',
-  'wrong-code',
-  'refused',
-  'out',
-  'ended',
-  'password-changed',
-  'password-reset',
-  'link-sent',
-  'factor-added',
-  'factor-removed',
-  'recovery-codes-made',
-  'recovery-code-used',
-  'account-made',
-  'account-removed',
-  'rights-given',
-  'rights-taken',
-] as const;
+/**
+ * A line of the record of logins (docs/product-rules.md#record-of-logins). `account` is null for a name that there is not;
+ * equal ones of a minute are one, `times` over.
+ */
+export type LoginRecord = Omit<ConsoleRows['login_records'], 'account_id' | 'session_id'>;
 
-export type LoginOutcomeRecord = (typeof LOGIN_OUTCOMES)[number];
+/** What a line says happened. */
+export type RecordedOutcome = LoginRecord['outcome'];
 
-/** A line of the record. `account` is null for a name that there is not; equal ones of a minute are one, `times` over. */
-export type LoginRecord = {
-  id: number;
-  occurred_at: string;
-  account: string | null;
-  outcome: LoginOutcomeRecord;
-  network: string | null;
-  browser: string | null;
-  acted_by: string | null;
-  times: number;
+const OUTCOMES: Record<RecordedOutcome, true> = {
+  in: true,
+  'first-step': true,
+  'wrong-password': true,
+  'wrong-code': true,
+  refused: true,
+  out: true,
+  ended: true,
+  'password-changed': true,
+  'password-reset': true,
+  'link-sent': true,
+  'factor-added': true,
+  'factor-removed': true,
+  'recovery-codes-made': true,
+  'recovery-code-used': true,
+  'account-made': true,
+  'account-removed': true,
+  'rights-given': true,
+  'rights-taken': true,
 };
 
+/** All of them, in the order in which they are offered. */
+export const RECORDED_OUTCOMES = Object.keys(OUTCOMES) as RecordedOutcome[];
+
 /** `account` is any part of its name, '' any account. */
-export type LoginFilter = { account: string; outcome: LoginOutcomeRecord | null };
+export type LoginFilter = { account: string; outcome: RecordedOutcome | null };
 
 /** How many lines are read at once. */
 export const LOGIN_RECORDS_PAGE_SIZE = 100;
