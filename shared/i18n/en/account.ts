@@ -32,7 +32,7 @@ export const accountTexts = {
     hide: 'Hide',
     rule: '{{min}} characters at least, any you like. A few unrelated words are easy to remember and hard to guess.',
     change: 'Change password',
-    ends: 'All other sessions of your account are ended.',
+    ends: 'All your other sessions end with it.',
     changed: 'Password changed. Your other sessions were ended.',
     failedTitle: 'The password was not changed',
     currentMissing: 'Enter your present password.',
@@ -162,7 +162,7 @@ export const accountTexts = {
   },
   reset: {
     heading: 'Set a new password',
-    text: 'Choose a new password for your account. All its sessions are ended.',
+    text: 'Choose a new password for your account. All its other sessions end with it.',
     save: 'Save the new password',
     done: 'The new password is saved',
     code: 'Enter a code of your authenticator app to go on.',
