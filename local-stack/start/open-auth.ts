@@ -68,7 +68,7 @@ export function openAuth({ config, keys, database, addresses, mailer, siteName, 
       isDatabaseReachable: () => isReachable(database),
       onRecorded,
     }),
-    accounts: { carryOut: (request) => accounts.carryOut(request).finally(onRecorded) },
+    accounts: { ...accounts, carryOut: (request) => accounts.carryOut(request).finally(onRecorded) },
     lastUse: createLastUse({ session, jwtSecret: keys.jwtSecret, log }),
     onRecorded,
     async close() {
