@@ -30,6 +30,7 @@ export async function developmentPage(
     facts,
     hostVersion: VERSION,
     ...(kind === 'console' ? { adminEmailDomain: config.adminEmailDomain, factsIn } : {}),
+    ...(kind === 'console' && config.smtpUrl !== null && { passwordRecovery: true }),
     remotes: { 'remote-public': VERSION, ...(kind === 'console' ? { 'remote-admin': VERSION } : {}) },
   };
   return pageHtml({

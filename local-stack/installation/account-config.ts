@@ -54,14 +54,6 @@ export function parseSmtpUrl(given: string | undefined): string | null {
   return given;
 }
 
-/** A host name of the console's own, as nginx has it. */
-export function parseConsoleHost(given: string | undefined): string | null {
-  if (given !== undefined && !/^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(given)) {
-    throw new Error(`is "${given}": give a host name, such as console.example.org`);
-  }
-  return given?.toLowerCase() ?? null;
-}
-
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
 test('an empty environment gives the defaults that the README names', () => {
@@ -17,6 +17,13 @@ test('an empty environment gives the defaults that the README names', () => {
     orcidUrl: 'https://pub.orcid.org',
     crossrefUrl: 'https://api.crossref.org',
     contactEmail: null,
+    sessionIdle: 43_200,
+    sessionMax: 604_800,
+    requireSecondFactor: false,
+    smtpUrl: null,
+    smtpFrom: null,
+    siteUrl: 'https://burhan.example',
+    consoleUrl: 'https://burhan.example',
   });
 });
 
@@ -60,6 +67,25 @@ test.each([
   ['CONTACT_EMAIL', 'a@example.org, b@example.org'],
   ['CONTACT_EMAIL', 'a@example.org)\r\nx-other: 1'],
   ['CONTACT_EMAIL', 'a@(example.org)'],
+  ['SESSION_IDLE', '59'],
+  ['SESSION_IDLE', '12h'],
+  ['SESSION_IDLE', '604801'],
+  ['SESSION_MAX', '31536001'],
+  ['SESSION_MAX', '-60'],
+  ['SESSION_MAX', '1e3'],
+  ['REQUIRE_SECOND_FACTOR', 'yes'],
+  ['REQUIRE_SECOND_FACTOR', '2'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://mail.example.org/?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp://mail.example.org/path'],
+  ['SMTP_URL', 'smtp://mail.example.org#a'],
+  ['SMTP_URL', 'smtp://a%b@mail.example.org'],
+  ['SMTP_FROM', 'editor'],
+  ['SMTP_FROM', 'Editor <editor@example.org>'],
+  ['SMTP_FROM', 'a@example.org\r\nBcc: b@example.org'],
+  ['CONSOLE_HOST', 'console.example.org/'],
   ['SITE_REPORT_URL', 'reports'],
   ['SITE_URL', 'example.org'],
   ['SITE_TIME_ZONE', 'Asia/Nowhere'],
@@ -74,6 +100,76 @@ test('every bad variable is named, in one line', () => {
   expect(parse).toThrow(/^(?=.*PORT)(?=.*SEED)(?=.*DATABASE_URL)[^\n]+$/);
 });
 
-test('a bad password is not repeated', () => {
-  expect(() => parseConfig({ ADMIN_PASSWORD: 'hush' })).toThrow(/^(?!.*hush)/);
+test.each([
+  ['ADMIN_PASSWORD', 'hush'],
+  ['ADMIN_PASSWORD', 'Burhan-hush-1234'],
+  ['SMTP_URL', 'http://user:hush@mail.example.org'],
+  ['SMTP_URL', 'smtp://user:hush@'],
+])('a bad password is not repeated: %s', (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(/^(?!.*hush)/);
+});
+
+describe('the admin’s password', () => {
+  test.each([
+    [{ SITE_NAME: 'Nakhla Trials' }, 'Nakhla-2026!!'],
+    [{ SITE_WORDMARK_AR: 'نخلة' }, 'نخلة-2026-1448'],
+    [{ SITE_URL: 'https://www.nakhla.test' }, 'nakhla.nakhla1'],
+    [{ ADMIN_EMAIL_DOMAIN: 'editors.nakhla.test' }, 'editors-nakhla'],
+    [{ ADMIN_USERNAME: 'noura.nakhla@mail.test' }, 'Noura+Nakhla+1'],
+  ])('is not made of words of %j', (environment, password) => {
+    const parse = (given: object) => parseConfig({ ...given, ADMIN_PASSWORD: password });
+    expect(() => parse(environment)).toThrow('ADMIN_PASSWORD is little more than the name');
+    expect(parse({}).adminPassword).toBe(password);
+  });
+
+  test('is said to be too short with what it takes', () => {
+    const parse = () => parseConfig({ ADMIN_PASSWORD: '12345678901' });
+    expect(parse).toThrow(
+      'Cannot start with this environment: ADMIN_PASSWORD is too short: give at least 12 characters.',
+    );
+  });
+});
+
+describe('sessions', () => {
+  test.each([
+    [
+      { SESSION_IDLE: '60', SESSION_MAX: '60' },
+      { sessionIdle: 60, sessionMax: 60 },
+    ],
+    [{ SESSION_MAX: '31536000' }, { sessionIdle: 43_200, sessionMax: 31_536_000 }],
+    // Without a word about it, a session does not outlive its time for lack of use.
+    [{ SESSION_MAX: '3600' }, { sessionIdle: 3600, sessionMax: 3600 }],
+    [{ REQUIRE_SECOND_FACTOR: '1' }, { requireSecondFactor: true }],
+    [{ REQUIRE_SECOND_FACTOR: '0' }, { requireSecondFactor: false }],
+  ])('%j', (environment, config) => {
+    expect(parseConfig(environment)).toMatchObject(config);
+  });
+
+  test('do not last longer without use than at most', () => {
+    const parse = () => parseConfig({ SESSION_IDLE: '3601', SESSION_MAX: '3600' });
+    expect(parse).toThrow('SESSION_IDLE is longer than SESSION_MAX');
+  });
+});
+
+describe('mails', () => {
+  const MAIL = {
+    SMTP_URL: 'smtps://user:p%40ss@[::1]:465/',
+    SMTP_FROM: 'editor@example.org',
+    SITE_URL: 'https://a.org',
+  };
+
+  test('have a server and a sender', () => {
+    expect(parseConfig(MAIL)).toMatchObject({ smtpUrl: MAIL.SMTP_URL, smtpFrom: MAIL.SMTP_FROM });
+  });
+
+  test.each(['SMTP_FROM', 'SITE_URL'])('need %s', (name) => {
+    expect(() => parseConfig({ ...MAIL, [name]: '' })).toThrow(`SMTP_URL is set: set ${name} too`);
+  });
+
+  test('lead to the console’s own host, where it has one', () => {
+    expect(parseConfig({ ...MAIL, CONSOLE_HOST: 'Console.A.org' })).toMatchObject({
+      siteUrl: 'https://a.org',
+      consoleUrl: 'https://console.a.org',
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseConsoleHost } from '@burhan/releases/serving/console-host';
 import { parseReportUrl } from '@burhan/shared/fault-report';
 import { siteFacts, siteFactsInAll } from '@burhan/shared/site';
 import { parseTimeZone } from '@burhan/shared/time-zone';
@@ -7,7 +8,6 @@ import { accountEmail, isAccountName } from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
 import {
   parseAdminPassword,
-  parseConsoleHost,
   parseSessionSeconds,
   parseSmtpUrl,
   parseSwitch,

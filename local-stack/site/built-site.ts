@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
+import { passwordRecoveryOf } from '@burhan/releases/composing/password-recovery';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { connectOriginOf } from '@burhan/shared/fault-report';
@@ -60,7 +61,11 @@ export function createCompose(
     publishableKey,
     siteUrl,
     dataDir: config.dataDir,
-    environment: { ...config.siteEnvironment, ADMIN_EMAIL_DOMAIN: adminEmailDomain },
+    environment: {
+      ...config.siteEnvironment,
+      ADMIN_EMAIL_DOMAIN: adminEmailDomain,
+      ...passwordRecoveryOf(config.smtpUrl),
+    },
   };
   let isLive = false;
 

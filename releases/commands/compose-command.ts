@@ -6,6 +6,7 @@ import { SITE_VARIABLES } from '@burhan/shared/site';
 import { TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
 import { compose } from '../composing/compose.ts';
 import { composeAll } from '../composing/compose-all.ts';
+import { passwordRecoveryOf } from '../composing/password-recovery.ts';
 import { makeLive } from '../composing/site-folder.ts';
 import { runCommand } from './command-line.ts';
 
@@ -52,5 +53,5 @@ function siteEnvironment(): Record<string, string> {
     const value = process.env[name];
     return value ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(set);
+  return { ...Object.fromEntries(set), ...passwordRecoveryOf(process.env.SMTP_URL) };
 }

@@ -12,6 +12,7 @@ import { SERVER_FOLDER } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
 import { compose } from './compose.ts';
 import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from './console-view.ts';
+import { passwordRecoveryOf } from './password-recovery.ts';
 
 let project: FixtureProject;
 const page = (name = 'app.html') => readFileSync(path.join(project.distDir, 'live', name), 'utf8');
@@ -54,6 +55,21 @@ it("the time zone is told on the console's page and the preview's, and not one b
   for (const file of hidden) expect(page(file)).toContain('"timeZone":"Europe/Berlin"');
   expect(publicPages()).toEqual(before);
   for (const text of before) expect(text).not.toMatch(/timeZone|Asia\/Riyadh/);
+});
+
+it("that links for a new password are sent is told on the console's page alone, and no more than that", async () => {
+  const url = 'smtp://user:secret-of-the-server@mail.example.org';
+  await recompose(passwordRecoveryOf(url));
+  expect(page()).toContain('"passwordRecovery":true');
+  expect(page('index.html')).not.toContain('passwordRecovery');
+  const files = readdirSync(project.distDir, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  const texts = files
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(path.join(file.parentPath, file.name), 'latin1'));
+  expect(texts.filter((text) => text.includes('secret-of-the-server'))).toEqual([]);
+
+  await recompose(passwordRecoveryOf(' '));
+  expect(page()).not.toContain('passwordRecovery');
 });
 
 it('its scripts are asked for once that was painted, by a script that its policy allows', () => {

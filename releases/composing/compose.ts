@@ -21,6 +21,7 @@ import { robotsText, sitemapXml } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
 import { composable } from './page-resources.ts';
+import { PASSWORD_RECOVERY_VARIABLE } from './password-recovery.ts';
 import { loadCitationWriter, loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { PUBLIC_KEY, publicKeyLine } from './public-key.ts';
 import { FEED_PATH, publicationsFeed } from './publications-feed.ts';
@@ -77,6 +78,7 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         supabaseUrl,
         publishableKey,
         adminEmailDomain,
+        passwordRecovery: environment[PASSWORD_RECOVERY_VARIABLE] === '1',
         timeZone,
         reportUrl,
         content: rows,

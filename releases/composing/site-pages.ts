@@ -56,6 +56,8 @@ export type SiteInput = {
   publishableKey: string;
   /** Completes a username without @ in the console. */
   adminEmailDomain: string | undefined;
+  /** Whether the console may offer a link for a new password. */
+  passwordRecovery: boolean;
   /** Of times in the console and in the preview. */
   timeZone: string;
   /** Where browsers report faults; '' for nowhere. */
@@ -276,6 +278,7 @@ function configuration(
     publishableKey: site.publishableKey,
     ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
     ...(isConsole && { timeZone: site.timeZone }),
+    ...(isConsole && site.passwordRecovery && { passwordRecovery: true }),
     facts: facts[language],
     ...(isConsole && { factsIn: facts }),
     ...(site.reportUrl && { reportUrl: site.reportUrl }),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { parseConsoleHost } from './console-host.ts';
 
 /** Where nginx keeps its logs, caches and temporary files, relative to its prefix: nobody else need write there. */
 export const NGINX_STATE = '.cache/nginx';
@@ -54,10 +55,7 @@ function environmentIncludes(environment: NginxEnvironment): Record<string, stri
   if (!/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(backend)) {
     throw new Error(`NGINX_BACKEND is "${backend}": give a host and a port, such as 127.0.0.1:4173.`);
   }
-  const console = environment.CONSOLE_HOST?.toLowerCase() ?? '';
-  if (!/^(?:[a-z\d-]+(?:\.[a-z\d-]+)*)?$/.test(console)) {
-    throw new Error(`CONSOLE_HOST is "${console}": give a host name, such as console.example.org.`);
-  }
+  const console = consoleHostOf(environment);
   const site =
     environment.SITE_URL && URL.canParse(environment.SITE_URL) ? new URL(environment.SITE_URL) : null;
   if (console && !site) {
@@ -68,6 +66,14 @@ function environmentIncludes(environment: NginxEnvironment): Record<string, stri
     'console-host.conf': lines(console ? ['default public;', `${console} console;`] : ['default both;']),
     'public-site.conf': lines([`default "${site?.origin ?? ''}";`]),
   };
+}
+
+function consoleHostOf(environment: NginxEnvironment): string {
+  try {
+    return parseConsoleHost(environment.CONSOLE_HOST);
+  } catch (error) {
+    throw new Error(`CONSOLE_HOST ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 /**
