@@ -80,6 +80,7 @@ export async function challenge(
   factorId: string,
 ): Promise<object | Response> {
   return session.transaction(async (transaction) => {
+    await lockAccount(transaction, caller.accountId);
     const factor = await findFactor(transaction, caller, factorId);
     if (!factor) return factorNotFound();
     const id = randomUUID();
@@ -140,7 +141,7 @@ export async function findFactor(
 
 export const factorNotFound = () => authRefusal(404, 'mfa_factor_not_found', 'Factor not found');
 
-/** What changes an account's factors, or tries their codes, takes turns: codes that come at once are counted too. */
+/** What has to do with an account's factors takes turns: codes that come at once are counted, and nothing deadlocks. */
 export async function lockAccount(transaction: SqlSession, accountId: string): Promise<void> {
   // The lock that `private.use_recovery_code` takes: both kinds of code are counted together.
   await transaction.query(

@@ -58,9 +58,10 @@ async function tryPassword(
   const { id, encrypted_password } = account;
 
   return session.transaction(async (transaction) => {
-    // None when the password was changed in the meantime: that has ended all others.
+    // None when the password was changed in the meantime: that has ended all others. Logins of an account take turns,
+    // for each of them writes this row.
     const unchanged = await transaction.query(
-      'select from auth.users where id = $1::uuid and encrypted_password = $2 for share',
+      'select from auth.users where id = $1::uuid and encrypted_password = $2 for no key update',
       [id, encrypted_password],
     );
     if (unchanged.length === 0) return null;
