@@ -29,8 +29,6 @@ export type PageConfiguration = {
   adminEmailDomain?: string;
   /** On the console's page, the preview's and those of publications: the zone of times, a name of the IANA database. */
   timeZone?: string;
-  /** On the console's page: a mail with a link to set a new password can be asked for. */
-  passwordRecovery?: boolean;
   facts: SiteFacts;
   /** While a page is composed: the picture for its link previews; absent where it has none of its own. */
   shareImage?: {
