@@ -1,9 +1,9 @@
-import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import type { Accounts } from '../accounts/account.ts';
+import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { passwordHasher } from '../accounts/password-hasher.ts';
 import { checkPassword, PASSWORD_PROBLEMS } from '../accounts/password-rule.ts';
-import { createAuthGate } from '../auth/auth-gate.ts';
 import type { AuthKeys } from '../auth/auth-context.ts';
+import { createAuthGate } from '../auth/auth-gate.ts';
 import type { AccountProblems, WeakPassword } from '../auth/change-password.ts';
 import { createLastUse, type LastUse } from '../auth/last-use.ts';
 import { createRecordWatch } from '../auth/record-watch.ts';
@@ -41,7 +41,15 @@ type AuthOptions = {
 const TOKEN_SECONDS = 3600;
 
 /** The auth service of this installation. */
-export function openAuth({ config, keys, database, addresses, mailer, siteName, log }: AuthOptions): AuthService {
+export function openAuth({
+  config,
+  keys,
+  database,
+  addresses,
+  mailer,
+  siteName,
+  log,
+}: AuthOptions): AuthService {
   const { session } = database;
   const watch = createRecordWatch({ session, mailer, log });
   const onRecorded = () => watch.look();

@@ -29,7 +29,8 @@ describe.each(ENGINES)('on $name', ({ newDatabase }) => {
   const logIn = () => signedInClient(site, site.admin);
   const write = (client: SupabaseClient) =>
     client.from('ongoing_projects').update({ status: 'Closed' }, { count: 'exact' }).eq('id', 'P001');
-  const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? '';
+  const tokenOf = async (client: SupabaseClient) =>
+    (await client.auth.getSession()).data.session?.access_token ?? '';
 
   test('a session that a short rule has is told how long its token is good', async () => {
     const client = await logIn();
@@ -60,9 +61,10 @@ describe.each(ENGINES)('on $name', ({ newDatabase }) => {
     expect((await write(stolen)).count ?? 0).toBe(0);
     expect((await stolen.from('content_history').select('id')).data ?? []).toEqual([]);
     expect((await stolen.rpc('my_access')).data).toMatchObject({ second_factor: 'asked', may_edit: false });
-    expect((await stolen.auth.updateUser({ password: 'another long one', current_password: site.admin.password })).error?.code).toBe(
-      'insufficient_aal',
-    );
+    expect(
+      (await stolen.auth.updateUser({ password: 'another long one', current_password: site.admin.password }))
+        .error?.code,
+    ).toBe('insufficient_aal');
     expect((await stolen.rpc('use_recovery_code', { code: codes[0] })).data).toBe(true);
     expect(await write(stolen)).toMatchObject({ status: 204, count: 1 });
     await own.auth.mfa.unenroll({ factorId });
