@@ -35,7 +35,8 @@ export async function answerTimes(tries: number): Promise<AnswerTimes> {
     const client = createClient(exchange, site.publishableKey);
     const logins = await inTurns(tries, {
       one: (turn) => client.time('/token?grant_type=password', turn, wrongLogin(accountOf(turn))),
-      other: (turn) => client.time('/token?grant_type=password', turn + 2 ** 12, wrongLogin(`no-${accountOf(turn)}`)),
+      other: (turn) =>
+        client.time('/token?grant_type=password', turn + 2 ** 12, wrongLogin(`no-${accountOf(turn)}`)),
     });
     const links = await inTurns(tries, {
       one: (turn) => client.time('/recover', turn, { email: accountOf(turn) }),
@@ -72,7 +73,8 @@ async function addAccounts(folder: string, count: number): Promise<void> {
 async function codeTimes(tries: number, client: Client): Promise<AnswerTimes> {
   const times: Record<'right' | 'wrong' | 'used', number[]> = { right: [], wrong: [], used: [] };
   for (let turn = 0; turn < tries; turn++) {
-    const logIn = () => client.ask('/token?grant_type=password', turn, { email: accountOf(turn), password: PASSWORD });
+    const logIn = () =>
+      client.ask('/token?grant_type=password', turn, { email: accountOf(turn), password: PASSWORD });
     const { access_token: first } = await logIn();
     const { id, totp } = await client.ask('/factors', turn, { factor_type: 'totp' }, first);
     const give = async (code: string, token: string) => {

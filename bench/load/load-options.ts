@@ -59,9 +59,7 @@ export function parseLoadOptions(
   };
 }
 
-function trialOf(
-  given: Partial<Record<'releases' | 'outage' | 'logins' | 'timing', string>>,
-): Trial | null {
+function trialOf(given: Partial<Record<'releases' | 'outage' | 'logins' | 'timing', string>>): Trial | null {
   const { releases, outage, logins, timing } = given;
   if (timing) return { kind: 'timing', count: wholeNumber('--timing', timing, MOST_TIMED) };
   if (releases) return { kind: 'releases', count: wholeNumber('--releases', releases, MOST_RELEASES) };

@@ -17,7 +17,11 @@ export async function runTrial(trial: Trial, connections: number): Promise<void>
   if (problems.length > 0 || hasFailures(rows)) process.exitCode = 1;
 }
 
-function resultOf(trial: Exclude<Trial, { kind: 'timing' }>, connections: number, report: (line: string) => void) {
+function resultOf(
+  trial: Exclude<Trial, { kind: 'timing' }>,
+  connections: number,
+  report: (line: string) => void,
+) {
   switch (trial.kind) {
     case 'releases':
       return releasesUnderLoad({ connections }, (site) =>

@@ -53,7 +53,13 @@ describe.each(ENGINES)('on $name', (engine) => {
       `A wrong password. ${JSON.stringify({ account: email, network: '198.51.100.0/24', browser })}`,
       expect.stringContaining('An account was removed.'),
     ]);
-    for (const secret of [PASSWORD, 'wrong-horse', session.access_token, session.refresh_token, '192.0.2.1"']) {
+    for (const secret of [
+      PASSWORD,
+      'wrong-horse',
+      session.access_token,
+      session.refresh_token,
+      '192.0.2.1"',
+    ]) {
       expect(auth.lines.join('\n')).not.toContain(secret);
     }
   });
@@ -70,7 +76,14 @@ describe.each(ENGINES)('on $name', (engine) => {
     const elsewhere = { address: '203.0.113.9', browser: 'Another browser' };
     await logIn(elsewhere);
     expect(await mailed('new-device')).toEqual([
-      { to: email, account: email, kind: 'new-device', network: '203.0.113.0/24', browser: 'Another browser', at: expect.any(Date) },
+      {
+        to: email,
+        account: email,
+        kind: 'new-device',
+        network: '203.0.113.0/24',
+        browser: 'Another browser',
+        at: expect.any(Date),
+      },
     ]);
     await logIn(elsewhere);
     expect(await mailed('new-device')).toHaveLength(1);
@@ -107,7 +120,9 @@ describe.each(ENGINES)('on $name', (engine) => {
     const code = wrongCode(secret, auth.clock.now);
     for (let turn = 1; turn <= 4; turn++) {
       const address = `198.51.100.${turn}`;
-      expect(await codeOf(giveCode(auth, token, { factorId, code }, { address }))).toBe('422 mfa_verification_failed');
+      expect(await codeOf(giveCode(auth, token, { factorId, code }, { address }))).toBe(
+        '422 mfa_verification_failed',
+      );
     }
     expect(await mailed('failures')).toMatchObject([{ count: 10 }]);
   });

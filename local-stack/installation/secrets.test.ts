@@ -25,7 +25,8 @@ test('differ between installations', async () => {
   const other = await prepareDataFolder(await temporaryFolder());
   const [one, two] = [await loadSecrets(folder), await loadSecrets(other)];
   await rm(other.root, { recursive: true });
-  for (const name of ['jwtSecret', 'publishableKey', 'factorKey'] as const) expect(one[name]).not.toBe(two[name]);
+  for (const name of ['jwtSecret', 'publishableKey', 'factorKey'] as const)
+    expect(one[name]).not.toBe(two[name]);
 });
 
 test('are readable by this user alone, even if the file was not', async () => {
