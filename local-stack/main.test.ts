@@ -121,6 +121,18 @@ describe('a site', () => {
     expect(JSON.stringify(await keptSecrets())).not.toContain('the-second-password');
   });
 
+  test.each([
+    ['too-short', 'is too short: give at least 12 characters'],
+    ['password1234', 'is one of the most common ones: take another'],
+    ['Burhan-2026-Burhan', 'is little more than the name of the organization or of the account'],
+  ])('does not start with ADMIN_PASSWORD "%s", in one line, on any data folder', async (given, reason) => {
+    const said = await refusal('main.ts', { ADMIN_PASSWORD: given, DATA_DIR: path.join(folder, 'refused') });
+    expect(said).toContain(`Cannot start with this environment: ADMIN_PASSWORD ${reason}`);
+    expect(said.trim()).not.toContain('\n');
+    expect(said).not.toContain(given);
+    await expect(stat(path.join(folder, 'refused'))).rejects.toThrow('ENOENT');
+  });
+
   test('is ended by SIGINT in the same way', () => stopsInGoodOrder(running, 'SIGINT'));
 });
 

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlSession } from '../database/sql-session.ts';
-import { AccountError, type AccountRequest, type Accounts, accountEmail, isAccountName } from './account.ts';
+import {
+  AccountError,
+  type AccountRequest,
+  type Accounts,
+  accountEmail,
+  type ListedAccount,
+} from './account.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { refusePassword } from './password-rule.ts';
+
+/** Who makes the configured admin, as records of logins have it. */
+const START = 'start of the site';
 
 type StoredAccount = { id: string; encrypted_password: string | null };
 
@@ -21,6 +30,7 @@ export function createEmbeddedAccounts(
       // Hashing takes a tenth of a second: before the transaction, which nothing else may run beside.
       const hash = 'password' in request ? await hashPassword(request.password, [...ownWords, email]) : '';
       await session.transaction(async (transaction) => {
+        await recordAs(transaction, 'command line');
         const account = await findAccount(transaction, email);
         if (request.act === 'add') {
           if (account) throw new AccountError(`There is an account ${email} already.`);
@@ -28,13 +38,52 @@ export function createEmbeddedAccounts(
           return;
         }
         if (!account) throw new AccountError(`There is no account ${email}.`);
-        if (request.act === 'remove')
-          await transaction.query('delete from auth.users where id = $1', [account.id]);
-        else await setPassword(transaction, account.id, hash);
+        await changeAccount(transaction, { id: account.id, email, hash }, request.act);
       });
     },
+    list: () => session.query<ListedAccount>(LIST_SQL),
   };
 }
+
+async function changeAccount(
+  session: SqlSession,
+  { id, email, hash }: { id: string; email: string; hash: string },
+  act: Exclude<AccountRequest['act'], 'add'>,
+): Promise<void> {
+  switch (act) {
+    case 'password':
+      return setPassword(session, id, hash);
+    case 'grant':
+      return grantAdmin(session, id);
+    case 'revoke':
+      await session.query('delete from private.admins where user_id = $1', [id]);
+      return;
+    case 'reset-factor':
+      if (!(await removeFactors(session, id)))
+        throw new AccountError(`The account ${email} has no second factor.`);
+      return;
+    case 'remove':
+      await session.query('delete from auth.users where id = $1', [id]);
+  }
+}
+
+/** Says in the records of logins by whom the rest of a transaction is done. */
+async function recordAs(session: SqlSession, actor: string): Promise<void> {
+  await session.query(`select set_config('burhan.acted_by', $1, true)`, [actor]);
+}
+
+const LIST_SQL = `
+  select
+    users.email as "email",
+    exists (select from private.admins where user_id = users.id) as "isAdmin",
+    exists (select from auth.mfa_factors where user_id = users.id and status = 'verified') as "hasSecondFactor",
+    to_char(greatest(users.last_sign_in_at, (
+      select max(occurred_at) from public.login_records
+      where account_id = users.id and outcome in ('in', 'recovery-code-used')
+    )) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastLogin"
+  from auth.users
+  where not is_sso_user and users.email is not null
+  order by users.email`;
 
 /**
  * Sees that the configured admin account exists and is an admin.
@@ -49,7 +98,10 @@ export async function ensureAdmin(
   const existing = await findAccount(session, email);
   if (!existing) {
     const hash = await passwordHasher.hash(password ?? (await initialPassword()));
-    await session.transaction((transaction) => insertAccount(transaction, email, hash, true));
+    await session.transaction(async (transaction) => {
+      await recordAs(transaction, START);
+      await insertAccount(transaction, email, hash, true);
+    });
     return;
   }
 
@@ -58,6 +110,7 @@ export async function ensureAdmin(
     (await passwordHasher.verify(password, async () => existing.encrypted_password, true));
   const hash = isUnchanged ? null : await passwordHasher.hash(password);
   await session.transaction(async (transaction) => {
+    await recordAs(transaction, START);
     if (hash) await setPassword(transaction, existing.id, hash);
     await grantAdmin(transaction, existing.id);
   });
@@ -107,19 +160,23 @@ async function setPassword(session: SqlSession, id: string, hash: string): Promi
   await session.query('delete from auth.sessions where user_id = $1', [id]);
 }
 
+/**
+ * Whoever has what was lost is logged out with it. Recovery codes go with the last factor.
+ * @returns whether there was a factor.
+ */
+async function removeFactors(session: SqlSession, id: string): Promise<boolean> {
+  const removed = await session.query<{ status: string }>(
+    'delete from auth.mfa_factors where user_id = $1 returning status',
+    [id],
+  );
+  if (!removed.some(({ status }) => status === 'verified')) return false;
+  await session.query(`select set_config('burhan.session_end', 'ended', true)`);
+  await session.query('delete from auth.sessions where user_id = $1', [id]);
+  return true;
+}
+
 async function grantAdmin(session: SqlSession, id: string): Promise<void> {
   await session.query('insert into private.admins (user_id) values ($1) on conflict (user_id) do nothing', [
     id,
   ]);
-}
-
-/** A request as it arrived from outside, or null when it is none. */
-export function parseAccountRequest(body: unknown): AccountRequest | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { act, name, password, isAdmin } = body as Record<string, unknown>;
-  if (typeof name !== 'string' || !isAccountName(name)) return null;
-  if (act === 'remove') return { act, name };
-  if (typeof password !== 'string') return null;
-  if (act === 'password') return { act, name, password };
-  return act === 'add' ? { act, name, password, isAdmin: isAdmin === true } : null;
 }

@@ -1,20 +1,35 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Accounts } from '../accounts/account.ts';
 import { createHostedAccounts } from './hosted-accounts.ts';
 
 const KEY = 'sb_secret_of-the-project';
 
+/** As GoTrue and PostgREST answer, where they answer anything. */
+const FACTOR = { id: 'f1', factor_type: 'totp', status: 'verified' };
+const USERS = [
+  { id: '7', email: 'Sara@console.example', last_sign_in_at: '2026-11-20T14:05:06.123Z' },
+  { id: '8', email: 'omar@console.example' },
+];
+
 let server: Server;
 let accounts: Accounts;
 let calls: unknown[];
 let failing: string | null;
+let answers: Record<string, unknown>;
 
 beforeEach(async () => {
   calls = [];
   failing = null;
+  answers = {
+    'GET /auth/v1/admin/users?page=1&per_page=200': { users: USERS },
+    'GET /auth/v1/admin/users/7/factors': [FACTOR, { ...FACTOR, id: 'f2', status: 'unverified' }],
+    'GET /auth/v1/admin/users/8/factors': null,
+    'POST /rest/v1/rpc/list_admins': ['7'],
+    'POST /auth/v1/admin/users': { id: '9' },
+  };
   server = createServer(async (request, response) => {
     const body = request.method === 'POST' || request.method === 'PUT' ? await json(request) : null;
     const call = `${request.method} ${request.url}`;
@@ -23,10 +38,8 @@ beforeEach(async () => {
     response.writeHead(isKeyRight ? (call === failing ? 422 : 200) : 401, {
       'content-type': 'application/json',
     });
-    if (call === failing) response.end(JSON.stringify({ msg: 'A reason.' }));
-    else if (request.method === 'GET')
-      response.end(JSON.stringify({ users: [{ id: '7', email: 'Sara@console.example' }] }));
-    else response.end(JSON.stringify({ id: '9' }));
+    const answer = call in answers ? answers[call] : call.endsWith('/factors') ? null : {};
+    response.end(JSON.stringify(call === failing ? { msg: 'A reason.' } : answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   accounts = open();
@@ -35,10 +48,12 @@ afterEach(() => server.close());
 
 function open(secretKey = KEY): Accounts {
   const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createHostedAccounts({ supabaseUrl, secretKey, emailDomain: 'console.example', ownWords: [] });
+  const ownWords = ['Burhan Clinical Research'];
+  return createHostedAccounts({ supabaseUrl, secretKey, emailDomain: 'console.example', ownWords });
 }
 
 const ADD = { act: 'add', name: 'Omar', password: 'omars-password', isAdmin: true } as const;
+const changes = () => calls.filter((call) => !String(call).startsWith('GET'));
 
 test('an admin is added and let edit', async () => {
   await accounts.carryOut(ADD);
@@ -58,10 +73,78 @@ test('an account that cannot be made an admin is not left half made', async () =
 test('a password is changed and an account removed by name, in any case', async () => {
   await accounts.carryOut({ act: 'password', name: 'SARA', password: 'another-password' });
   await accounts.carryOut({ act: 'remove', name: 'sara' });
-  expect(calls.filter((call) => !String(call).startsWith('GET'))).toEqual([
+  expect(changes()).toEqual([
     ['PUT /auth/v1/admin/users/7', { password: 'another-password' }],
     'DELETE /auth/v1/admin/users/7',
   ]);
+});
+
+test('rights are given and taken', async () => {
+  await accounts.carryOut({ act: 'grant', name: 'omar' });
+  await accounts.carryOut({ act: 'revoke', name: 'Sara' });
+  expect(changes()).toEqual([
+    ['POST /rest/v1/rpc/set_admin', { account: '8', may_edit: true }],
+    ['POST /rest/v1/rpc/set_admin', { account: '7', may_edit: false }],
+  ]);
+});
+
+test('all factors of an account are taken away, those that were never used too', async () => {
+  await accounts.carryOut({ act: 'reset-factor', name: 'sara' });
+  expect(changes()).toEqual([
+    'DELETE /auth/v1/admin/users/7/factors/f1',
+    'DELETE /auth/v1/admin/users/7/factors/f2',
+  ]);
+});
+
+test.each([[null], [[{ ...FACTOR, status: 'unverified' }]]])(
+  'without a factor (%j) it is said',
+  async (factors) => {
+    answers['GET /auth/v1/admin/users/8/factors'] = factors;
+    const reset = accounts.carryOut({ act: 'reset-factor', name: 'omar' });
+    await expect(reset).rejects.toThrow('The account omar@console.example has no second factor.');
+    expect(changes()).toEqual([]);
+  },
+);
+
+test('accounts are listed with their rights, factors and last logins, of all pages', async () => {
+  const more = Array.from({ length: 200 }, (_, index) => ({ id: `n${index}`, email: `n${index}@x.org` }));
+  answers['GET /auth/v1/admin/users?page=1&per_page=200'] = { users: more };
+  answers['GET /auth/v1/admin/users?page=2&per_page=200'] = { users: USERS };
+  const listed = await accounts.list();
+  expect(listed).toHaveLength(202);
+  expect(listed.filter(({ email }) => email.endsWith('@console.example'))).toEqual([
+    {
+      email: 'Sara@console.example',
+      isAdmin: true,
+      hasSecondFactor: true,
+      lastLogin: '2026-11-20T14:05:06.123Z',
+    },
+    { email: 'omar@console.example', isAdmin: false, hasSecondFactor: false, lastLogin: null },
+  ]);
+});
+
+describe('a password that', () => {
+  const set = (password: string) => accounts.carryOut({ act: 'password', name: 'sara', password });
+
+  test.each([
+    ['is too short', 'short', 'The password is too short: give at least 12 characters.'],
+    ['is a common one', 'password1234', 'The password is one of the most common ones'],
+    ['is made of the account’s name', 'sara-sara-2026', 'The password is little more than the name'],
+    ['is made of the organization’s name', 'Burhan-Research', 'The password is little more than the name'],
+    [
+      'is longer than the project takes',
+      'كلمة سر طويلة جدا لا يقبلها المشروع كلها',
+      'The password is too long for hosted Supabase: it takes 72 bytes at most, and this one has 73 ',
+    ],
+  ])('%s is refused before anything is asked', async (_case, password, reason) => {
+    await expect(set(password)).rejects.toThrow(reason);
+    expect(calls).toEqual([]);
+  });
+
+  test('has 72 bytes is taken', async () => {
+    await set('é'.repeat(36));
+    expect(changes()).toHaveLength(1);
+  });
 });
 
 test('an unknown account, a refused key and an unreachable project are each named', async () => {
@@ -69,11 +152,8 @@ test('an unknown account, a refused key and an unreachable project are each name
     'no account nobody@console.example',
   );
   await expect(open('wrong').carryOut(ADD)).rejects.toThrow('check SUPABASE_SECRET_KEY');
-  const nowhere = createHostedAccounts({
-    supabaseUrl: 'http://127.0.0.1:1',
-    secretKey: KEY,
-    emailDomain: 'a.example',
-    ownWords: [],
-  });
+  await expect(open('wrong').list()).rejects.toThrow('check SUPABASE_SECRET_KEY');
+  const project = { secretKey: KEY, emailDomain: 'a.example', ownWords: [] };
+  const nowhere = createHostedAccounts({ supabaseUrl: 'http://127.0.0.1:1', ...project });
   await expect(nowhere.carryOut(ADD)).rejects.toThrow('check SUPABASE_URL');
 });

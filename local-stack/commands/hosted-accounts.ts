@@ -1,4 +1,4 @@
-import { AccountError, type Accounts, accountEmail } from '../accounts/account.ts';
+import { AccountError, type Accounts, accountEmail, type ListedAccount } from '../accounts/account.ts';
 import { refusePassword } from '../accounts/password-rule.ts';
 
 export type HostedProject = {
@@ -14,7 +14,8 @@ export type HostedProject = {
 /** GoTrue keeps passwords with bcrypt alone, which reads no further (supabase/auth, internal/api/password.go). */
 const MAXIMUM_PASSWORD_BYTES = 72;
 
-type HostedUser = { id: string; email?: string };
+type HostedUser = { id: string; email?: string; last_sign_in_at?: string | null };
+type HostedFactor = { id: string; status?: string };
 
 const TIMEOUT_MS = 15_000;
 const PAGE_SIZE = 200;
@@ -46,14 +47,32 @@ export function createHostedAccounts(project: HostedProject): Accounts {
     throw new AccountError(`The project answered ${response.status}: ${messageIn(answer)}`);
   };
 
-  const find = async (email: string): Promise<HostedUser> => {
+  async function* allUsers(): AsyncGenerator<HostedUser> {
     for (let page = 1; ; page++) {
       const answer = await call('GET', `/auth/v1/admin/users?page=${page}&per_page=${PAGE_SIZE}`);
       const { users = [] } = (answer ?? {}) as { users?: HostedUser[] };
-      const found = users.find((user) => user.email?.toLowerCase() === email);
-      if (found) return found;
-      if (users.length < PAGE_SIZE) throw new AccountError(`There is no account ${email}.`);
+      yield* users;
+      if (users.length < PAGE_SIZE) return;
     }
+  }
+
+  const find = async (email: string): Promise<HostedUser> => {
+    for await (const user of allUsers()) if (user.email?.toLowerCase() === email) return user;
+    throw new AccountError(`There is no account ${email}.`);
+  };
+
+  const setAdmin = (account: string, mayEdit: boolean) =>
+    call('POST', '/rest/v1/rpc/set_admin', { account, may_edit: mayEdit });
+
+  // The list of users comes without their factors (supabase/auth, FindUsersInAudience).
+  const factorsOf = async (id: string) =>
+    ((await call('GET', `/auth/v1/admin/users/${id}/factors`)) ?? []) as HostedFactor[];
+
+  const removeFactors = async ({ id, email }: HostedUser) => {
+    const factors = await factorsOf(id);
+    if (!factors.some(isVerified)) throw new AccountError(`The account ${email} has no second factor.`);
+    // The recovery codes go with the last one: a trigger of the database sees to that.
+    for (const factor of factors) await call('DELETE', `/auth/v1/admin/users/${id}/factors/${factor.id}`);
   };
 
   const add = async (email: string, password: string, isAdmin: boolean) => {
@@ -64,7 +83,7 @@ export function createHostedAccounts(project: HostedProject): Accounts {
     })) as HostedUser;
     if (!isAdmin) return;
     try {
-      await call('POST', '/rest/v1/rpc/set_admin', { account: user.id, may_edit: true });
+      await setAdmin(user.id, true);
     } catch (error) {
       // An account that is not what was asked for would be in the way of the next try.
       await call('DELETE', `/auth/v1/admin/users/${user.id}`);
@@ -82,17 +101,41 @@ export function createHostedAccounts(project: HostedProject): Accounts {
       if (request.act === 'add') return add(email, request.password, request.isAdmin);
 
       const user = await find(email);
-      if (request.act === 'remove') await call('DELETE', `/auth/v1/admin/users/${user.id}`);
-      else await call('PUT', `/auth/v1/admin/users/${user.id}`, { password: request.password });
+      switch (request.act) {
+        case 'password':
+          await call('PUT', `/auth/v1/admin/users/${user.id}`, { password: request.password });
+          return;
+        case 'grant':
+        case 'revoke':
+          await setAdmin(user.id, request.act === 'grant');
+          return;
+        case 'reset-factor':
+          return removeFactors(user);
+        case 'remove':
+          await call('DELETE', `/auth/v1/admin/users/${user.id}`);
+      }
+    },
+    async list() {
+      const admins = new Set((await call('POST', '/rest/v1/rpc/list_admins', {})) as string[]);
+      const listed: ListedAccount[] = [];
+      for await (const { id, email = '', last_sign_in_at } of allUsers()) {
+        const hasSecondFactor = (await factorsOf(id)).some(isVerified);
+        listed.push({ email, isAdmin: admins.has(id), hasSecondFactor, lastLogin: last_sign_in_at ?? null });
+      }
+      return listed.sort((one, other) => (one.email < other.email ? -1 : 1));
     },
   };
+}
+
+function isVerified({ status }: HostedFactor): boolean {
+  return status === 'verified';
 }
 
 function refuseLongPassword(password: string): void {
   const bytes = Buffer.byteLength(password);
   if (bytes <= MAXIMUM_PASSWORD_BYTES) return;
   throw new AccountError(
-    `The password is too long for hosted Supabase: it has ${bytes} bytes, and ${MAXIMUM_PASSWORD_BYTES} are taken (letters other than a to z have two or more).`,
+    `The password is too long for hosted Supabase: it takes ${MAXIMUM_PASSWORD_BYTES} bytes at most, and this one has ${bytes} (a letter other than a to z has two or more).`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { AccountError, type Accounts } from '../accounts/account.ts';
+import { AccountError, type Accounts, type ListedAccount } from '../accounts/account.ts';
 import { BackupError, type BackupFacts } from '../backup/backup-file.ts';
 import type { Backups } from '../backup/backups.ts';
 import { askRunningSite, CommandRefusedError } from '../control/ask-running-site.ts';
@@ -10,15 +10,18 @@ const ACCOUNT_TIMEOUT_MS = 15_000;
 
 /** Accounts of an installation whose site is running: the site carries the requests out. */
 export function createRunningAccounts(control: ControlAddress): Accounts {
+  const ask = async (path: string, body: string): Promise<Response> => {
+    try {
+      return await askRunningSite(control, { path, body, timeoutMs: ACCOUNT_TIMEOUT_MS });
+    } catch (error) {
+      throw error instanceof CommandRefusedError ? new AccountError(error.message) : error;
+    }
+  };
   return {
     async carryOut(request) {
-      const command = { path: '/accounts', body: JSON.stringify(request), timeoutMs: ACCOUNT_TIMEOUT_MS };
-      try {
-        await askRunningSite(control, command);
-      } catch (error) {
-        throw error instanceof CommandRefusedError ? new AccountError(error.message) : error;
-      }
+      await ask('/accounts', JSON.stringify(request));
     },
+    list: async () => (await ask('/accounts/list', '')).json() as Promise<ListedAccount[]>,
   };
 }
 

@@ -104,7 +104,25 @@ describe('with the site running', () => {
       'There is an account admin@console.burhan.example already.',
     ],
     ['nobody to remove', ['remove', 'nobody'], '', 'There is no account nobody@console.burhan.example.'],
-    ['a short password', ['add', 'noor'], 'short', 'The password is too short.'],
+    ['a short password', ['add', 'noor'], 'short', 'The password is too short: give at least 12 characters.'],
+    [
+      'a common password',
+      ['add', 'noor'],
+      'password1234',
+      'The password is one of the most common ones: take another.',
+    ],
+    [
+      'a password of the name',
+      ['password', 'sara'],
+      'Sara-Sara-2026',
+      'The password is little more than the name of the organization or of the account: add words that nobody expects.',
+    ],
+    [
+      'no second factor',
+      ['reset-factor', 'sara'],
+      '',
+      'The account sara@console.burhan.example has no second factor.',
+    ],
   ])('%s is said in one line', async (_case, args, input, message) => {
     expect(await user(args, input)).toEqual({ code: 1, signal: null, stdout: '', stderr: `${message}\n` });
   });
@@ -116,6 +134,16 @@ test('no password on standard input is said in one line', async () => {
   expect(stderr).toMatch(/^Give the password on standard input.*\n$/);
 });
 
+test('of a new installation the accounts are listed with the site stopped', async () => {
+  const empty = await temporaryFolder();
+  const script = { args: ['list'], environment: { ...environment, DATA_DIR: empty } };
+  expect(await runScript('commands/user-command.ts', script)).toMatchObject({
+    code: 0,
+    stdout: 'There are no accounts.\n',
+  });
+  await rm(empty, { recursive: true });
+});
+
 test.each([
   [[]],
   [['add']],
@@ -123,6 +151,9 @@ test.each([
   [['add', 'two words']],
   [['add', 'a', 'b']],
   [['add', 'a', '--root']],
+  [['list', 'a']],
+  [['grant']],
+  [['toString', 'a']],
 ])('the arguments %j get the usage', async (args) => {
   const { code, stderr } = await user(args);
   expect(code).toBe(2);

@@ -1,20 +1,30 @@
 import { parseArgs } from 'node:util';
-import { AccountError, type AccountRequest, isAccountName } from '../accounts/account.ts';
+import { AccountError, type AccountRequest, type Accounts, isAccountName } from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
+import { accountTable } from './account-table.ts';
 import { readPassword } from './read-password.ts';
 
 const USAGE = `Manage the accounts of the console:
+  npm run user -- list                   names, who may edit the site, second factors, last logins
   npm run user -- add <name> [--admin]   make an account; with --admin it may edit the site
+  npm run user -- grant <name>           let it edit the site
+  npm run user -- revoke <name>          no longer let it edit the site, at once
   npm run user -- password <name>        give it another password and log it out everywhere
+  npm run user -- reset-factor <name>    take away its second factor and recovery codes and log it out everywhere
   npm run user -- remove <name>          remove it
 The password is asked for, or read from standard input. DATA_DIR, DATABASE_URL, or SUPABASE_URL and
 SUPABASE_SECRET_KEY say where the accounts are.`;
 
-const DONE = {
-  add: (name: string, isAdmin: boolean) => `Added ${name}${isAdmin ? ', who may edit the site' : ''}.`,
-  password: (name: string) => `Changed the password of ${name}.`,
-  remove: (name: string) => `Removed ${name}.`,
+const DONE: Readonly<Record<AccountRequest['act'], (name: string, isAdmin: boolean) => string>> = {
+  add: (name, isAdmin) => `Added ${name}${isAdmin ? ', who may edit the site' : ''}.`,
+  grant: (name) => `${name} may edit the site.`,
+  revoke: (name) => `${name} may no longer edit the site.`,
+  password: (name) => `Changed the password of ${name}.`,
+  'reset-factor': (name) => `Took away the second factor of ${name}.`,
+  remove: (name) => `Removed ${name}.`,
 };
+
+type Command = { act: 'list' } | { act: AccountRequest['act']; name: string; isAdmin: boolean };
 
 process.exit(await run(process.argv.slice(2)));
 
@@ -24,21 +34,8 @@ async function run(argv: string[]): Promise<number> {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  const { act, name, isAdmin } = command;
   try {
-    const request: AccountRequest =
-      act === 'remove'
-        ? { act, name }
-        : { act, name, isAdmin, password: await readPassword(process.stdin, process.stderr) };
-    // Loaded once it is clear what to do: it brings the database's engine along.
-    const { openAccounts } = await import('./open-accounts.ts');
-    const { accounts, close } = await openAccounts(process.env);
-    try {
-      await accounts.carryOut(request);
-    } finally {
-      await close();
-    }
-    process.stdout.write(`${DONE[act](name, isAdmin)}\n`);
+    process.stdout.write(await answer(command));
     return 0;
   } catch (error) {
     if (!(error instanceof AccountError || error instanceof StartupError)) throw error;
@@ -47,7 +44,30 @@ async function run(argv: string[]): Promise<number> {
   }
 }
 
-function parseCommand(argv: string[]): { act: keyof typeof DONE; name: string; isAdmin: boolean } | null {
+/** What is printed when a command is done. */
+async function answer(command: Command): Promise<string> {
+  if (command.act === 'list') return accountTable(await withAccounts((accounts) => accounts.list()));
+  const { act, name, isAdmin } = command;
+  const request: AccountRequest =
+    act === 'add' || act === 'password'
+      ? { act, name, isAdmin, password: await readPassword(process.stdin, process.stderr) }
+      : { act, name };
+  await withAccounts((accounts) => accounts.carryOut(request));
+  return `${DONE[act](name, isAdmin)}\n`;
+}
+
+async function withAccounts<Result>(use: (accounts: Accounts) => Promise<Result>): Promise<Result> {
+  // Loaded once it is clear what to do: it brings the database's engine along.
+  const { openAccounts } = await import('./open-accounts.ts');
+  const { accounts, close } = await openAccounts(process.env);
+  try {
+    return await use(accounts);
+  } finally {
+    await close();
+  }
+}
+
+function parseCommand(argv: string[]): Command | null {
   try {
     const { values, positionals } = parseArgs({
       args: argv,
@@ -55,11 +75,15 @@ function parseCommand(argv: string[]): { act: keyof typeof DONE; name: string; i
       allowPositionals: true,
     });
     const [act = '', name = '', ...others] = positionals;
-    const isKnown = act === 'add' || act === 'password' || act === 'remove';
-    return isKnown && isAccountName(name) && others.length === 0
+    if (act === 'list' && positionals.length === 1) return { act };
+    return isAct(act) && isAccountName(name) && others.length === 0
       ? { act, name, isAdmin: values.admin }
       : null;
   } catch {
     return null;
   }
+}
+
+function isAct(word: string): word is AccountRequest['act'] {
+  return Object.hasOwn(DONE, word);
 }

@@ -19,6 +19,7 @@ import { askRunningSite, tellContentChanged } from './ask-running-site.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
 
 const UNUSED = { name: `${'a'.repeat(32)}.png`, bytes: 10, uploadedAt: '2026-11-01T00:00:00.000Z' };
+const LISTED = { email: 'sara@x.org', isAdmin: true, hasSecondFactor: false, lastLogin: null };
 const FACTS = { writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
 
 let folder: DataFolder;
@@ -47,6 +48,7 @@ function startServer(inFolder: DataFolder): Promise<ControlServer> {
       if (request.name === 'nobody') throw new AccountError('There is no account nobody.');
       carriedOut.push(request);
     },
+    list: async () => [LISTED],
   };
   const backups = {
     write: async () => 'a backup',
@@ -86,11 +88,21 @@ test('a command with the token is carried out', async () => {
   expect(carriedOut).toEqual([request]);
 });
 
+test.each(['grant', 'revoke', 'reset-factor', 'remove'] as const)('so is one to %s', async (act) => {
+  await createRunningAccounts(server.address).carryOut({ act, name: 'sara' });
+  expect(carriedOut).toEqual([{ act, name: 'sara' }]);
+});
+
+test('accounts are listed', async () => {
+  expect(await createRunningAccounts(server.address).list()).toEqual([LISTED]);
+});
+
 test.each(['', 'wrong', 'x'.repeat(43), 'x'.repeat(44)])(
   'with the token "%s" nothing is done',
   async (token) => {
     const refused = 'The token is not that of this start of the site.';
     await expect(send(token, { act: 'remove', name: 'sara' })).rejects.toThrow(refused);
+    await expect(send(token, '', '/accounts/list')).rejects.toThrow(refused);
     await expect(send(token, '', '/backup')).rejects.toThrow(refused);
     await expect(send(token, 'a backup', '/restore')).rejects.toThrow(refused);
     await expect(send(token, '', '/unused-pictures/clear')).rejects.toThrow(refused);
@@ -105,6 +117,10 @@ test.each([
   {},
   { act: 'remove' },
   { act: 'add', name: 'a' },
+  { act: 'grant' },
+  { act: 'revoke', name: ['a'] },
+  { act: 'list', name: 'a' },
+  { act: 'toString', name: 'a' },
   { act: 'drop', name: 'a', password: 'b' },
   { act: 'remove', name: 'a b' },
 ])('%j is no command', async (body) => {

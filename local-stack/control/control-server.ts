@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { AccountError, type Accounts } from '../accounts/account.ts';
-import { parseAccountRequest } from '../accounts/embedded-accounts.ts';
+import { AccountError, type Accounts, parseAccountRequest } from '../accounts/account.ts';
 import { BackupError } from '../backup/backup-file.ts';
 import type { Backups } from '../backup/backups.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
@@ -75,6 +74,8 @@ async function answerCommand(
       await accounts.carryOut(asked);
       return jsonAnswer(200, {});
     }
+    case 'POST /accounts/list':
+      return jsonAnswer(200, await accounts.list());
     case 'POST /backup':
       return new Response(await backups.write(), { headers: { 'Content-Type': 'application/sql' } });
     case 'POST /restore':

@@ -1,0 +1,134 @@
+import { ENGINES } from '@burhan/testing/engines';
+import { TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../backend/connection.ts';
+import { openMigratedDatabase } from '../backend/testing.ts';
+import type { Accounts } from './account.ts';
+import { createEmbeddedAccounts, ensureAdmin } from './embedded-accounts.ts';
+import { passwordHasher } from './password-hasher.ts';
+
+const SARA = { email: 'sara@console.example', isAdmin: true, hasSecondFactor: false, lastLogin: null };
+const OMAR = { email: 'omar@console.example', isAdmin: false, hasSecondFactor: false, lastLogin: null };
+
+describe.each(ENGINES)('accounts on $name', (engine) => {
+  let database: Database;
+  let accounts: Accounts;
+
+  beforeEach(async () => {
+    database = await openMigratedDatabase(engine);
+    accounts = createEmbeddedAccounts(database.session, 'console.example', ['Burhan Clinical Research']);
+    await accounts.carryOut({ act: 'add', name: 'sara', password: TEST_PASSWORD, isAdmin: true });
+    await accounts.carryOut({ act: 'add', name: 'omar', password: TEST_PASSWORD, isAdmin: false });
+  });
+  afterEach(() => database.close());
+
+  const query = <Row extends object>(sql: string) => database.session.query<Row>(sql);
+  const idOf = `(select id from auth.users where email = '${SARA.email}')`;
+  const count = async (from: string) =>
+    (await query<{ count: number }>(`select count(*)::int from ${from}`))[0]?.count;
+
+  /** A verified factor with a recovery code, and a session in which it was given. */
+  async function setUpFactor(status = 'verified') {
+    await query(`insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
+      values (gen_random_uuid(), ${idOf}, 'totp', '${status}', 'kept')`);
+    await query(`insert into private.recovery_codes (user_id, code_hash) values (${idOf}, repeat('a', 64))`);
+    await query(`insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), ${idOf}, 'aal2')`);
+  }
+
+  test('are listed with their rights, factors and last logins', async () => {
+    expect(await accounts.list()).toEqual([OMAR, SARA]);
+
+    await setUpFactor();
+    await query(`update auth.users set last_sign_in_at = '2020-01-01' where email = '${OMAR.email}'`);
+    const [omar, sara] = await accounts.list();
+    expect(omar).toEqual({ ...OMAR, lastLogin: '2020-01-01T00:00:00Z' });
+    expect(sara).toMatchObject({ hasSecondFactor: true, lastLogin: null });
+
+    await query(`insert into public.login_records (account_id, outcome, occurred_at)
+      values (${idOf}, 'in', '2026-11-20T14:05:06Z'), (${idOf}, 'wrong-password', '2026-11-21')`);
+    expect((await accounts.list())[1]?.lastLogin).toBe('2026-11-20T14:05:06Z');
+  });
+
+  test('are given rights and lose them, as often as it is said', async () => {
+    for (const act of ['grant', 'grant', 'revoke', 'revoke', 'grant'] as const) {
+      await accounts.carryOut({ act, name: 'OMAR' });
+      expect((await accounts.list())[0]).toEqual({ ...OMAR, isAdmin: act === 'grant' });
+    }
+    expect((await accounts.list())[1]).toEqual(SARA);
+  });
+
+  test('lose their second factor, and with it their codes and sessions', async () => {
+    await setUpFactor();
+    await accounts.carryOut({ act: 'reset-factor', name: 'sara' });
+    expect((await accounts.list())[1]).toEqual(SARA);
+    for (const table of ['auth.mfa_factors', 'private.recovery_codes', 'auth.sessions'])
+      expect(await count(table)).toBe(0);
+  });
+
+  test.each(['none', 'unverified'])(
+    'without a second factor (%s) lose nothing, and it is said',
+    async (status) => {
+      if (status !== 'none') await setUpFactor(status);
+      const before = await count('auth.sessions');
+      const reset = accounts.carryOut({ act: 'reset-factor', name: 'sara' });
+      await expect(reset).rejects.toThrow('The account sara@console.example has no second factor.');
+      expect(await count('auth.sessions')).toBe(before);
+    },
+  );
+
+  test.each(['grant', 'revoke', 'reset-factor', 'remove'] as const)('that are not there: %s', async (act) => {
+    const asked = accounts.carryOut({ act, name: 'nobody' });
+    await expect(asked).rejects.toThrow('There is no account nobody@console.example.');
+  });
+
+  test('have a record of all of it, with who did it', async () => {
+    await setUpFactor();
+    await accounts.carryOut({ act: 'grant', name: 'omar' });
+    await accounts.carryOut({ act: 'revoke', name: 'omar' });
+    await accounts.carryOut({ act: 'reset-factor', name: 'sara' });
+    await accounts.carryOut({ act: 'password', name: 'sara', password: 'another long password' });
+    await accounts.carryOut({ act: 'remove', name: 'omar' });
+    await ensureAdmin(database.session, 'chief@console.example', TEST_PASSWORD, async () => TEST_PASSWORD);
+
+    const records = await query<{ account: string; outcome: string; acted_by: string | null }>(
+      `select split_part(account, '@', 1) as account, outcome, acted_by from public.login_records
+       where acted_by is not null order by id`,
+    );
+    const line = 'command line';
+    const start = 'start of the site';
+    expect(records.map(({ account, outcome, acted_by }) => [account, outcome, acted_by])).toEqual([
+      ['sara', 'account-made', line],
+      ['sara', 'rights-given', line],
+      ['omar', 'account-made', line],
+      ['omar', 'rights-given', line],
+      ['omar', 'rights-taken', line],
+      ['sara', 'factor-removed', line],
+      ['sara', 'ended', line],
+      ['sara', 'password-changed', line],
+      ['omar', 'account-removed', line],
+      ['chief', 'account-made', start],
+      ['chief', 'rights-given', start],
+    ]);
+  });
+
+  test.each([
+    ['short', 'too short'],
+    ['password1234', 'one of the most common ones'],
+    ['Burhan-Research-1', 'little more than the name'],
+    ['omar-omar-omar!', 'little more than the name'],
+  ])('do not get the password "%s"', async (password, reason) => {
+    const changed = accounts.carryOut({ act: 'password', name: 'omar', password });
+    await expect(changed).rejects.toThrow(reason);
+    const added = accounts.carryOut({ act: 'add', name: 'omar.second', password, isAdmin: true });
+    await expect(added).rejects.toThrow(reason);
+    expect(await accounts.list()).toHaveLength(2);
+  });
+
+  test('keep a password that was set before there was a rule', async () => {
+    const hash = await passwordHasher.hash('123456');
+    await database.session.query('update auth.users set encrypted_password = $1', [hash]);
+    await ensureAdmin(database.session, SARA.email, null, async () => TEST_PASSWORD);
+    const [row] = await query<{ hash: string }>('select encrypted_password as hash from auth.users');
+    expect(row?.hash).toBe(hash);
+  });
+});
