@@ -24,6 +24,7 @@ describe('parseLoadOptions', () => {
     [['--releases', '20'], { kind: 'releases', count: 20 }],
     [['--outage', '60'], { kind: 'outage', seconds: 60 }],
     [['--logins', '60'], { kind: 'logins', count: 60 }],
+    [['--timing', '200'], { kind: 'timing', count: 200 }],
   ])('tries %j on a site of its own', (args, trial) => {
     expect(parseLoadOptions(args, {}).trial).toEqual(trial);
   });
@@ -36,6 +37,7 @@ describe('parseLoadOptions', () => {
     [['--releases', 'all'], /--releases is "all"/],
     [['--outage', '601'], /--outage is "601"/],
     [['--logins', '201'], /--logins is "201"/],
+    [['--timing', '1001'], /--timing is "1001"/],
   ])('refuses %j', (args, message) => {
     expect(() => parseLoadOptions(args, {})).toThrow(message);
   });

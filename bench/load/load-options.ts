@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 
 export type AdminCredentials = { email: string; password: string };
 
-/** So many releases and rollbacks; the database stopped for so many seconds; or so many logins at once. */
+/** So many releases and rollbacks; the database stopped for so many seconds; so many logins at once; or so many timed. */
 export type Trial =
   | { kind: 'releases'; count: number }
   | { kind: 'outage'; seconds: number }
-  | { kind: 'logins'; count: number };
+  | { kind: 'logins'; count: number }
+  | { kind: 'timing'; count: number };
 
 export type LoadOptions = {
   origin: string;
@@ -23,10 +24,11 @@ const LONGEST_S = 600;
 const MOST_CONNECTIONS = 500;
 const MOST_RELEASES = 100;
 const MOST_LOGINS = 200;
+const MOST_TIMED = 1000;
 
 export const USAGE =
   'npm run load -- [--seconds 20] [--connections 20] [--url http://127.0.0.1:8080], and ADMIN_PASSWORD for writes;\n' +
-  'npm run load -- --releases 20, --outage 60 or --logins 60 [--connections 20]: a trial on a site of its own';
+  'npm run load -- --releases 20, --outage 60, --logins 60 [--connections 20] or --timing 200: a trial on a site of its own';
 
 /**
  * @param environment ADMIN_PASSWORD, ADMIN_USERNAME and ADMIN_EMAIL_DOMAIN as `npm start` takes them.
@@ -45,6 +47,7 @@ export function parseLoadOptions(
       releases: { type: 'string' },
       outage: { type: 'string' },
       logins: { type: 'string' },
+      timing: { type: 'string' },
     },
   });
   return {
@@ -56,8 +59,9 @@ export function parseLoadOptions(
   };
 }
 
-function trialOf(given: { releases?: string; outage?: string; logins?: string }): Trial | null {
-  const { releases, outage, logins } = given;
+function trialOf(given: Partial<Record<'releases' | 'outage' | 'logins' | 'timing', string>>): Trial | null {
+  const { releases, outage, logins, timing } = given;
+  if (timing) return { kind: 'timing', count: wholeNumber('--timing', timing, MOST_TIMED) };
   if (releases) return { kind: 'releases', count: wholeNumber('--releases', releases, MOST_RELEASES) };
   if (logins) return { kind: 'logins', count: wholeNumber('--logins', logins, MOST_LOGINS) };
   return outage ? { kind: 'outage', seconds: wholeNumber('--outage', outage, LONGEST_S) } : null;

@@ -1,3 +1,4 @@
+import { answerTimes } from './answer-times.ts';
 import { databaseOutage } from './database-outage.ts';
 import type { Trial } from './load-options.ts';
 import { loginsAtOnce } from './logins-at-once.ts';
@@ -8,6 +9,7 @@ import { type TallyRow, tallyTable } from './tally.ts';
 /** Runs a trial and prints what came of it. Sets the exit code to 1 when anything failed. */
 export async function runTrial(trial: Trial, connections: number): Promise<void> {
   const report = (line: string) => console.log(line);
+  if (trial.kind === 'timing') return timingTrial(trial.count, report);
   const { rows, seconds, problems } = await resultOf(trial, connections, report);
 
   console.log(`${tallyTable(rows)}\n${seconds.toFixed(1)} s, ${problems.length} problems`);
@@ -15,7 +17,11 @@ export async function runTrial(trial: Trial, connections: number): Promise<void>
   if (problems.length > 0 || hasFailures(rows)) process.exitCode = 1;
 }
 
-function resultOf(trial: Trial, connections: number, report: (line: string) => void) {
+function resultOf(
+  trial: Exclude<Trial, { kind: 'timing' }>,
+  connections: number,
+  report: (line: string) => void,
+) {
   switch (trial.kind) {
     case 'releases':
       return releasesUnderLoad({ connections }, (site) =>
@@ -25,6 +31,15 @@ function resultOf(trial: Trial, connections: number, report: (line: string) => v
       return outageTrial(trial.seconds, connections, report);
     case 'logins':
       return loginsTrial(trial.count, connections, report);
+  }
+}
+
+/** It measures, and judges nothing: what the machine does besides is in the times too. */
+async function timingTrial(tries: number, report: (line: string) => void): Promise<void> {
+  report(`Answers of the auth service, ${tries} tries each:`);
+  for (const [what, { medians, overlap }] of Object.entries(await answerTimes(tries))) {
+    const [one, other] = medians.map((ms) => `${ms.toFixed(1)} ms`);
+    report(`  ${what}: medians ${one} and ${other}, overlap ${Math.round(overlap * 100)} %`);
   }
 }
 

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { AccountProblems } from './change-password.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.ts';
 import type { LoginLimit } from '../backend/login-limit.ts';
 import type { Log } from '../base/log.ts';
@@ -7,6 +6,12 @@ import type { SqlSession } from '../database/sql-session.ts';
 
 /** What this installation alone knows (installation/secrets.ts). */
 export type AuthKeys = { publishableKey: string; jwtSecret: string; factorKey: string };
+
+/** What is wrong with a password that an account wants to have; null when nothing is. */
+export type AccountProblems = (password: string, email: string) => Promise<WeakPassword | null>;
+
+/** `reason` is GoTrue's where it has one (v2.196.0, internal/api/password.go), else ours. */
+export type WeakPassword = { reason: 'length' | 'pwned' | 'own-words'; message: string };
 
 /** What the parts of the auth service share. */
 export type AuthContext = {

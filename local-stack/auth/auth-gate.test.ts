@@ -147,7 +147,9 @@ test('a wrong login costs as much for a name without an account as for one with'
 });
 
 test('no login hashes on the main thread', async () => {
-  const spies = (['hash', 'hashSync', 'compare', 'compareSync'] as const).map((name) => vi.spyOn(bcrypt, name));
+  const spies = (['hash', 'hashSync', 'compare', 'compareSync'] as const).map((name) =>
+    vi.spyOn(bcrypt, name),
+  );
   expect((await logIn(ADMIN.password)).status).toBe(200);
   expect((await logIn('wrong-password')).status).toBe(400);
   const unknown = { email: 'nobody@console.example', password: 'wrong-password' };

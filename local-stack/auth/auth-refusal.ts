@@ -17,7 +17,9 @@ export function authRefusal(
 /** Too many attempts: GoTrue's code, with the time to wait. */
 export function tooManyAttempts(seconds: number): Response {
   const message = `Too many attempts. Please try again in ${seconds} seconds.`;
-  return authRefusal(429, 'over_request_rate_limit', message, { headers: { 'Retry-After': String(seconds) } });
+  return authRefusal(429, 'over_request_rate_limit', message, {
+    headers: { 'Retry-After': String(seconds) },
+  });
 }
 
 const RETRY = { headers: { 'Retry-After': '2' } };

@@ -64,7 +64,12 @@ describe('understood', () => {
       { password: 'new', current_password: 'old', code_challenge: null },
       { action: 'change password', password: 'new', currentPassword: 'old' },
     ],
-    ['PUT', '/user', { password: 'new' }, { action: 'change password', password: 'new', currentPassword: null }],
+    [
+      'PUT',
+      '/user',
+      { password: 'new' },
+      { action: 'change password', password: 'new', currentPassword: null },
+    ],
     [
       'POST',
       '/factors',

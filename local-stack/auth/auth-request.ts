@@ -109,7 +109,9 @@ function parseRenewal(body: string): Parsed {
 async function parseRecovery({ request, search }: Asked): Promise<Parsed> {
   if (!/^(?:\?redirect_to=[^&]*)?$/.test(search)) return refused('This query is not allowed here.');
   const email = textOf(parseObject(await request.text()), 'email', MAXIMUM.email);
-  return email ? { action: 'ask for a link', email: email.toLowerCase() } : refused('Password recovery requires an email');
+  return email
+    ? { action: 'ask for a link', email: email.toLowerCase() }
+    : refused('Password recovery requires an email');
 }
 
 async function parseLink({ request, search }: Asked): Promise<Parsed> {
@@ -156,7 +158,9 @@ async function parseEnrollment({ request, search }: Asked): Promise<Parsed> {
   return signed(request, (accessToken) => {
     if (!body) return refused('Give a factor_type as a JSON object.', 'bad_json');
     if (body.factor_type !== 'totp') return refused('factor_type needs to be totp');
-    const [friendlyName = '', issuer = null] = ['friendly_name', 'issuer'].map((name) => body[name] ?? undefined);
+    const [friendlyName = '', issuer = null] = ['friendly_name', 'issuer'].map(
+      (name) => body[name] ?? undefined,
+    );
     if (!isText(friendlyName) || !(issuer === null || isText(issuer))) {
       return refused('friendly_name and issuer need to be texts');
     }
@@ -178,7 +182,8 @@ async function parseVerification({ request, search, factorId }: Asked): Promise<
   const code = textOf(body, 'code', MAXIMUM.code);
   return signed(request, (accessToken) => {
     if (!code) return refused('Code needs to be non-empty');
-    if (!challengeId || !UUID.test(challengeId)) return refused('challenge_id needs to be a UUID', 'bad_json');
+    if (!challengeId || !UUID.test(challengeId))
+      return refused('challenge_id needs to be a UUID', 'bad_json');
     return bare(search) ?? { action: 'verify', accessToken, factorId, challengeId, code };
   });
 }

@@ -39,7 +39,11 @@ export async function findCaller(
 ): Promise<Caller | Response> {
   const claims = verifyAccessToken(accessToken, jwtSecret, now);
   if (!claims) {
-    return authRefusal(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, or token is expired');
+    return authRefusal(
+      403,
+      'bad_jwt',
+      'invalid JWT: unable to parse or verify signature, or token is expired',
+    );
   }
   if (!UUID.test(claims.sub)) return authRefusal(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
   if (!UUID.test(claims.session_id)) return sessionNotFound();
@@ -49,7 +53,9 @@ export async function findCaller(
   if (!row.session_id) return sessionNotFound();
   if (row.is_banned) return authRefusal(403, 'user_banned', 'User is banned');
   if (!row.is_in_time) {
-    await session.transaction((transaction) => endSessions(transaction, 'ended', 'id = $1::uuid', [row.session_id]));
+    await session.transaction((transaction) =>
+      endSessions(transaction, 'ended', 'id = $1::uuid', [row.session_id]),
+    );
     return sessionNotFound();
   }
   return {

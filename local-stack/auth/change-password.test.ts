@@ -36,15 +36,25 @@ describe.each(ENGINES)('on $name', (engine) => {
     ).map(({ outcome, acted_by }) => (acted_by ? `${outcome} by ${acted_by}` : outcome));
 
   test('takes the present password, answers the account, and ends the other sessions', async () => {
-    const [own, other] = [await auth.logIn({ email, password: OLD }), await auth.logIn({ email, password: OLD })];
+    const [own, other] = [
+      await auth.logIn({ email, password: OLD }),
+      await auth.logIn({ email, password: OLD }),
+    ];
     const answer = await change(own.access_token, { password: NEW, current_password: OLD });
     expect([answer.status, await answer.json()]).toMatchObject([200, { email, id: own.user.id }]);
 
     expect((await auth.ask('GET', '/user', { token: own.access_token })).status).toBe(200);
-    expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe('403 session_not_found');
+    expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe(
+      '403 session_not_found',
+    );
     expect(await codeOf(login(OLD))).toBe('400 invalid_credentials');
     expect((await login(NEW)).status).toBe(200);
-    expect((await outcomes()).slice(3)).toEqual([`password-changed by ${email}`, `ended by ${email}`, 'wrong-password', 'in']);
+    expect((await outcomes()).slice(3)).toEqual([
+      `password-changed by ${email}`,
+      `ended by ${email}`,
+      'wrong-password',
+      'in',
+    ]);
     await auth.settled();
     expect(auth.mails.filter(({ to }) => to === email)).toMatchObject([{ kind: 'password-changed' }]);
     expect(auth.lines.join('\n')).not.toMatch(/correct-horse|a new and longer/);
@@ -90,7 +100,10 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   test('a session without the second factor is refused where the account has one', async () => {
-    const { session, secret, factorId } = await setUpFactor(auth, (await auth.logIn({ email, password: OLD })).access_token);
+    const { session, secret, factorId } = await setUpFactor(
+      auth,
+      (await auth.logIn({ email, password: OLD })).access_token,
+    );
     const stolen = await auth.logIn({ email, password: OLD });
     const body = { password: NEW, current_password: OLD };
     expect(await codeOf(change(stolen.access_token, body))).toBe('401 insufficient_aal');

@@ -5,12 +5,6 @@ import { recordBySession } from './login-records.ts';
 import { endSessions } from './sessions.ts';
 import { readUser } from './user-answer.ts';
 
-/** What is wrong with a password that an account wants to have; null when nothing is. */
-export type AccountProblems = (password: string, email: string) => Promise<WeakPassword | null>;
-
-/** `reason` is GoTrue's where it has one (v2.196.0, internal/api/password.go), else ours. */
-export type WeakPassword = { reason: 'length' | 'pwned' | 'own-words'; message: string };
-
 type Change = { password: string; currentPassword: string | null };
 
 /**
@@ -24,7 +18,8 @@ export async function changePassword(
   { password, currentPassword }: Change,
 ): Promise<object | Response> {
   const weak = await context.passwordProblem(password, caller.email);
-  if (weak) return authRefusal(422, 'weak_password', weak.message, { weak_password: { reasons: [weak.reason] } });
+  if (weak)
+    return authRefusal(422, 'weak_password', weak.message, { weak_password: { reasons: [weak.reason] } });
   if (caller.hasSecondFactor && !caller.isAal2) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     return authRefusal(401, 'insufficient_aal', message);
@@ -47,7 +42,11 @@ async function refuseCurrentPassword(
   currentPassword: string | null,
 ): Promise<Response | null> {
   if (!currentPassword) {
-    return authRefusal(400, 'current_password_required', 'Current password required when setting new password.');
+    return authRefusal(
+      400,
+      'current_password_required',
+      'Current password required when setting new password.',
+    );
   }
   const record = (outcome: 'wrong-password' | 'refused') =>
     recordBySession(session, caller.sessionId, caller.accountId, outcome, client);

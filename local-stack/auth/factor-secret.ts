@@ -11,7 +11,9 @@ const TAG_BYTES = 16;
  */
 export function sealSecret(secret: string, key: string, factorId: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'base64url'), nonce).setAAD(Buffer.from(factorId));
+  const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'base64url'), nonce).setAAD(
+    Buffer.from(factorId),
+  );
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }

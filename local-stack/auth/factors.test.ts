@@ -1,10 +1,19 @@
 import { ENGINES } from '@burhan/testing/engines';
 import { claimsOf } from '@burhan/testing/sign-in';
-import decodeQR from 'qr/decode.js';
 import encodeQR from 'qr';
+import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
-import { codeOf, enroll, giveCode, openTestAuth, type Session, setUpFactor, type TestAuth, wrongCode } from './testing.ts';
+import {
+  codeOf,
+  enroll,
+  giveCode,
+  openTestAuth,
+  type Session,
+  setUpFactor,
+  type TestAuth,
+  wrongCode,
+} from './testing.ts';
 import { codeAt } from './totp.ts';
 
 const STEP_MS = 30_000;
@@ -85,7 +94,9 @@ describe.each(ENGINES)('on $name', (engine) => {
     test('keeps the secret encrypted, and shows it never again', async () => {
       const { access_token: token } = await logIn();
       const { secret } = await setUpFactor(auth, token);
-      const [row] = await sql<{ row: string }>('select to_jsonb(f)::text as row from auth.mfa_factors as f order by created_at desc limit 1');
+      const [row] = await sql<{ row: string }>(
+        'select to_jsonb(f)::text as row from auth.mfa_factors as f order by created_at desc limit 1',
+      );
       expect(row?.row).not.toContain(secret);
       expect(JSON.stringify(await read(await logIn()))).not.toContain(secret);
     });
@@ -96,7 +107,9 @@ describe.each(ENGINES)('on $name', (engine) => {
       const renew = ({ refresh_token }: Session) =>
         auth.ask('POST', '/token?grant_type=refresh_token', { body: { refresh_token } });
       expect(await codeOf(renew(other))).toBe('400 refresh_token_not_found');
-      expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe('403 session_not_found');
+      expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe(
+        '403 session_not_found',
+      );
       expect(await codeOf(renew(first))).toBe('400 refresh_token_not_found');
       const renewed = (await auth.expectOk(renew(session))) as Session;
       expect(claimsOf(renewed.access_token)).toMatchObject({ aal: 'aal2' });
@@ -128,7 +141,9 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await codeOf(auth.ask('POST', `/factors/${factorId}/challenge`, { token }))).toBe(
         '404 mfa_factor_not_found',
       );
-      expect(await codeOf(auth.ask('DELETE', `/factors/${factorId}`, { token }))).toBe('404 mfa_factor_not_found');
+      expect(await codeOf(auth.ask('DELETE', `/factors/${factorId}`, { token }))).toBe(
+        '404 mfa_factor_not_found',
+      );
     });
 
     test('that is wrong is refused, recorded, and changes nothing', async () => {
@@ -177,7 +192,10 @@ describe.each(ENGINES)('on $name', (engine) => {
       const { id } = (await auth.expectOk(auth.ask('POST', `/factors/${factorId}/challenge`, { token }))) as {
         id: string;
       };
-      await sql(`update auth.mfa_challenges set created_at = created_at - interval '301 seconds' where id = $1::uuid`, [id]);
+      await sql(
+        `update auth.mfa_challenges set created_at = created_at - interval '301 seconds' where id = $1::uuid`,
+        [id],
+      );
       const body = { challenge_id: id, code: codeNow(secret) };
       expect(await codeOf(auth.ask('POST', `/factors/${factorId}/verify`, { token, body }))).toBe(
         '422 mfa_challenge_expired',
@@ -263,9 +281,10 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(seconds).toBeGreaterThan(3500);
       expect(seconds).toBeLessThanOrEqual(3600);
 
-      await sql(`update public.login_records set occurred_at = occurred_at - interval '61 minutes' where account = $1`, [
-        account.email,
-      ]);
+      await sql(
+        `update public.login_records set occurred_at = occurred_at - interval '61 minutes' where account = $1`,
+        [account.email],
+      );
       nextStep();
       auth.restart();
       expect((await giveCode(auth, token, { factorId, code: codeNow(secret) })).status).toBe(200);
@@ -289,14 +308,18 @@ describe.each(ENGINES)('on $name', (engine) => {
     test('takes a session with a code, and makes sessions of it as those without', async () => {
       const { session, factorId } = await setUpFactor(auth, (await logIn()).access_token);
       const stolen = await logIn();
-      const remove = ({ access_token: token }: Session) => auth.ask('DELETE', `/factors/${factorId}`, { token });
+      const remove = ({ access_token: token }: Session) =>
+        auth.ask('DELETE', `/factors/${factorId}`, { token });
       expect(await codeOf(remove(stolen))).toBe('422 insufficient_aal');
 
       const answer = await remove(session);
       expect([answer.status, await answer.json()]).toEqual([200, { id: factorId }]);
       const body = { refresh_token: session.refresh_token };
       const renewed = await auth.expectOk(auth.ask('POST', '/token?grant_type=refresh_token', { body }));
-      expect(claimsOf((renewed as Session).access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
+      expect(claimsOf((renewed as Session).access_token)).toMatchObject({
+        aal: 'aal1',
+        amr: [{ method: 'password' }],
+      });
       expect((await recorded()).at(-1)).toBe('factor-removed');
       expect(await read(session)).not.toHaveProperty('factors');
     });
@@ -305,14 +328,19 @@ describe.each(ENGINES)('on $name', (engine) => {
   test('Supabase’s own client sets a factor up, lists it, gives its code at the next login and removes it', async () => {
     const client = auth.client();
     await client.auth.signInWithPassword(account);
-    const { data: enrolled, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    const { data: enrolled, error } = await client.auth.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'Phone',
+    });
     expect(error).toBeNull();
     const { id: factorId = '', totp } = enrolled ?? {};
     expect(totp?.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
     const secret = totp?.secret ?? '';
     const first = await client.auth.mfa.challengeAndVerify({ factorId, code: codeNow(secret) });
     expect(first.error).toBeNull();
-    expect((await client.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id: factorId, status: 'verified' }]);
+    expect((await client.auth.mfa.listFactors()).data?.totp).toMatchObject([
+      { id: factorId, status: 'verified' },
+    ]);
 
     const second = auth.client();
     await second.auth.signInWithPassword(account);
@@ -322,7 +350,11 @@ describe.each(ENGINES)('on $name', (engine) => {
     });
     const challenge = await second.auth.mfa.challenge({ factorId });
     const challengeId = challenge.data?.id ?? '';
-    const wrong = await second.auth.mfa.verify({ factorId, challengeId, code: wrongCode(secret, auth.clock.now) });
+    const wrong = await second.auth.mfa.verify({
+      factorId,
+      challengeId,
+      code: wrongCode(secret, auth.clock.now),
+    });
     expect(wrong.error?.code).toBe('mfa_verification_failed');
     nextStep();
     const right = await second.auth.mfa.verify({ factorId, challengeId, code: codeNow(secret) });
@@ -336,6 +368,8 @@ describe.each(ENGINES)('on $name', (engine) => {
 /** A QR code's modules as a picture. */
 function imageOf(rows: boolean[][]) {
   const [width, height] = [rows[0]?.length ?? 0, rows.length];
-  const data = Uint8Array.from(rows.flat().flatMap((isDark) => (isDark ? [0, 0, 0, 255] : [255, 255, 255, 255])));
+  const data = Uint8Array.from(
+    rows.flat().flatMap((isDark) => (isDark ? [0, 0, 0, 255] : [255, 255, 255, 255])),
+  );
   return { width, height, data };
 }

@@ -3,7 +3,10 @@ import { authRefusal } from './auth-refusal.ts';
 /** A request that is not understood, answered in GoTrue's form. */
 export type Refused = Response;
 
-export function refused(message: string, code: 'validation_failed' | 'bad_json' = 'validation_failed'): Refused {
+export function refused(
+  message: string,
+  code: 'validation_failed' | 'bad_json' = 'validation_failed',
+): Refused {
   return authRefusal(400, code, message);
 }
 

@@ -35,7 +35,9 @@ describe.each(ENGINES)('on $name', (engine) => {
   };
   const lastRecord = async () =>
     (
-      await sql('select account, outcome, network, browser from public.login_records order by id desc limit 1')
+      await sql(
+        'select account, outcome, network, browser from public.login_records order by id desc limit 1',
+      )
     )[0];
 
   test('the right password opens a session with one token, and is noted', async () => {
@@ -75,7 +77,9 @@ describe.each(ENGINES)('on $name', (engine) => {
   test('what was typed for an unknown name is kept nowhere', async () => {
     await logIn({ email: 'my-password-by-mistake', password: 'another-secret-of-mine' });
     await auth.settled();
-    const records = await sql<{ row: string }>('select to_jsonb(r)::text as row from public.login_records as r');
+    const records = await sql<{ row: string }>(
+      'select to_jsonb(r)::text as row from public.login_records as r',
+    );
     const kept = [...records.map(({ row }) => row), ...auth.lines].join('\n');
     expect(kept).not.toMatch(/my-password-by-mistake|another-secret/);
     expect(auth.lines.at(-1)).toBe(

@@ -1,7 +1,7 @@
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { isMailAddress } from '../mail/mail.ts';
 import type { MailContent } from '../mail/mail.ts';
+import { isMailAddress } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** Tells what was recorded of logins: a line of the log for each record, and mails to whom the account belongs to. */

@@ -29,23 +29,30 @@ describe.each(ENGINES)('on $name', (engine) => {
 
   const sql = (statement: string, params: unknown[] = []) => auth.database.session.query(statement, params);
   const recover = (name = email) => auth.ask('POST', '/recover', { body: { email: name } });
-  const verify = (token_hash: string) => auth.ask('POST', '/verify', { body: { type: 'recovery', token_hash } });
+  const verify = (token_hash: string) =>
+    auth.ask('POST', '/verify', { body: { type: 'recovery', token_hash } });
   /** The secret of the newest link. */
   const linkOf = async () => {
     await recover();
     await auth.settled();
     const mail = auth.mails.filter(({ kind }) => kind === 'recovery').at(-1);
     const link = new URL(mail?.kind === 'recovery' ? mail.link : 'none:');
-    expect(link.href).toMatch(/^https:\/\/console\.example\/account-update#token_hash=[\w-]{43}&type=recovery$/);
+    expect(link.href).toMatch(
+      /^https:\/\/console\.example\/account-update#token_hash=[\w-]{43}&type=recovery$/,
+    );
     return new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '';
   };
   const openLink = async () => (await auth.expectOk(verify(await linkOf()))) as Session;
 
   test('says the same of accounts, of none, and of what is no address; mails go to accounts', async () => {
-    const answers = await Promise.all([email, email.toUpperCase(), 'nobody@console.example', 'no address'].map(recover));
+    const answers = await Promise.all(
+      [email, email.toUpperCase(), 'nobody@console.example', 'no address'].map(recover),
+    );
     for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([200, '{}']);
     await auth.settled();
-    expect(auth.mails.map(({ to, kind }) => `${kind} to ${to}`)).toEqual(Array(2).fill(`recovery to ${email}`));
+    expect(auth.mails.map(({ to, kind }) => `${kind} to ${to}`)).toEqual(
+      Array(2).fill(`recovery to ${email}`),
+    );
   });
 
   test.each([
@@ -72,7 +79,10 @@ describe.each(ENGINES)('on $name', (engine) => {
     const sent = `select outcome, times from public.login_records where account = $1 and outcome = 'link-sent'`;
     expect(await sql(sent, [email])).toEqual(Array(5).fill({ outcome: 'link-sent', times: 1 }));
 
-    await sql(`update public.login_records set occurred_at = occurred_at - interval '61 minutes' where account = $1`, [email]);
+    await sql(
+      `update public.login_records set occurred_at = occurred_at - interval '61 minutes' where account = $1`,
+      [email],
+    );
     await recover();
     await auth.settled();
     expect(auth.mails).toHaveLength(6);
@@ -87,7 +97,9 @@ describe.each(ENGINES)('on $name', (engine) => {
 
     const body = { password: NEW };
     expect((await auth.ask('PUT', '/user', { token: session.access_token, body })).status).toBe(200);
-    expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe('403 session_not_found');
+    expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe(
+      '403 session_not_found',
+    );
     await auth.logIn({ email, password: NEW });
     await auth.settled();
     const outcomes = auth.lines.map((line) => line.split(' {')[0]);
@@ -132,9 +144,14 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   test('a link of an account with a second factor sets no password without a code', async () => {
-    const { secret, factorId } = await setUpFactor(auth, (await auth.logIn({ email, password: OLD })).access_token);
+    const { secret, factorId } = await setUpFactor(
+      auth,
+      (await auth.logIn({ email, password: OLD })).access_token,
+    );
     const { access_token: token } = await openLink();
-    expect(await codeOf(auth.ask('PUT', '/user', { token, body: { password: NEW } }))).toBe('401 insufficient_aal');
+    expect(await codeOf(auth.ask('PUT', '/user', { token, body: { password: NEW } }))).toBe(
+      '401 insufficient_aal',
+    );
     auth.clock.now += 30_000;
     const code = codeAt(secret, auth.clock.now);
     const session = (await auth.expectOk(giveCode(auth, token, { factorId, code }))) as Session;
@@ -156,7 +173,9 @@ describe.each(ENGINES)('on $name', (engine) => {
 
   test('Supabase’s own client asks for a link, opens it and sets a password', async () => {
     const client = auth.client();
-    const asked = await client.auth.resetPasswordForEmail(email, { redirectTo: 'https://elsewhere.example/' });
+    const asked = await client.auth.resetPasswordForEmail(email, {
+      redirectTo: 'https://elsewhere.example/',
+    });
     expect(asked.error).toBeNull();
     await auth.settled();
     const mail = auth.mails[0];

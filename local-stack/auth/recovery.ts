@@ -97,7 +97,11 @@ type OpenedLink = { user_id: string; is_in_time: boolean; is_banned: boolean };
  * Opens the session of a link, which works once (GoTrue v2.196.0, internal/api/verify.go: verifyTokenHash, verifyPost;
  * its session has the method `otp` too).
  */
-export function openLink(context: AuthContext, { session, client }: Asking, token: string): Promise<object | Response> {
+export function openLink(
+  context: AuthContext,
+  { session, client }: Asking,
+  token: string,
+): Promise<object | Response> {
   return session.transaction(async (transaction) => {
     const [link] = await transaction.query<OpenedLink>(
       `delete from auth.one_time_tokens using auth.users

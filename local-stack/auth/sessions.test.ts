@@ -97,7 +97,10 @@ describe.each(ENGINES)('on $name', (engine) => {
     const held = await Promise.all(
       tables.map(({ name }) => sql<{ row: string }>(`select to_jsonb(t)::text as row from ${name} as t`)),
     );
-    const text = held.flat().map(({ row }) => row).join('\n');
+    const text = held
+      .flat()
+      .map(({ row }) => row)
+      .join('\n');
     expect(text).toContain(idOf(first));
     for (const { access_token, refresh_token } of [first, second]) {
       expect(text).not.toContain(refresh_token);
@@ -163,8 +166,11 @@ describe.each(ENGINES)('on $name', (engine) => {
   test('a token of an earlier build goes on, once the database is hashed', async () => {
     const session = await auth.logIn();
     const token = '01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15';
-    await sql(`update auth.refresh_tokens set token = encode(sha256(convert_to($2, 'UTF8')), 'hex')
-      where session_id = $1::uuid`, [idOf(session), token]);
+    await sql(
+      `update auth.refresh_tokens set token = encode(sha256(convert_to($2, 'UTF8')), 'hex')
+      where session_id = $1::uuid`,
+      [idOf(session), token],
+    );
     expect((await renewed(token)).refresh_token).toMatch(/^[\w-]{43}$/);
   });
 
@@ -273,7 +279,12 @@ describe.each(ENGINES)('on $name', (engine) => {
     const { createEmbeddedAccounts } = await import('../accounts/embedded-accounts.ts');
     const name = `sara-${left.join('')}${search.length}@console.example`;
     const password = 'correct-horse-battery';
-    await createEmbeddedAccounts(session, 'x.example').carryOut({ act: 'add', name, password, isAdmin: false });
+    await createEmbeddedAccounts(session, 'x.example').carryOut({
+      act: 'add',
+      name,
+      password,
+      isAdmin: false,
+    });
     const [own, other, foreign] = [await auth.logIn(), await auth.logIn(), await auth.logIn({ email: name })];
     const answer = await auth.ask('POST', `/logout${search}`, { token: own.access_token });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -282,8 +293,16 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
 
   test.each([
-    ['signed by somebody else', (claims: object) => signToken({ ...claims }, 'another secret'), '403 bad_jwt'],
-    ['that expired', (claims: object) => signToken({ ...claims, exp: 1 }, TEST_KEYS.jwtSecret), '403 bad_jwt'],
+    [
+      'signed by somebody else',
+      (claims: object) => signToken({ ...claims }, 'another secret'),
+      '403 bad_jwt',
+    ],
+    [
+      'that expired',
+      (claims: object) => signToken({ ...claims, exp: 1 }, TEST_KEYS.jwtSecret),
+      '403 bad_jwt',
+    ],
     [
       'of no session',
       (claims: object) => signToken({ ...claims, session_id: undefined }, TEST_KEYS.jwtSecret),

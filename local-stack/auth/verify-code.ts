@@ -71,7 +71,10 @@ function tryCode(context: AuthContext, asking: Asking, caller: Caller, given: Gi
       await recordBySession(transaction, caller.sessionId, caller.accountId, 'wrong-code', asking.client);
       return refusal(authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'), true);
     }
-    return { result: await giveSecondFactor(transaction, context, { caller, factor, given }), isWrong: false };
+    return {
+      result: await giveSecondFactor(transaction, context, { caller, factor, given }),
+      isWrong: false,
+    };
   });
 }
 
@@ -111,7 +114,9 @@ function stepOf({ keys, log, now }: AuthContext, factor: Factor, code: string): 
   try {
     return stepOfCode(code, openSecret(factor.secret ?? '', keys.factorKey, factor.id), now());
   } catch (error) {
-    log.error('A second factor cannot be read: secrets.json is not the one that it was set up with.', { error });
+    log.error('A second factor cannot be read: secrets.json is not the one that it was set up with.', {
+      error,
+    });
     return null;
   }
 }
@@ -134,17 +139,16 @@ async function giveSecondFactor(
     [factor.id],
   );
   await addMethod(transaction, sessionId, 'totp');
-  await transaction.query(
-    `update auth.sessions set aal = 'aal2', factor_id = $2::uuid where id = $1::uuid`,
-    [sessionId, factor.id],
-  );
+  await transaction.query(`update auth.sessions set aal = 'aal2', factor_id = $2::uuid where id = $1::uuid`, [
+    sessionId,
+    factor.id,
+  ]);
   await endSessions(transaction, 'ended', `user_id = $1::uuid and coalesce(aal::text, 'aal1') < 'aal2'`, [
     accountId,
   ]);
-  await transaction.query(
-    `delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'`,
-    [accountId],
-  );
+  await transaction.query(`delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'`, [
+    accountId,
+  ]);
   await transaction.query('delete from auth.refresh_tokens where session_id = $1::uuid', [sessionId]);
   const token = makeToken();
   await keepToken(transaction, { token, accountId, sessionId });

@@ -25,7 +25,8 @@ test('differ between installations', async () => {
   const other = await prepareDataFolder(await temporaryFolder());
   const [one, two] = [await loadSecrets(folder), await loadSecrets(other)];
   await rm(other.root, { recursive: true });
-  for (const name of ['jwtSecret', 'publishableKey'] as const) expect(one[name]).not.toBe(two[name]);
+  for (const name of ['jwtSecret', 'publishableKey', 'factorKey'] as const)
+    expect(one[name]).not.toBe(two[name]);
 });
 
 test('are readable by this user alone, even if the file was not', async () => {
@@ -39,7 +40,11 @@ test('are readable by this user alone, even if the file was not', async () => {
 test('of an older build are taken, but for its control token', async () => {
   const older = { jwtSecret: 'the-secret', publishableKey: 'the-key', controlToken: 'the-token' };
   await writeFile(folder.secrets, JSON.stringify(older));
-  expect(await loadSecrets(folder)).toEqual({ jwtSecret: 'the-secret', publishableKey: 'the-key' });
+  expect(await loadSecrets(folder)).toEqual({
+    jwtSecret: 'the-secret',
+    publishableKey: 'the-key',
+    factorKey: expect.stringMatching(/^[\w-]{43}$/),
+  });
   expect(await readFile(folder.secrets, 'utf8')).not.toContain('the-token');
 });
 

@@ -1,5 +1,6 @@
 import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import { siteFactsInAll } from '@burhan/shared/site';
+import type { AuthKeys } from '../auth/auth-context.ts';
 import { type Database, isReachable } from '../backend/connection.ts';
 import { type AskRest, readPageContent } from '../backend/content.ts';
 import { createGuestLimit } from '../backend/guest-limit.ts';
@@ -12,7 +13,6 @@ import type { Log } from '../base/log.ts';
 import { startControlServer } from '../control/control-server.ts';
 import { openFunctions } from '../functions/open-functions.ts';
 import { type HttpServer, listen } from '../http/server.ts';
-import type { AuthKeys } from '../auth/auth-context.ts';
 import type { Config } from '../installation/config.ts';
 import { type DataFolder, prepareDataFolder } from '../installation/data-folder.ts';
 import { type DataLock, takeDataLock } from '../installation/data-lock.ts';
@@ -20,7 +20,13 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
-import { keepAccountRules, openDatabase, refuseCommonAdminPassword, setUpAdmin, setUpDatabase } from './database-setup.ts';
+import {
+  keepAccountRules,
+  openDatabase,
+  refuseCommonAdminPassword,
+  setUpAdmin,
+  setUpDatabase,
+} from './database-setup.ts';
 import { startForgettingJoins } from './forget-joins.ts';
 import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
 import { openAuth } from './open-auth.ts';

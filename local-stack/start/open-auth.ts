@@ -1,10 +1,9 @@
-import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import type { Accounts } from '../accounts/account.ts';
+import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { passwordHasher } from '../accounts/password-hasher.ts';
 import { checkPassword, PASSWORD_PROBLEMS } from '../accounts/password-rule.ts';
+import type { AccountProblems, AuthKeys, WeakPassword } from '../auth/auth-context.ts';
 import { createAuthGate } from '../auth/auth-gate.ts';
-import type { AuthKeys } from '../auth/auth-context.ts';
-import type { AccountProblems, WeakPassword } from '../auth/change-password.ts';
 import { createLastUse, type LastUse } from '../auth/last-use.ts';
 import { createRecordWatch } from '../auth/record-watch.ts';
 import { createRecovery } from '../auth/recovery.ts';
@@ -41,7 +40,15 @@ type AuthOptions = {
 const TOKEN_SECONDS = 3600;
 
 /** The auth service of this installation. */
-export function openAuth({ config, keys, database, addresses, mailer, siteName, log }: AuthOptions): AuthService {
+export function openAuth({
+  config,
+  keys,
+  database,
+  addresses,
+  mailer,
+  siteName,
+  log,
+}: AuthOptions): AuthService {
   const { session } = database;
   const watch = createRecordWatch({ session, mailer, log });
   const onRecorded = () => watch.look();
@@ -68,7 +75,7 @@ export function openAuth({ config, keys, database, addresses, mailer, siteName, 
       isDatabaseReachable: () => isReachable(database),
       onRecorded,
     }),
-    accounts: { carryOut: (request) => accounts.carryOut(request).finally(onRecorded) },
+    accounts: { ...accounts, carryOut: (request) => accounts.carryOut(request).finally(onRecorded) },
     lastUse: createLastUse({ session, jwtSecret: keys.jwtSecret, log }),
     onRecorded,
     async close() {

@@ -17,6 +17,8 @@ async function effectsOf(method: string, path: string, status = 200): Promise<st
     guests: createGuestLimit(),
     onContentChanged: () => effects.push('composes'),
     onDraftsChanged: () => effects.push('asks when the next draft is due'),
+    noteUse: async () => undefined,
+    onRecorded: () => effects.push('looks for records of logins'),
   } satisfies Partial<ReadyRoutes>;
   const router = createRouter({ ready: () => routes as unknown as ReadyRoutes });
   await router(new Request(`http://localhost/rest/v1/${path}`, { method }), CLIENT);
@@ -33,6 +35,10 @@ test.each([
   ['POST', 'preview_links', []],
   ['POST', 'rpc/preview_draft', []],
   ['POST', 'rpc/answer_draft', []],
+  ['POST', 'rpc/my_access', []],
+  ['POST', 'rpc/my_logins', []],
+  ['POST', 'rpc/end_session', ['looks for records of logins']],
+  ['POST', 'rpc/use_recovery_code', ['looks for records of logins']],
   ['POST', 'rpc/publish_draft', ['composes', 'asks when the next draft is due']],
 ])('%s %s sets off %j', async (method, path, effects) => {
   expect(await effectsOf(method, path)).toEqual(effects);
@@ -44,3 +50,19 @@ test.each(['content_drafts', 'publications', 'rpc/publish_draft'])(
     expect(await effectsOf('POST', path, 400)).toEqual([]);
   },
 );
+
+test.each([
+  ['/rest/v1/metrics', true],
+  ['/functions/v1/api/doi/1', true],
+  ['/auth/v1/user', true],
+  ['/who-we-are', false],
+])('a request for %s is one use of its session: %s', async (path, isOne) => {
+  const answer = async () => new Response(null);
+  const noteUse = vi.fn(async () => undefined);
+  const routes = {
+    ...{ rest: answer, auth: answer, functions: answer, site: { answer } },
+    noteUse,
+  } as unknown as ReadyRoutes;
+  await createRouter({ ready: () => routes })(new Request(`http://localhost${path}`), CLIENT);
+  expect(noteUse).toHaveBeenCalledTimes(isOne ? 1 : 0);
+});

@@ -45,13 +45,22 @@ language sql immutable security invoker set search_path = '' as $$
   select outcome in ('wrong-password', 'wrong-code', 'refused');
 $$;
 
--- Deletes what is older than 180 days. Whoever tries passwords cannot push out what happened before by it: of too many
--- rows the oldest failures go first.
+-- Deletes what is older than 180 days. Rows that another login deletes at the same time are left to it.
+create function private.forget_old_logins() returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from public.login_records where id in (
+    select id from public.login_records where occurred_at < now() - interval '180 days' for update skip locked
+  );
+$$;
+
+-- Deletes what is too old or too much. Whoever tries passwords cannot push out what happened before by it: the oldest
+-- failures go first.
 create function private.forget_login_records() returns void
 language sql volatile security definer set search_path = '' as $$
-  delete from public.login_records where occurred_at < now() - interval '180 days';
+  select private.forget_old_logins();
   delete from public.login_records where id in (
     select id from public.login_records order by private.is_failure(outcome), id desc offset 99900
+    for update skip locked
   );
 $$;
 
@@ -98,7 +107,7 @@ begin
       perform private.forget_login_records();
     end if;
   end if;
-  delete from public.login_records where occurred_at < now() - interval '180 days';
+  perform private.forget_old_logins();
 end;
 $$;
 
@@ -215,7 +224,7 @@ end;
 $$;
 
 revoke all on function
-  private.is_login(text), private.is_failure(text), private.forget_login_records(),
+  private.is_login(text), private.is_failure(text), private.forget_old_logins(), private.forget_login_records(),
   private.record_login(uuid, text, text, text, text, text, uuid),
   private.record_session_act(text, uuid, uuid, inet, text), private.record_of_session(text),
   private.record_account_act(text, uuid), private.record_session(), private.sessions_end_by_rule(),

@@ -67,12 +67,15 @@ function isRightStatus(attack: Attack, { status, text, isLate }: RawResponse): b
   if (status === 0) return attack.body.length > MOST_BODY_BYTES;
   // Passwords are looked at a few at a time; who comes when the queue is full comes again.
   const isBusy = status === 503 && /\r\nretry-after: /i.test(headOf(text));
-  return isBusy && attack.method === 'POST' && /^\/auth\/v1\/token(?:\?|$)/.test(attack.target);
+  return (
+    isBusy &&
+    /^(?:POST \/auth\/v1\/token|PUT \/auth\/v1\/user)(?:\?|$)/.test(`${attack.method} ${attack.target}`)
+  );
 }
 
 /** Texts that stand for the inside of the server: hashes of passwords, places in its code. */
 const INSIDE =
-  /\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}|node_modules|node:internal|\n\s+at .+:\d+:\d+|local-stack\/backend/;
+  /\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}|node_modules|node:internal|\n\s+at .+:\d+:\d+|local-stack\/(?:auth|backend)/;
 
 function leaksOf(caller: Caller, text: string, markers: Markers): string[] {
   const found = Object.entries(markers)

@@ -56,6 +56,11 @@ const CALLED = [
 const OTHERS = [
   '/auth/v1/token?grant_type=password',
   '/auth/v1/token?grant_type=refresh_token',
+  '/auth/v1/user',
+  '/auth/v1/factors',
+  '/auth/v1/factors/01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15/verify',
+  '/auth/v1/recover',
+  '/auth/v1/verify',
   '/functions/v1/api/preview',
 ];
 
@@ -96,6 +101,7 @@ export const HOSTILE_FIELDS: readonly HostileRequest[] = Object.values(RESOURCES
 );
 
 const LOGIN = '/auth/v1/token?grant_type=password';
+const FACTOR = '/auth/v1/factors/01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15/verify';
 
 export const HOSTILE_LOGINS: readonly HostileRequest[] = [
   ...HOSTILE_TEXTS.map((text) => post(LOGIN, JSON.stringify({ email: text, password: 'wrong' }))),
@@ -109,6 +115,13 @@ export const HOSTILE_LOGINS: readonly HostileRequest[] = [
     post(LOGIN, JSON.stringify({ email: value, password: 'wrong' })),
     post(LOGIN, JSON.stringify({ email: 'a@b.example', password: value })),
     post('/auth/v1/token?grant_type=refresh_token', JSON.stringify({ refresh_token: value })),
+  ]),
+  ...HOSTILE_TEXTS.flatMap((text) => [
+    // It says the same of every address.
+    post('/auth/v1/recover', JSON.stringify({ email: text }), { harmless: [200] }),
+    post('/auth/v1/verify', JSON.stringify({ type: 'recovery', token_hash: text })),
+    post(FACTOR, JSON.stringify({ challenge_id: text, code: text }), { asAdmin: true }),
+    { ...post('/auth/v1/user', JSON.stringify({ password: text }), { asAdmin: true }), method: 'PUT' },
   ]),
   post('/auth/v1/token?grant_type=password&grant_type=refresh_token', '{}'),
   post('/auth/v1/token?grant_type[]=password', '{}'),

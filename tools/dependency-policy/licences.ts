@@ -6,6 +6,7 @@ export type Licences = Record<string, string[]>;
 /** Licences that the site's packages may have: none asks anything of the site's own code. */
 const ALLOWED: readonly string[] = [
   '0BSD',
+  '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
   'Apache-2.0',
   'BlueOak-1.0.0',

@@ -20,9 +20,101 @@ const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
 const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
 const WATCH = 'supabase/functions/api/notices';
 const JOINS = 'supabase/migrations/20261101002300_join_counts.sql';
+const SESSIONS = 'supabase/migrations/20261101002400_sessions.sql';
+const SECOND_FACTOR = 'supabase/migrations/20261101002500_second_factor.sql';
+const LOGINS = 'supabase/migrations/20261101002600_login_records.sql';
+const LOGIN_NEWS = 'supabase/migrations/20261101002700_login_news.sql';
 const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a session that lasts for ever',
+    file: SESSIONS,
+    find: 'is_in_time.created_at + make_interval(secs => session_max) > now()',
+    replace: 'true',
+    test: 'supabase/tests/sessions.test.ts',
+    only: 'end 12 hours after their last use',
+  },
+  {
+    name: 'a last use that is read in the zone of the database',
+    file: SESSIONS,
+    find: "coalesce(is_in_time.refreshed_at at time zone 'UTC', is_in_time.created_at)",
+    replace: 'coalesce(is_in_time.refreshed_at::timestamptz, is_in_time.created_at)',
+    test: 'supabase/tests/sessions.test.ts',
+    only: 'the last use counts in whatever zone',
+  },
+  {
+    name: 'a session that anybody may end',
+    file: SESSIONS,
+    find: 'where sessions.id = session_id and sessions.user_id = account_id',
+    replace: 'where sessions.id = session_id',
+    test: 'supabase/tests/sessions.test.ts',
+    only: 'are ended one by one',
+  },
+  {
+    name: 'a password that is enough',
+    file: SESSIONS,
+    find: 'when private.has_second_factor((select auth.uid())) then private.is_second_factor_given()',
+    replace: 'when private.has_second_factor((select auth.uid())) then true',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'a password alone reads and writes nothing',
+  },
+  {
+    name: 'a recovery code of any account',
+    file: SECOND_FACTOR,
+    find: 'where user_id = account_id and code_hash = private.recovery_code_hash(code);',
+    replace: 'where code_hash = private.recovery_code_hash(code);',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'a recovery code is of its account',
+  },
+  {
+    name: 'a recovery code that works again',
+    file: SECOND_FACTOR,
+    find: '  delete from private.recovery_codes\n  where user_id = account_id and code_hash',
+    replace: '  perform from private.recovery_codes\n  where user_id = account_id and code_hash',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'in its session alone, once',
+  },
+  {
+    name: 'guesses that do not take turns',
+    file: SECOND_FACTOR,
+    find: "  perform pg_advisory_xact_lock(hashtextextended('private.recovery_codes of ' || account_id, 0));\n",
+    replace: '',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'guessed at once from many connections',
+  },
+  {
+    name: 'an eleventh guess',
+    file: LOGIN_NEWS,
+    find: 'where tries >= 10',
+    replace: 'where tries >= 11',
+    test: 'supabase/tests/second-factor.test.ts',
+    only: 'after ten wrong codes',
+  },
+  {
+    name: 'logins that everybody reads',
+    file: LOGINS,
+    find: 'using ((select private.is_admin()) and occurred_at',
+    replace: 'using (occurred_at',
+    test: 'supabase/tests/login-records.test.ts',
+    only: 'is read by admins alone',
+  },
+  {
+    name: 'failures that push out what succeeded',
+    file: LOGINS,
+    find: 'order by private.is_failure(outcome), id desc offset',
+    replace: 'order by id desc offset',
+    test: 'supabase/tests/login-records.test.ts',
+    only: 'keeps 100,000 rows at most',
+  },
+  {
+    name: 'a first step that counts as a login',
+    file: LOGINS,
+    find: "case when private.has_second_factor(new.user_id) then 'first-step' else 'in' end",
+    replace: "'in'",
+    test: 'supabase/tests/login-records.test.ts',
+    only: 'tells the first step',
+  },
   {
     name: 'a person who is counted with each press',
     file: JOINS,
@@ -145,7 +237,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a closed session still counts',
-    file: `${MIGRATIONS}100_access.sql`,
+    file: SESSIONS,
     find: `(select auth.jwt()) ->> 'session_id' is null`,
     replace: 'true',
     test: 'supabase/tests/admins.test.ts',
@@ -288,7 +380,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'local-stack/accounts/password-hasher.ts',
     find: 'const isRight = await',
     replace: 'const isRight = Boolean(hash) && await',
-    test: 'local-stack/backend/auth-gate.test.ts',
+    test: 'local-stack/auth/auth-gate.test.ts',
     only: 'takes as long',
   },
   {
@@ -296,7 +388,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'local-stack/accounts/password-hasher.ts',
     find: 'const MAXIMUM_WAITING = 20;',
     replace: 'const MAXIMUM_WAITING = 2000;',
-    test: 'local-stack/backend/auth-gate.test.ts',
+    test: 'local-stack/auth/auth-gate.test.ts',
     only: 'sixty logins',
   },
   {
@@ -308,11 +400,58 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a used refresh token that is good for long',
-    file: 'local-stack/accounts/session-renewal.ts',
+    file: 'local-stack/auth/renew-session.ts',
     find: 'const REUSE_INTERVAL_MS = 10_000;',
     replace: 'const REUSE_INTERVAL_MS = 15_000;',
-    test: 'local-stack/backend/auth-gate.test.ts',
-    only: '12 s later',
+    test: 'local-stack/auth/sessions.test.ts',
+    only: 'comes later',
+  },
+  {
+    name: 'refresh tokens kept as they are',
+    file: 'local-stack/auth/refresh-token.ts',
+    find: "return createHash('sha256').update(token).digest('hex');",
+    replace: "return createHash ? token : '';",
+    test: 'local-stack/auth/sessions.test.ts',
+    only: 'no table has',
+  },
+  {
+    name: 'a code that works twice',
+    file: 'local-stack/auth/verify-code.ts',
+    find: '$2::bigint > coalesce(last_totp_step, -1)',
+    replace: '$2::bigint >= coalesce(last_totp_step, -1)',
+    test: 'local-stack/auth/factors.test.ts',
+    only: 'works once',
+  },
+  {
+    name: 'codes of an account that do not take turns',
+    file: 'local-stack/auth/factors.ts',
+    find: 'pg_advisory_xact_lock(hashtextextended(',
+    replace: '(hashtextextended(',
+    test: 'local-stack/auth/factors.test.ts',
+    only: '1,000 codes',
+  },
+  {
+    name: 'a wider window for codes',
+    file: 'local-stack/auth/totp.ts',
+    find: 'const WINDOW_STEPS = 1;',
+    replace: 'const WINDOW_STEPS = 2;',
+    test: 'local-stack/auth/totp.test.ts',
+  },
+  {
+    name: 'a password changed without the second factor',
+    file: 'local-stack/auth/change-password.ts',
+    find: 'if (caller.hasSecondFactor && !caller.isAal2) {',
+    replace: 'if (caller.hasSecondFactor && caller.isAal2) {',
+    test: 'local-stack/auth/change-password.test.ts',
+    only: 'without the second factor',
+  },
+  {
+    name: 'a link that works twice',
+    file: 'local-stack/auth/recovery.ts',
+    find: 'delete from auth.one_time_tokens using auth.users',
+    replace: 'update auth.one_time_tokens set updated_at = one_time_tokens.updated_at from auth.users',
+    test: 'local-stack/auth/recovery.test.ts',
+    only: 'works once',
   },
   {
     name: 'requests that interleave on the one connection',

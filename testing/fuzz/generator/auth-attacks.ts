@@ -9,7 +9,9 @@ import { METHODS, words } from './words.ts';
 
 const PATHS =
   words(String.raw`token token token user logout settings signup recover verify otp magiclink invite admin/users
-  admin/generate_link authorize callback factors resend reauthenticate sso health token/ Token token;a=1 ./token .\token
+  admin/generate_link authorize callback resend reauthenticate sso health token/ Token token;a=1 ./token .\token
+  factors factors/ factors/01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15 factors/01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15/challenge
+  factors/01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15/verify factors/../user factors/1%2fverify recover?redirect_to=//a.example
   x/../token token%2f to%6ben /token token%00 __proto__ constructor %2e%2e/rest/v1/publications`);
 
 const GRANTS = [
@@ -53,7 +55,8 @@ const credential = fc.oneof(
 
 const fields = fc.constantFrom(
   ...words(
-    'email password refresh_token phone provider id_token code_verifier __proto__ constructor data username',
+    `email password refresh_token phone provider id_token code_verifier __proto__ constructor data username
+    current_password factor_type friendly_name issuer challenge_id code type token_hash app_metadata`,
   ),
 );
 
@@ -75,7 +78,23 @@ const renewal = fc
   .oneof(strangeText, fc.constantFrom('AAAAAAAAAAAA', '00000000-0000-0000-0000-000000000000'))
   .map((text) => wire(JSON.stringify({ refresh_token: text })));
 
+/** Bodies of second factors, links and passwords. */
+const wholeAct = fc
+  .tuple(
+    fc.constantFrom<[string, string]>(
+      ['"factor_type":"totp","friendly_name"', '"issuer"'],
+      ['"challenge_id":"01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15","code"', '"channel"'],
+      ['"type":"recovery","token_hash"', '"redirect_to"'],
+      ['"password"', '"current_password"'],
+      ['"email"', '"code_challenge"'],
+    ),
+    credential,
+    credential,
+  )
+  .map(([[first, second], one, other]) => wire(`{${first}:${one},${second}:${other}}`));
+
 const body = fc.oneof(
+  { weight: 3, arbitrary: wholeAct },
   { weight: 2, arbitrary: wholeLogin },
   { weight: 3, arbitrary: renewal },
   { weight: 3, arbitrary: credentialsBody },

@@ -10,6 +10,9 @@ export type Fingerprint = Readonly<Record<string, string>>;
 /** Sessions come and go with logins, and so do these times. */
 const VOLATILE = `array['last_sign_in_at', 'updated_at', 'recovery_sent_at']`;
 
+/** Failed logins are recorded, whoever fails. */
+const RECORDS = `'login_records'`;
+
 const SCHEMA: Readonly<Record<string, string>> = {
   grants: `select grantee, table_schema, table_name, privilege_type from information_schema.role_table_grants
            where table_schema in ('public', 'private', 'auth') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`,
@@ -24,12 +27,15 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   'auth.users': `select to_jsonb(t) - ${VOLATILE} from auth.users t`,
   'auth.identities': `select to_jsonb(t) - ${VOLATILE} from auth.identities t`,
   'private.admins': 'select to_jsonb(t) from private.admins t',
+  'verified factors': `select id, user_id, secret from auth.mfa_factors t where status = 'verified'`,
+  'recovery codes': 'select to_jsonb(t) from private.recovery_codes t',
+  rules: 'select to_jsonb(t) from private.account_rules t',
 };
 
 async function fingerprintOf(session: SqlSession): Promise<Fingerprint> {
   const tables = await session.query<{ name: string }>(
     `select format('public.%I', relname) as name from pg_catalog.pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> ${RECORDS}`,
   );
   const contents = tables.map(({ name }) => [name, `select to_jsonb(t) from ${name} t`]);
   const questions = { ...Object.fromEntries(contents), ...ACCOUNTS, ...SCHEMA };
