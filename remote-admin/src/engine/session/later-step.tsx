@@ -1,14 +1,13 @@
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import { CodeStep } from './code-step.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
-import type { LoginStep } from './login-form.tsx';
+import type { LoginActs, LoginStep } from './login-step.ts';
 import { MustEnrol } from './must-enrol.tsx';
-import type { useLogin } from './use-login.ts';
 
 type LaterStepProps = {
   step: Exclude<LoginStep, 'password'>;
   scope: SessionScope;
-  login: ReturnType<typeof useLogin>;
+  login: LoginActs;
   onBack: () => void;
   onCancel?: () => void;
 };

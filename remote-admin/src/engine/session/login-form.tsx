@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type EngineSession, useServices } from '../services.ts';
 import { loadLoginSteps } from './load-login-steps.ts';
 import styles from './login-form.module.css';
+import type { LoginStep } from './login-step.ts';
 import { useLogin } from './use-login.ts';
 
 const LaterStep = lazy(async () => ({ default: (await loadLoginSteps()).LaterStep }));
-
-/** What the form asks for: username and password first; the others follow from the answer. */
-export type LoginStep = 'password' | 'code-asked' | 'must-enrol' | 'forgot';
 
 export type LoginFormProps = {
   scope: SessionScope;
