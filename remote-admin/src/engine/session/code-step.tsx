@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './login-form.module.css';
-import type { useLogin } from './use-login.ts';
+import type { LoginActs } from './login-step.ts';
 
-type CodeStepProps = { login: ReturnType<typeof useLogin>; onBack: () => void; onCancel?: () => void };
+type CodeStepProps = { login: LoginActs; onBack: () => void; onCancel?: () => void };
 
 /** The second step of a login: a code of the authenticator, or a recovery code. */
 export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {

@@ -1,15 +1,13 @@
 import type { SessionScope } from '@burhan/shared/resources/resource';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EngineSession, useServices } from '../services.ts';
-import { CodeStep } from './code-step.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
+import { loadLoginSteps } from './load-login-steps.ts';
 import styles from './login-form.module.css';
-import { MustEnrol } from './must-enrol.tsx';
+import type { LoginStep } from './login-step.ts';
 import { useLogin } from './use-login.ts';
 
-/** What the form asks for: username and password first; the others follow from the answer. */
-export type LoginStep = 'password' | 'code-asked' | 'must-enrol' | 'forgot';
+const LaterStep = lazy(async () => ({ default: (await loadLoginSteps()).LaterStep }));
 
 export type LoginFormProps = {
   scope: SessionScope;
@@ -36,12 +34,19 @@ export function LoginForm({ firstStep = 'password', letsInToEnrol = false, ...pr
       else setStep(outcome === 'ended' ? 'password' : outcome);
     },
   });
+  const forgot = async () => {
+    if (await login.prepare()) setStep('forgot');
+  };
   const cancel = onCancel && { onCancel };
 
-  if (step === 'code-asked') return <CodeStep login={login} onBack={() => setStep('password')} {...cancel} />;
-  if (step === 'must-enrol') return <MustEnrol {...cancel} />;
-  if (step === 'forgot') return <ForgotPassword scope={scope} onBack={() => setStep('password')} />;
-  return <PasswordStep login={login} onForgot={() => setStep('forgot')} {...cancel} />;
+  if (step !== 'password') {
+    return (
+      <Suspense>
+        <LaterStep step={step} scope={scope} login={login} onBack={() => setStep('password')} {...cancel} />
+      </Suspense>
+    );
+  }
+  return <PasswordStep login={login} onForgot={() => void forgot()} {...cancel} />;
 }
 
 type PasswordStepProps = {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EngineSession, useServices } from '../services.ts';
 import { useToast } from '../toasts/toast-provider.tsx';
+import { loadLoginSteps } from './load-login-steps.ts';
 import { useWaitText } from './use-wait-text.ts';
 
 type LoginOptions = {
@@ -43,7 +44,8 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
     try {
       const session = await openSession(scope);
       const outcome = await act(session, () => onSignedIn?.(session));
-      if (outcome === 'in') showToast({ kind: 'success', title: t('session.loggedIn') });
+      if (outcome !== 'in') await loadLoginSteps();
+      else showToast({ kind: 'success', title: t('session.loggedIn') });
       onOutcome(outcome);
       return true;
     } catch (error) {
@@ -67,6 +69,16 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
         (session, signedIn) => session.giveRecoveryCode(code, signedIn),
         t('session.code.recoveryWrong'),
       ),
+    /** Fetches the other steps. @returns whether they are there; if not, the toast says so. */
+    prepare: async () => {
+      try {
+        await loadLoginSteps();
+        return true;
+      } catch {
+        showToast({ kind: 'error', title: t('session.failed'), text: t('session.noAnswer') });
+        return false;
+      }
+    },
     /** Gives up a login that waits for its code. */
     leave: async () => {
       const session = await openSession(scope);

@@ -2,7 +2,7 @@ import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EngineSession, useServices } from '../services.ts';
-import type { LoginStep } from './login-form.tsx';
+import type { LoginStep } from './login-step.ts';
 import { tellSessionsChanged } from './stored-sessions.ts';
 
 type Waiting = { resolve: () => void; reject: (reason: unknown) => void };
