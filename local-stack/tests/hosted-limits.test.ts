@@ -171,7 +171,7 @@ describe('refresh tokens', () => {
 });
 
 describe('links to a new password', () => {
-  test('asked for twice within a minute tell that there is an account', async () => {
+  test('asked for twice within the time between mails tell that there is an account', async () => {
     await begin();
     const ask = async (address: string) => (await post('/recover', { email: address })).status;
 

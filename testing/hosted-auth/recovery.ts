@@ -38,7 +38,7 @@ async function sendLink(project: Project, { id, email }: { id: string; email: st
   if (mails.length >= settings.mailsPerHour) {
     throw new GoTrueError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
   }
-  const tokenHash = newTokenHash(email);
+  const tokenHash = newTokenHash(email, settings.linkDigits);
   await session.transaction(async (transaction) => {
     await transaction.query(
       'update auth.users set recovery_token = $2, recovery_sent_at = now() where id = $1::uuid',
@@ -93,9 +93,9 @@ export async function verifyLink(project: Project, asked: Asked): Promise<Respon
   return answer(200, await openSession(project, user, 'otp', asked));
 }
 
-/** `GenerateTokenHash` in `internal/crypto/crypto.go`: of the address and a code of six to ten digits. */
-function newTokenHash(email: string): string {
-  const code = String(randomInt(10 ** 6)).padStart(6, '0');
+/** `GenerateTokenHash` and `GenerateOtp` in `internal/crypto/crypto.go`: of the address and a code of so many digits. */
+function newTokenHash(email: string, digits: number): string {
+  const code = Array.from({ length: digits }, () => randomInt(10)).join('');
   return createHash('sha224')
     .update(email + code)
     .digest('hex');

@@ -21,6 +21,8 @@ export type HostedSettings = {
   inactivitySeconds: number;
   /** How long a link of a mail is good. */
   linkSeconds: number;
+  /** Of the code that a link's secret is made of. */
+  linkDigits: number;
   /** Between two mails to one account. */
   mailIntervalSeconds: number;
   mailsPerHour: number;
@@ -41,7 +43,8 @@ export const HOSTED_SETTINGS: HostedSettings = {
   timeboxSeconds: 604_800,
   inactivitySeconds: 43_200,
   linkSeconds: 1800,
-  mailIntervalSeconds: 60,
+  linkDigits: 10,
+  mailIntervalSeconds: 720,
   mailsPerHour: 30,
   challengeSeconds: 300,
   unverifiedFactorSeconds: 300,
