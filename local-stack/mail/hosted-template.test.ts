@@ -21,7 +21,13 @@ test('the mail for a new password that hosted Supabase sends is that of this ser
     SUPPORTED_LANGUAGES.map(async (language) =>
       mailPart(
         { to: EMAIL, account: EMAIL, kind: 'recovery', link: LINK },
-        { language, texts: await loadMailTexts(language), name: names[language], siteUrl: '', timeZone: 'UTC' },
+        {
+          language,
+          texts: await loadMailTexts(language),
+          name: names[language],
+          siteUrl: '',
+          timeZone: 'UTC',
+        },
       ),
     ),
   );
