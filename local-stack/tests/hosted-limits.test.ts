@@ -202,6 +202,21 @@ describe('links to a new password', () => {
   });
 });
 
+test.each([
+  [true, 400],
+  [false, 200],
+])(
+  'the present password is asked for where the project says so: %s',
+  async (requireCurrentPassword, status) => {
+    await begin({ requireCurrentPassword });
+    const { access_token: token } = await logIn();
+
+    const answer = await post('/user', { password: 'eleven small hippos' }, { token, method: 'PUT' });
+
+    expect(answer.status).toBe(status);
+  },
+);
+
 test('passwords are refused beyond 72 bytes', async () => {
   await begin();
   const { access_token: token } = await logIn();
