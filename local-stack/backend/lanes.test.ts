@@ -57,7 +57,6 @@ test.each([
   ['the public key as a token', '/rest/v1/metrics', 'Bearer sb_publishable_a', 'anonymous'],
   ['a token that somebody else signed', '/rest/v1/metrics', `Bearer ${signToken({}, 'b')}`, 'anonymous'],
   ['a token', '/rest/v1/metrics', `Bearer ${signToken({ role: 'authenticated' }, 'a')}`, 'signed in'],
-  ['a login', '/auth/v1/token?grant_type=password', '', 'signing in'],
   [
     'a renewal with a token',
     '/auth/v1/token',

@@ -65,9 +65,8 @@ async function withDeadline<Result>(running: Promise<Result>, deadlineMs: number
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
-/** The lane of a request, by what its sender can prove and by nothing that anybody may write. */
+/** The lane of a request to the tables, by what its sender can prove and by nothing that anybody may write. */
 export function laneOf(request: Request, jwtSecret: string): Lane {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (token && isSigned(token, jwtSecret)) return 'signed in';
-  return new URL(request.url).pathname === '/auth/v1/token' ? 'signing in' : 'anonymous';
+  return token && isSigned(token, jwtSecret) ? 'signed in' : 'anonymous';
 }

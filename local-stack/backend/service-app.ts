@@ -15,7 +15,7 @@ export type Beside = {
   where?: Where | null;
 };
 
-/** Answers requests to `/rest/v1` and `/auth/v1`. */
+/** Answers requests to `/rest/v1`. */
 export type Service = (request: Request, beside?: Beside) => Promise<Response>;
 
 const MAXIMUM_ROWS = 1000;

@@ -4,7 +4,7 @@ import { migratedSnapshot } from '../database/test-snapshot.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from './connection.ts';
 import { createServiceApp, type Service } from './service-app.ts';
 
-/** The REST and auth services over a migrated database in memory, with an admin, and no gates before them. */
+/** The REST service over a migrated database in memory, with an admin, and no gate before it; @supabase/lite logs in. */
 export type TestService = {
   service: Service;
   database: Database;
