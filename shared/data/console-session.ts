@@ -1,15 +1,11 @@
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { SessionScope } from '../resources/resource.ts';
 import { type Access, isWhole, readAccess } from './access.ts';
-import { authFailure, plainCode } from './auth-failure.ts';
 import { type ConsoleClient, createConsoleClient } from './console-client.ts';
-import { DataError, dataErrorOf } from './data-error.ts';
-import { LoginError, type LoginErrorCode } from './login-error.ts';
+import { DataError } from './data-error.ts';
+import { LoginError } from './login-error.ts';
+import { loginErrorOf } from './login-failure.ts';
 import type { SupabaseAddress } from './public-reads.ts';
 import { hasStoredSession, sessionStorageKey } from './session-scopes.ts';
-
-/** What a wait is assumed to be when the service does not say. */
-const DEFAULT_WAIT_SECONDS = 60;
 
 export type Credentials = { username: string; password: string };
 
@@ -88,28 +84,20 @@ export function openConsoleSession(
       return enter(isCodeExpected ? undefined : onSignedIn);
     },
     giveCode: async (code, onSignedIn) => {
-      await verifyCode(client, plainCode(code));
+      await (await import('./login-step.ts')).verifyCode(client, code);
       return enter(onSignedIn);
     },
     giveRecoveryCode: async (code, onSignedIn) => {
-      const { data, error, status } = await client.supabase.rpc('use_recovery_code', { code: code.trim() });
-      if (error) throw recoveryErrorOf(dataErrorOf(error, status));
-      if (data !== true) throw new LoginError('wrong-code', 'The recovery code is wrong.');
+      await (await import('./login-step.ts')).verifyRecoveryCode(client, code);
       return enter(onSignedIn);
     },
     requestRecovery: async (username) => {
       const email = emailOf(username, address.emailDomain);
       if (!email) throw new LoginError('invalid', 'The name is blank.');
-      const { error } = await auth.resetPasswordForEmail(email);
-      // Hosted Supabase waits between mails, and says so of accounts alone.
-      if (!error || error.code === 'over_email_send_rate_limit') return;
-      const failure = loginErrorOf(error, client, 'invalid');
-      // What else it says could tell whether there is such an account.
-      if (failure.code !== 'invalid') throw failure;
+      await (await import('./login-step.ts')).sendLink(client, email);
     },
     openRecovery: async (tokenHash) => {
-      const { error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
-      if (error) throw loginErrorOf(error, client, 'ended');
+      await (await import('./login-step.ts')).openLink(client, tokenHash);
       const access = await readAccess(client).catch(rethrowAsLoginError(endHere));
       return access.second_factor === 'asked' ? 'code-asked' : 'in';
     },
@@ -143,43 +131,9 @@ function outcomeOf(access: Access): LoginOutcome | 'out' {
   return access.second_factor === 'asked' ? 'code-asked' : 'must-enrol';
 }
 
-/** Tries each authenticator of the account; there is one as a rule. @throws LoginError */
-async function verifyCode(client: ConsoleClient, code: string): Promise<void> {
-  const { mfa } = client.supabase.auth;
-  const factors = await mfa.listFactors();
-  if (factors.error) throw loginErrorOf(factors.error, client, 'ended');
-  let failure = new LoginError('wrong-code', 'The account has no authenticator.');
-  for (const { id } of factors.data.totp) {
-    const { error } = await mfa.challengeAndVerify({ factorId: id, code });
-    if (!error) return;
-    failure = loginErrorOf(error, client, 'wrong-code');
-    if (failure.code !== 'wrong-code') break;
-  }
-  throw failure;
-}
-
 function emailOf(username: string, domain: string): string {
   const name = username.trim();
   return name === '' || name.includes('@') ? name : `${name}@${domain}`;
-}
-
-/** @param otherwise is what any refusal means that says nothing else. */
-function loginErrorOf(error: AuthError, client: ConsoleClient, otherwise: LoginErrorCode): LoginError {
-  const failure = authFailure(error);
-  if (failure === 'too-many') {
-    return new LoginError('too-many', error.message, client.lastRetryAfterSeconds() ?? DEFAULT_WAIT_SECONDS);
-  }
-  if (failure === 'no-answer' || isAuthRetryableFetchError(error)) {
-    return new LoginError('no-answer', error.message);
-  }
-  const isEnded = failure === 'no-session' && otherwise === 'wrong-code';
-  return new LoginError(isEnded ? 'ended' : otherwise, error.message);
-}
-
-function recoveryErrorOf({ code, message }: DataError): LoginError {
-  if (code === 'unauthenticated' || code === 'forbidden') return new LoginError('ended', message);
-  if (code === 'too-many') return new LoginError('too-many', message, DEFAULT_WAIT_SECONDS);
-  return new LoginError(code === 'invalid' ? 'wrong-code' : 'no-answer', message);
 }
 
 /** The password was right, but nobody says whether the account may edit: then there is no session either. */

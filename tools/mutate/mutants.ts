@@ -37,9 +37,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a wait between mails that tells who has an account',
-    file: 'shared/data/console-session.ts',
-    find: "if (!error || error.code === 'over_email_send_rate_limit') return;",
-    replace: 'if (!error) return;',
+    file: 'shared/data/login-step.ts',
+    find: "if (error?.code === 'over_email_send_rate_limit') return;",
+    replace: '',
     test: 'local-stack/tests/console/accounts.test.ts',
     only: 'on hosted Supabase a link to a new password may be asked for again',
   },
@@ -50,6 +50,8 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "'current_password_mismatch'",
     test: 'local-stack/tests/console/accounts.test.ts',
     only: 'on local-stack the password is not changed with a wrong present one',
+  },
+  {
     name: 'a new password of digits, refused as if it named the site',
     file: 'shared/password-rule.ts',
     find: 'return besides !== text && ',

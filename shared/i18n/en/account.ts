@@ -1,4 +1,4 @@
-/** English texts of My account. */
+/** English texts of My account, and of what else an account is told and asked besides its password. */
 export const accountTexts = {
   loading: 'Loading…',
   failed: 'This could not be loaded.',
@@ -7,7 +7,7 @@ export const accountTexts = {
   refused: 'The service refused this: {{message}}',
   failedTitle: 'Error',
   zone: 'Times are in {{zone}}.',
-  mustEnrol:
+  enrolFirst:
     'Every account of this site needs a second factor. Set it up below; until then nothing else can be done.',
   unknownBrowser: 'Unknown browser',
   unknownNetwork: 'unknown',
@@ -159,6 +159,41 @@ export const accountTexts = {
       'rights-given': 'Admin rights given',
       'rights-taken': 'Admin rights taken',
     },
+  },
+  /** The second step of a login. */
+  code: {
+    label: 'Code',
+    text: 'Enter the 6-digit code that your authenticator app shows.',
+    verify: 'Verify',
+    back: 'Back to the password',
+    wrong: 'The code is wrong, too old or used already. Enter the next one.',
+    recovery: 'Use a recovery code',
+    authenticator: 'Use the authenticator app',
+    recoveryLabel: 'Recovery code',
+    recoveryText: 'Enter one of the recovery codes that you kept. Each of them works once.',
+    recoveryWrong: 'This recovery code is wrong or used already.',
+  },
+  mustEnrol: {
+    text: 'Every account of this site needs a second factor, and yours has none yet. Set it up to go on.',
+    link: 'Set up the second factor',
+    again: 'It opens in a new tab. Come back here and log in when it is done.',
+  },
+  forgot: {
+    text: 'Enter your username. We send a link with which you can set a new password.',
+    send: 'Send the link',
+    sent: 'If there is such an account, a link is on its way to its e-mail address. It works once, within 30 minutes.',
+    back: 'Back to the login',
+    failed: 'The link was not sent',
+  },
+  /** Said after a login. */
+  news: {
+    heading: 'About your account',
+    devices_one: 'There was a login from a device or network that was not seen before.',
+    devices_other: 'There were {{count}} logins from devices or networks that were not seen before.',
+    failures_one: 'Since your last login, a wrong password or code was entered {{count}} time.',
+    failures_other: 'Since your last login, a wrong password or code was entered {{count}} times.',
+    look: 'Look at it under My account',
+    dismiss: 'Dismiss',
   },
   reset: {
     heading: 'Set a new password',

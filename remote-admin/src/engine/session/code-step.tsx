@@ -7,7 +7,7 @@ type CodeStepProps = { login: LoginActs; onBack: () => void; onCancel?: () => vo
 
 /** The second step of a login: a code of the authenticator, or a recovery code. */
 export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('account');
   const [isRecovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -34,9 +34,9 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <p id={`${id}-about`} className={styles.about}>
-        {t(isRecovery ? 'session.code.recoveryText' : 'session.code.text')}
+        {t(isRecovery ? 'code.recoveryText' : 'code.text')}
       </p>
-      <label htmlFor={id}>{t(isRecovery ? 'session.code.recoveryLabel' : 'session.code.label')}</label>
+      <label htmlFor={id}>{t(isRecovery ? 'code.recoveryLabel' : 'code.label')}</label>
       <input
         ref={field}
         id={id}
@@ -50,14 +50,14 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
       />
       <div className={styles.actions}>
         <button type="submit" className="button button-primary" disabled={login.isRunning}>
-          {t('session.code.verify')}
+          {t('code.verify')}
         </button>
         <button type="button" className="button" onClick={onCancel ?? (() => void back())}>
-          {t(onCancel ? 'session.cancel' : 'session.code.back')}
+          {onCancel ? t('session.cancel', { ns: 'console' }) : t('code.back')}
         </button>
       </div>
       <button type="button" className={styles.link} onClick={() => setRecovery(!isRecovery)}>
-        {t(isRecovery ? 'session.code.authenticator' : 'session.code.recovery')}
+        {t(isRecovery ? 'code.authenticator' : 'code.recovery')}
       </button>
     </form>
   );

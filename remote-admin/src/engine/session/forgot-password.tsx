@@ -9,7 +9,7 @@ import { useWaitText } from './use-wait-text.ts';
 
 /** Asks for a mail with a link. It says the same whether there is such an account (docs/product-rules.md#login). */
 export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => void }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('account');
   const { openSession } = useServices();
   const showToast = useToast();
   const waitText = useWaitText();
@@ -28,21 +28,21 @@ export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack:
       setState('sent');
     } catch (error) {
       const isTooMany = error instanceof LoginError && error.code === 'too-many';
-      const text = isTooMany ? waitText(error.retryAfterSeconds) : t('session.noAnswer');
-      showToast({ kind: 'error', title: t('session.forgot.failed'), text });
+      const text = isTooMany ? waitText(error.retryAfterSeconds) : t('session.noAnswer', { ns: 'console' });
+      showToast({ kind: 'error', title: t('forgot.failed'), text });
       setState('asking');
     }
   };
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <div role="status">{state === 'sent' && <p>{t('session.forgot.sent')}</p>}</div>
+      <div role="status">{state === 'sent' && <p>{t('forgot.sent')}</p>}</div>
       {state !== 'sent' && (
         <>
           <p id={`${id}-about`} className={styles.about}>
-            {t('session.forgot.text')}
+            {t('forgot.text')}
           </p>
-          <label htmlFor={id}>{t('session.username')}</label>
+          <label htmlFor={id}>{t('session.username', { ns: 'console' })}</label>
           <input
             ref={field}
             id={id}
@@ -57,11 +57,11 @@ export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack:
       <div className={styles.actions}>
         {state !== 'sent' && (
           <button type="submit" className="button button-primary" disabled={state === 'sending'}>
-            {t('session.forgot.send')}
+            {t('forgot.send')}
           </button>
         )}
         <button type="button" className="button" onClick={onBack}>
-          {t('session.forgot.back')}
+          {t('forgot.back')}
         </button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { SessionScope } from '@burhan/shared/resources/resource';
+import { useAccountTexts } from './account-texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import type { LoginActs, LoginStep } from './login-step.ts';
@@ -14,6 +15,8 @@ type LaterStepProps = {
 
 /** What the login form asks for besides name and password. */
 export function LaterStep({ step, scope, login, onBack, ...cancel }: LaterStepProps) {
+  // Of the language that the console is turned to meanwhile.
+  useAccountTexts();
   if (step === 'code-asked') return <CodeStep login={login} onBack={onBack} {...cancel} />;
   if (step === 'must-enrol') return <MustEnrol {...cancel} />;
   return <ForgotPassword scope={scope} onBack={onBack} />;

@@ -104,7 +104,7 @@ function PasswordStep({ login, onForgot, onCancel }: PasswordStepProps) {
       </div>
       {passwordRecovery && !isDialog && (
         <button type="button" className={styles.link} onClick={onForgot}>
-          {t('session.forgot.open')}
+          {t('session.forgotPassword')}
         </button>
       )}
     </form>

@@ -6,14 +6,14 @@ import styles from './login-form.module.css';
 
 /** In place of the login form, where the account has to set up a second factor first. @param onCancel over the work. */
 export function MustEnrol({ onCancel }: { onCancel?: () => void }) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation('account');
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
 
   return (
     <div className={styles.form}>
-      <p className={styles.about}>{t('session.mustEnrol.text')}</p>
-      {onCancel && <p className={styles.about}>{t('session.mustEnrol.again')}</p>}
+      <p className={styles.about}>{t('mustEnrol.text')}</p>
+      {onCancel && <p className={styles.about}>{t('mustEnrol.again')}</p>}
       <div className={styles.actions}>
         <Link
           ref={link}
@@ -22,11 +22,11 @@ export function MustEnrol({ onCancel }: { onCancel?: () => void }) {
           // The work behind the dialog stays where it is.
           {...(onCancel && { target: '_blank' })}
         >
-          {t('session.mustEnrol.link')}
+          {t('mustEnrol.link')}
         </Link>
         {onCancel && (
           <button type="button" className="button" onClick={onCancel}>
-            {t('session.cancel')}
+            {t('session.cancel', { ns: 'console' })}
           </button>
         )}
       </div>

@@ -19,7 +19,7 @@ type LoginOptions = {
 
 /** The steps of logging in to a scope, with their toasts. Each says whether it went well. */
 export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutcome }: LoginOptions) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'account']);
   const { openSession } = useServices();
   const showToast = useToast();
   const waitText = useWaitText();
@@ -28,15 +28,15 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
 
   const attempt = async (
     act: (session: EngineSession, signedIn: () => void) => Promise<LoginOutcome>,
-    wrongCode = '',
+    wrongCode: 'code.wrong' | 'code.recoveryWrong' = 'code.wrong',
   ): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
     setRunning(true);
     const failures: Record<LoginErrorCode, (error: LoginError) => string> = {
       invalid: () => invalidText,
-      'wrong-code': () => wrongCode,
-      ended: () => t('session.code.ended'),
+      'wrong-code': () => t(wrongCode, { ns: 'account' }),
+      ended: () => t('session.endedBetween'),
       'not-admin': () => t('session.notAdmin'),
       'too-many': ({ retryAfterSeconds }) => waitText(retryAfterSeconds),
       'no-answer': () => t('session.noAnswer'),
@@ -63,12 +63,9 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
     isRunning,
     logIn: (credentials: Credentials) => attempt((session, signedIn) => session.logIn(credentials, signedIn)),
     giveCode: (code: string) =>
-      attempt((session, signedIn) => session.giveCode(code, signedIn), t('session.code.wrong')),
+      attempt((session, signedIn) => session.giveCode(code, signedIn), 'code.wrong'),
     giveRecoveryCode: (code: string) =>
-      attempt(
-        (session, signedIn) => session.giveRecoveryCode(code, signedIn),
-        t('session.code.recoveryWrong'),
-      ),
+      attempt((session, signedIn) => session.giveRecoveryCode(code, signedIn), 'code.recoveryWrong'),
     /** Fetches the other steps. @returns whether they are there; if not, the toast says so. */
     prepare: async () => {
       try {

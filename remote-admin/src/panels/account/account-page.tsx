@@ -1,8 +1,8 @@
 import type { Access } from '@burhan/shared/data/access';
 import type { AccountStore } from '@burhan/shared/data/account';
 import type { SiteFacts } from '@burhan/shared/site';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccountTexts } from '../../engine/session/account-texts.ts';
 import type { GatedSession } from '../../engine/session/use-session-gate.ts';
 import { useTimes } from '../../engine/times/format-time.ts';
 import { useToast } from '../../engine/toasts/toast-provider.tsx';
@@ -14,7 +14,6 @@ import { PasswordSection } from './password/password-section.tsx';
 import { LoadedPart } from './section.tsx';
 import { ReportSection } from './sessions/report-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
-import { useAccountTexts } from './use-account-texts.ts';
 import { useLoaded } from './use-loaded.ts';
 
 type AccountPageProps = { gated: GatedSession; facts: SiteFacts };
@@ -74,24 +73,19 @@ export function AccountPage({ gated: { session, run, logOut }, facts }: AccountP
 function Sections({ access, isRecovered }: Pick<Loaded, 'access' | 'isRecovered'>) {
   const { t } = useTranslation('account');
   const { zone } = useTimes();
-  const [mustEnrol] = useState(access.must_enrol);
-  if (access.must_enrol) {
-    return (
-      <>
-        <p className={styles.notice}>{t('mustEnrol')}</p>
-        <FactorSection />
-      </>
-    );
-  }
+  const isAsked = access.must_enrol;
+  // The part that sets the second factor up stays as it is when the rest comes: it shows the recovery codes.
   return (
     <>
-      {/* What was set up because it was asked for goes on where it was. */}
-      {mustEnrol && <FactorSection />}
-      <p className={styles.quiet}>{t('zone', { zone })}</p>
-      <ReportSection />
-      {!mustEnrol && <FactorSection />}
-      <PasswordSection isRecovered={isRecovered} />
-      <SessionsSection />
+      {isAsked ? (
+        <p className={styles.notice}>{t('enrolFirst')}</p>
+      ) : (
+        <p className={styles.quiet}>{t('zone', { zone })}</p>
+      )}
+      {!isAsked && <ReportSection />}
+      <FactorSection />
+      {!isAsked && <PasswordSection isRecovered={isRecovered} />}
+      {!isAsked && <SessionsSection />}
       {access.may_edit && <LoginsSection />}
     </>
   );

@@ -4,6 +4,7 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../engine/services.ts';
+import { useAccountTexts } from '../../../engine/session/account-texts.ts';
 import { CodeStep } from '../../../engine/session/code-step.tsx';
 import sessionStyles from '../../../engine/session/session-gate.module.css';
 import { useLogin } from '../../../engine/session/use-login.ts';
@@ -12,7 +13,6 @@ import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import styles from '../account.module.css';
 import { PasswordField } from '../password/password-field.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
-import { useAccountTexts } from '../use-account-texts.ts';
 import { useFailure } from '../use-failure.ts';
 
 type ResetPageProps = {
