@@ -11,7 +11,6 @@ it.each([
   ['a taken id', { message: 'duplicate key', code: '23505' }, 409, 'duplicate'],
   ['a check', { message: 'violates check', code: '23514' }, 400, 'invalid'],
   ['too many requests', { message: 'slow down' }, 429, 'too-many'],
-  ['too many codes', { message: 'm', code: 'P0001', hint: 'too_many_codes' }, 400, 'too-many'],
   ['anything else', { message: 'odd', code: 'XX000' }, 500, 'service'],
 ] as const)('tells %s', (_, error, status, code) => {
   expect(dataErrorOf(error, status).code).toBe(code);

@@ -67,7 +67,7 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
-  if (status === 429 || error.hint === 'too_many_codes') return 'too-many';
+  if (status === 429) return 'too-many';
   return isUnreadable(error, status) ? 'no-answer' : 'service';
 }
 
