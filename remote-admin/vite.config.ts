@@ -5,7 +5,9 @@ import { defineConfig } from 'vite';
 /** What a remote's entry needs. What takes the shared packages over comes with the start. */
 const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@module-federation|virtual:mf)/;
 
-const CLIENT = /\/node_modules\/(?:.*\/)?@supabase\/|\/shared\/data\//;
+/** But for what My account alone does, and what a login asks for besides the password. */
+const CLIENT =
+  /\/node_modules\/(?:.*\/)?@supabase\/|\/shared\/data\/(?!account\.|account-error\.|login-records\.|login-step\.)/;
 
 /** What the history and the import share, which are fetched when somebody opens them. */
 const DRAWERS =

@@ -33,3 +33,6 @@ export const NOTICE_REASON_LENGTH = 500;
 
 /** A check of a DOI that has been failing for this long is told. */
 export const FAILING_CHECK_TOLD_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** So many wrong passwords and codes since the last login are told at the next. */
+export const TOLD_LOGIN_FAILURES = 10;

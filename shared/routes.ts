@@ -42,12 +42,13 @@ export const CONSOLE_PATHS = {
   submittedPapers: '/submitted-update',
   ongoingProjects: '/table-update',
   metrics: '/metrics-update',
+  account: '/account-update',
 } as const;
 
 export type ConsoleRouteKey = keyof typeof CONSOLE_PATHS;
 
 /** The noun that a panel of the console goes by. */
-export type PanelKey = Exclude<ConsoleRouteKey, 'directory'>;
+export type PanelKey = Exclude<ConsoleRouteKey, 'directory' | 'account'>;
 
 const consolePaths: ReadonlySet<string> = new Set(Object.values(CONSOLE_PATHS));
 

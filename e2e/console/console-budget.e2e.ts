@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from '@burhan/releases/composing/console-view';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { PANEL_KEYS } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { DIST } from '../fixtures/nginx.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -37,9 +38,7 @@ test('the login form comes with the page alone, and little answers it', async ({
     const ofConsole = answering.filter((address) => address.startsWith('/remote-admin/'));
     expect.soft(ofConsole.join(), 'Ant Design comes with the panel').not.toMatch(/ant-design|client/);
   }
-  expect(Object.keys(later)).toEqual(
-    Object.values(CONSOLE_PATHS).filter((path) => path !== CONSOLE_PATHS.directory),
-  );
+  expect(Object.keys(later)).toEqual(PANEL_KEYS.map((key) => CONSOLE_PATHS[key]));
   for (const [path, scripts] of Object.entries(later))
     expect.soft(await sizeKB(scripts), `KB of the panel at ${path}`).toBeLessThanOrEqual(PANEL_KB);
 });

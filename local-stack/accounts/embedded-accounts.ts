@@ -151,12 +151,13 @@ async function insertAccount(
   if (isAdmin) await grantAdmin(session, id);
 }
 
-/** Whoever knew only the old password is logged out. */
+/** Whoever knew only the old password is logged out, and links to a new one that were sent are worthless. */
 async function setPassword(session: SqlSession, id: string, hash: string): Promise<void> {
   await session.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
     id,
     hash,
   ]);
+  await session.query('delete from auth.one_time_tokens where user_id = $1', [id]);
   await session.query('delete from auth.sessions where user_id = $1', [id]);
 }
 

@@ -50,7 +50,7 @@ const views = templates.filter((view) => view.path === path);
 const inLanguage = (language) => views.filter((view) => view.language === language);
 const chosen = inLanguage(stored("localStorage", "${CONSOLE_LANGUAGE_KEY}"));
 const view = (chosen.length > 0 ? chosen : inLanguage("${DEFAULT_LANGUAGE}")).find(({ key, session }) =>
-key === undefined || (session === "stored") === (stored("sessionStorage", key) !== null));
+key === undefined || (session === "stored") === key.split(" ").some((one) => stored("sessionStorage", one) !== null));
 if (view) {
 document.documentElement.lang = view.language;
 document.documentElement.dir = view.direction;

@@ -53,7 +53,8 @@ export function createConsoleClient(scope: SessionScope, address: SupabaseAddres
     storage: globalThis.sessionStorage,
     storageKey: sessionStorageKey(scope),
     persistSession: true,
-    autoRefreshToken: true,
+    // Renewed when it is used: a session that nobody uses ends.
+    autoRefreshToken: false,
     detectSessionInUrl: false,
   });
   /** As whoever is logged in when the request is made. */

@@ -1,31 +1,44 @@
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import type { SessionScope } from '../resources/resource.ts';
+import { type Access, isWhole, readAccess } from './access.ts';
 import { type ConsoleClient, createConsoleClient } from './console-client.ts';
-import { DataError, dataErrorOf } from './data-error.ts';
+import { DataError } from './data-error.ts';
 import { LoginError } from './login-error.ts';
+import { loginErrorOf } from './login-failure.ts';
 import type { SupabaseAddress } from './public-reads.ts';
 import { hasStoredSession, sessionStorageKey } from './session-scopes.ts';
 
-/** What a wait is assumed to be when the service does not say. */
-const DEFAULT_WAIT_SECONDS = 60;
-
 export type Credentials = { username: string; password: string };
+
+/**
+ * How far a login has come: all is done; the code of the second factor is asked; or the site asks for a second factor
+ * and the account has none, which is set up under My account.
+ */
+export type LoginOutcome = 'in' | 'code-asked' | 'must-enrol';
 
 export type ConsoleSession = {
   client: ConsoleClient;
   /**
    * Signs in with a password; a name without @ gets the console's email domain.
-   * @param onSignedIn is called when the password was right, while the server is asked whether the account may edit.
+   * @param onSignedIn is called when the password was right and no code will be asked, while the server is asked whether
+   * the account may edit.
    * @throws LoginError
    */
-  logIn: (credentials: Credentials, onSignedIn?: () => void) => Promise<void>;
+  logIn: (credentials: Credentials, onSignedIn?: () => void) => Promise<LoginOutcome>;
+  /** The second step: a code of the authenticator. @param onSignedIn as above. @throws LoginError */
+  giveCode: (code: string, onSignedIn?: () => void) => Promise<LoginOutcome>;
+  /** The same with a recovery code, which is used up by it. @throws LoginError */
+  giveRecoveryCode: (code: string, onSignedIn?: () => void) => Promise<LoginOutcome>;
+  /** Asks for a mail with a link to set a new password. Says nothing of whether there is such an account. @throws LoginError */
+  requestRecovery: (username: string) => Promise<void>;
+  /** Opens a session with the secret of such a link, which is used up by it. @throws LoginError 'ended': it is no good */
+  openRecovery: (tokenHash: string) => Promise<LoginOutcome>;
   /** Ends the session on the server, and here in any case. */
   logOut: () => Promise<void>;
   /**
-   * Whether the remembered session may still edit; unknown (nobody answers) counts as yes.
+   * What the remembered session may; unknown (nobody answers) counts as 'in'. 'out': there is none any more.
    * @param onFound is called when there is one, while the server is asked about it.
    */
-  resume: (onFound?: () => void) => Promise<boolean>;
+  resume: (onFound?: () => void) => Promise<LoginOutcome | 'out'>;
   /** Tells when the session ends by itself: revoked, or past renewing. @returns how to stop listening. */
   onEnded: (listener: () => void) => () => void;
 };
@@ -49,33 +62,59 @@ export function openConsoleSession(
     }
   };
 
+  /** Asks how far the session is. Without an answer, and for an account that may not edit, there is none. */
+  const enter = async (onSignedIn?: () => void): Promise<LoginOutcome> => {
+    const answer = readAccess(client);
+    onSignedIn?.();
+    const access = await answer.catch(rethrowAsLoginError(endHere));
+    const outcome = outcomeOf(access);
+    if (outcome !== 'out') return outcome;
+    await endHere();
+    throw new LoginError('not-admin', 'The account is no admin.');
+  };
+
   return {
     client,
     logIn: async ({ username, password }, onSignedIn) => {
       const email = emailOf(username, address.emailDomain);
       if (!email || !password) throw new LoginError('invalid', 'The name or the password is blank.');
-      const { error } = await auth.signInWithPassword({ email, password });
-      if (error) throw loginErrorOf(error, client);
-      const answer = mayEdit(client);
-      onSignedIn?.();
-      if (!(await answer.catch(rethrowAsLoginError(endHere)))) {
-        await endHere();
-        throw new LoginError('not-admin', 'The account is no admin.');
-      }
+      const { data, error } = await auth.signInWithPassword({ email, password });
+      if (error) throw loginErrorOf(error, client, 'invalid');
+      const isCodeExpected = data.user.factors?.some(({ status }) => status === 'verified');
+      return enter(isCodeExpected ? undefined : onSignedIn);
+    },
+    giveCode: async (code, onSignedIn) => {
+      await (await import('./login-step.ts')).verifyCode(client, code);
+      return enter(onSignedIn);
+    },
+    giveRecoveryCode: async (code, onSignedIn) => {
+      await (await import('./login-step.ts')).verifyRecoveryCode(client, code);
+      return enter(onSignedIn);
+    },
+    requestRecovery: async (username) => {
+      const email = emailOf(username, address.emailDomain);
+      if (!email) throw new LoginError('invalid', 'The name is blank.');
+      await (await import('./login-step.ts')).sendLink(client, email);
+    },
+    openRecovery: async (tokenHash) => {
+      await (await import('./login-step.ts')).openLink(client, tokenHash);
+      const access = await readAccess(client).catch(rethrowAsLoginError(endHere));
+      return access.second_factor === 'asked' ? 'code-asked' : 'in';
     },
     logOut: endHere,
     resume: async (onFound) => {
       const { data } = await auth.getSession();
-      if (!data.session) return hasStoredSession(scope);
-      const answer = mayEdit(client);
+      if (!data.session) return hasStoredSession(scope) ? 'in' : 'out';
+      const answer = readAccess(client);
       onFound?.();
       try {
-        if (await answer) return true;
+        const outcome = outcomeOf(await answer);
+        if (outcome !== 'out') return outcome;
       } catch (error) {
-        if (!(error instanceof DataError) || error.code !== 'unauthenticated') return true;
+        if (!(error instanceof DataError) || error.code !== 'unauthenticated') return 'in';
       }
       await endHere();
-      return false;
+      return 'out';
     },
     onEnded: (listener) => {
       const { data } = auth.onAuthStateChange((event) => {
@@ -86,26 +125,15 @@ export function openConsoleSession(
   };
 }
 
-/** Asks the server whether whoever is signed in may edit the site. @throws DataError */
-export async function mayEdit({ supabase }: ConsoleClient): Promise<boolean> {
-  const { data, error, status } = await supabase.rpc('may_edit');
-  if (error) throw dataErrorOf(error, status);
-  return data === true;
+function outcomeOf(access: Access): LoginOutcome | 'out' {
+  if (!access.session_open || !access.is_admin) return 'out';
+  if (isWhole(access)) return 'in';
+  return access.second_factor === 'asked' ? 'code-asked' : 'must-enrol';
 }
 
 function emailOf(username: string, domain: string): string {
   const name = username.trim();
   return name === '' || name.includes('@') ? name : `${name}@${domain}`;
-}
-
-function loginErrorOf(error: AuthError, client: ConsoleClient): LoginError {
-  if (error.status === 429) {
-    return new LoginError('too-many', error.message, client.lastRetryAfterSeconds() ?? DEFAULT_WAIT_SECONDS);
-  }
-  if (isAuthRetryableFetchError(error) || !error.status || error.status >= 500) {
-    return new LoginError('no-answer', error.message);
-  }
-  return new LoginError('invalid', error.message);
 }
 
 /** The password was right, but nobody says whether the account may edit: then there is no session either. */
@@ -114,17 +142,4 @@ function rethrowAsLoginError(endHere: () => Promise<void>) {
     await endHere();
     throw new LoginError('no-answer', error instanceof Error ? error.message : String(error));
   };
-}
-
-/**
- * Why something signed-in was refused: the session has ended ('unauthenticated'), or the account may not edit (any
- * more), which is the failure that is given. A token is good for a while after its session has ended, so the refusal
- * itself does not tell. @throws DataError where nobody answers
- */
-export async function refusal(client: ConsoleClient, failure: DataError): Promise<DataError> {
-  const [isAdmin, { error }] = await Promise.all([mayEdit(client), client.supabase.auth.getUser()]);
-  if (isAdmin || !error) return failure;
-  // A service that is away says nothing of the session.
-  if (isAuthRetryableFetchError(error)) throw new DataError('no-answer', error.message);
-  return new DataError('unauthenticated', error.message);
 }

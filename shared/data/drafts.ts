@@ -1,8 +1,8 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
 import type { ConsoleRows } from '../entities/schema.ts';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
+import { refusal } from './access.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { refusal } from './console-session.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
 import { written } from './resource-store.ts';
 

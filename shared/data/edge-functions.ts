@@ -1,6 +1,6 @@
 import { type DoiRecord, parseCslRecord } from '../csl-record.ts';
+import { refusal } from './access.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { refusal } from './console-session.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
 import { DoiLookupError, type DoiLookupErrorCode } from './doi-lookup-error.ts';
 import { type OrcidWork, orcidWorksOf } from './imports.ts';

@@ -4,6 +4,10 @@ export type LoginErrorCode =
   | 'invalid'
   /** Signed in, but may not edit; no session is kept. */
   | 'not-admin'
+  /** The code of the second factor, or the recovery code, is wrong, too old or used. */
+  | 'wrong-code'
+  /** The session ended between the password and the code: the password is asked again. */
+  | 'ended'
   /** Too many wrong logins; `retryAfterSeconds` says how long to wait. */
   | 'too-many'
   /** No usable answer. */

@@ -1,8 +1,8 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
 import { readOrder } from '../entities/content.ts';
 import { type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
+import { refusal } from './access.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { refusal } from './console-session.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
 import { draftErrorOf } from './draft-error.ts';
 

@@ -1,5 +1,7 @@
 import type { SessionScope } from '../resources/resource.ts';
 
+export const SESSION_SCOPES = ['content', 'submitted', 'projects'] as const satisfies readonly SessionScope[];
+
 /** Where `sessionStorage` keeps the session of a scope (docs/product-rules.md#session-scopes). */
 export function sessionStorageKey(scope: SessionScope): string {
   return `burhan-auth-${scope}`;

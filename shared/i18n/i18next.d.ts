@@ -1,4 +1,5 @@
 import 'i18next';
+import type { accountTexts } from './en/account.ts';
 import type { consoleTexts } from './en/console.ts';
 import type { importTexts } from './en/import.ts';
 import type { metadata } from './en/metadata.ts';
@@ -14,6 +15,7 @@ declare module 'i18next' {
       metadata: Wordless<typeof metadata>;
       pages: Wordless<typeof pages>;
       console: Wordless<typeof consoleTexts>;
+      account: Wordless<typeof accountTexts>;
       import: Wordless<typeof importTexts>;
     };
   }

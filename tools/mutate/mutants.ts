@@ -28,6 +28,30 @@ const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: 'a link that outlives the password that was changed for it',
+    file: 'local-stack/accounts/embedded-accounts.ts',
+    find: "await session.query('delete from auth.one_time_tokens where user_id = $1', [id]);",
+    replace: '',
+    test: 'local-stack/tests/account-emergencies.test.ts',
+    only: 'on npm start a mailbox is stolen',
+  },
+  {
+    name: 'a wait between mails that tells who has an account',
+    file: 'shared/data/login-step.ts',
+    find: "if (error?.code === 'over_email_send_rate_limit') return;",
+    replace: '',
+    test: 'local-stack/tests/console/accounts.test.ts',
+    only: 'on hosted Supabase a link to a new password may be asked for again',
+  },
+  {
+    name: 'a wrong present password that is told by a word of its own',
+    file: 'local-stack/auth/change-password.ts',
+    find: "'current_password_invalid'",
+    replace: "'current_password_mismatch'",
+    test: 'local-stack/tests/console/accounts.test.ts',
+    only: 'on local-stack the password is not changed with a wrong present one',
+  },
+  {
     name: 'a new password of digits, refused as if it named the site',
     file: 'shared/password-rule.ts',
     find: 'return besides !== text && ',

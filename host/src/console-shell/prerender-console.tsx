@@ -6,7 +6,7 @@ import type {
   ConsoleViews,
 } from '@burhan/shared/contract/host';
 import { NEWEST } from '@burhan/shared/contract/speaks';
-import { sessionStorageKey } from '@burhan/shared/data/session-scopes';
+import { SESSION_SCOPES, sessionStorageKey } from '@burhan/shared/data/session-scopes';
 import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
@@ -61,7 +61,9 @@ export async function prerenderConsole(given: ConsoleInput): Promise<ConsoleView
 
 function sessionsOf(route: ConsoleRouteKey): ConsoleFirstView['session'][] {
   if (route === 'directory') return [null];
-  const storageKey = sessionStorageKey(RESOURCES[route].scope);
+  // My account takes the session of any scope.
+  const scopes = route === 'account' ? SESSION_SCOPES : [RESOURCES[route].scope];
+  const storageKey = scopes.map(sessionStorageKey).join(' ');
   return [false, true].map((isStored) => ({ storageKey, isStored }));
 }
 

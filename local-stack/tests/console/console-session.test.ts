@@ -21,7 +21,7 @@ test('a name without @ gets the domain of the console, and the session is rememb
   await session.logIn(admin());
 
   expect(hasStoredSession('content')).toBe(true);
-  expect(await open().resume()).toBe(true);
+  expect(await open().resume()).toBe('in');
 });
 
 test('scopes have sessions of their own: logging out of one leaves the other', async () => {
@@ -32,7 +32,7 @@ test('scopes have sessions of their own: logging out of one leaves the other', a
   await content.logOut();
 
   expect([hasStoredSession('content'), hasStoredSession('projects')]).toEqual([false, true]);
-  expect(await open('projects').resume()).toBe(true);
+  expect(await open('projects').resume()).toBe('in');
 });
 
 test('logging out ends the session on the server', async () => {

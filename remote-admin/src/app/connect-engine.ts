@@ -16,6 +16,7 @@ import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
 import type { SessionScope } from '@burhan/shared/resources/resource';
+import { laterCode } from '../engine/later-code.ts';
 import type { EngineSession } from '../engine/services.ts';
 
 /** A scope's session with its acts, on Supabase. */
@@ -26,6 +27,10 @@ export function connectEngine(
   const { client, ...session } = openConsoleSession(scope, address);
   return {
     ...session,
+    account: async () => {
+      const { createAccountStore } = await laterCode(import('@burhan/shared/data/account'));
+      return createAccountStore(client);
+    },
     store: (resource) => createResourceStore(client, resource),
     history: (resource) => createHistoryStore(client, resource),
     drafts: (resource) => createDraftStore(client, resource),

@@ -7,6 +7,7 @@ import {
   type PanelKey,
   withoutTrailingSlash,
 } from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
 import { type ComponentType, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { ServicesContext } from '../engine/services.ts';
 import { SessionGate } from '../engine/session/session-gate.tsx';
 import { ToastProvider } from '../engine/toasts/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../engine/unsaved/unsaved-changes.tsx';
+import { AccountGate } from '../panels/account/account-gate.tsx';
 import { PublicationCardContext } from '../panels/publications/publication-card-loader.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { DirectoryPage } from './directory-page.tsx';
@@ -57,7 +59,7 @@ export function consoleIn(context: ConsoleContext) {
               changeLanguage={context.changeLanguage}
             >
               <PublicationCardContext value={loadCard}>
-                {route === 'directory' ? <DirectoryPage /> : <Panel key={route} route={route} />}
+                <Page route={route} facts={factsIn?.[language] ?? facts} />
               </PublicationCardContext>
             </ConsoleFrame>
           </UnsavedChangesProvider>
@@ -65,6 +67,12 @@ export function consoleIn(context: ConsoleContext) {
       </ServicesContext>
     );
   };
+}
+
+function Page({ route, facts }: { route: ConsoleRouteKey; facts: SiteFacts }) {
+  if (route === 'directory') return <DirectoryPage />;
+  if (route === 'account') return <AccountGate facts={facts} />;
+  return <Panel key={route} route={route} />;
 }
 
 function Panel({ route }: { route: PanelKey }) {

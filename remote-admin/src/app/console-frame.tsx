@@ -5,6 +5,7 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOGS_ID } from '../engine/design/dialogs-id.ts';
+import { useIsSessionStored } from '../engine/session/stored-sessions.ts';
 import { GuardedLink } from '../engine/unsaved/guarded-link.tsx';
 import styles from './console-frame.module.css';
 import { LanguageSwitch } from './language/language-switch.tsx';
@@ -19,6 +20,10 @@ type ConsoleFrameProps = Pick<ConsoleContext, 'changeLanguage'> & {
 export function ConsoleFrame({ route, facts, changeLanguage, children }: ConsoleFrameProps) {
   const { t, i18n } = useTranslation('console');
   const page = t(`${route}.heading`);
+  const isSessionStored = useIsSessionStored();
+  const shown = (Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[]).filter(
+    (key) => key !== 'account' || isSessionStored || route === key,
+  );
   const navigation = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -37,7 +42,7 @@ export function ConsoleFrame({ route, facts, changeLanguage, children }: Console
       <header className={styles.header}>
         <nav ref={navigation} className={styles.navigation} aria-label={t('directory.navigation')}>
           <ul>
-            {(Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[]).map((key) => (
+            {shown.map((key) => (
               <li key={key}>
                 <GuardedLink to={CONSOLE_PATHS[key]} isCurrent={key === route}>
                   {t(`${key}.heading`)}

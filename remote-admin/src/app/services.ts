@@ -10,6 +10,7 @@ import type { PublicationCardLoader } from '../panels/publications/publication-c
 /** The engine's services on the real backend. The Supabase client is fetched when a session is first asked for. */
 export function createServices({ configuration, isSessionStored }: ConsoleContext): EngineServices {
   const { supabaseUrl, publishableKey, adminEmailDomain, timeZone = DEFAULT_TIME_ZONE } = configuration;
+  const passwordRecovery = configuration.passwordRecovery ?? false;
   const emailDomain = adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
   return {
     hasStoredSession: (scope) => isSessionStored ?? hasStoredSession(scope),
@@ -18,6 +19,7 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
       return connectEngine(scope, { supabaseUrl, publishableKey, emailDomain });
     }),
     pictureAddress: (imageUrl) => displayImageAddress(imageUrl, { supabaseUrl }),
+    passwordRecovery,
     timeZone,
   };
 }

@@ -1,4 +1,5 @@
 import type { DoiRecord } from '@burhan/shared/csl-record';
+import type { AccountStore } from '@burhan/shared/data/account';
 import type { ConsoleSession } from '@burhan/shared/data/console-session';
 import type { DraftStore } from '@burhan/shared/data/drafts';
 import type { HistoryStore } from '@burhan/shared/data/history';
@@ -21,7 +22,9 @@ export type NoticeStore = {
 };
 
 /** A login scope's session, and what can be done in it. */
-export type EngineSession = Pick<ConsoleSession, 'logIn' | 'logOut' | 'resume' | 'onEnded'> & {
+export type EngineSession = Omit<ConsoleSession, 'client'> & {
+  /** What can be done with the account itself; fetched when it is first wanted. */
+  account: () => Promise<AccountStore>;
   store: (resource: Resource) => ResourceStore;
   history: (resource: Resource) => HistoryStore;
   drafts: (resource: Resource) => DraftStore;
@@ -47,6 +50,8 @@ export type EngineServices = {
   hasStoredSession: (scope: SessionScope) => boolean;
   /** The public address of a stored picture. */
   pictureAddress: (imageUrl: string) => string;
+  /** Whether a mail with a link to set a new password can be asked for. */
+  passwordRecovery?: boolean;
   /** Of all times that people read and type, a name of the IANA database. */
   timeZone: string;
 };

@@ -40,7 +40,7 @@ export type ConsoleFirstView = {
   path: string;
   /**
    * On a panel's address: where `sessionStorage` would hold its session, and whether the view is for the case that it
-   * does. null: the view needs no login.
+   * does. null: the view needs no login. Of several places, with a space between them, one that holds a session does.
    */
   session: { storageKey: string; isStored: boolean } | null;
   /** Says that the page is loading. */

@@ -1,4 +1,4 @@
-import { directoryTexts } from './console/directory.ts';
+import { accountPageTexts, directoryTexts } from './console/directory.ts';
 import { draftTexts } from './console/drafts.ts';
 import { editingTexts } from './console/editing.ts';
 import { metricTexts } from './console/metrics.ts';
@@ -11,6 +11,7 @@ import { submittedPaperTexts } from './console/submitted-papers.ts';
 /** Arabic texts of the console. Each resource's texts are under its name. */
 export const consoleTexts = {
   directory: directoryTexts,
+  account: accountPageTexts,
   session: sessionTexts,
   ...editingTexts,
   drafts: draftTexts,

@@ -1,17 +1,18 @@
-import type { Resource } from '@burhan/shared/resources/resource';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
-type LoginAgainProps = { resource: Resource; onLoggedIn: () => void; onCancel: () => void };
+type LoginAgainProps = Pick<LoginFormProps, 'scope' | 'invalidText' | 'letsInToEnrol' | 'onLoggedIn'> & {
+  onCancel: () => void;
+};
 
 /** The login form over the work, which stays as it is behind it. */
-export function LoginAgain({ resource, onLoggedIn, onCancel }: LoginAgainProps) {
+export function LoginAgain(props: LoginAgainProps) {
   const { t } = useTranslation('console');
   return (
-    <Dialog title={t('session.again.heading')} onClose={onCancel}>
+    <Dialog title={t('session.again.heading')} onClose={props.onCancel}>
       <p>{t('session.again.text')}</p>
-      <LoginForm resource={resource} onLoggedIn={onLoggedIn} onCancel={onCancel} />
+      <LoginForm {...props} />
     </Dialog>
   );
 }

@@ -1,27 +1,67 @@
-import type { Credentials } from '@burhan/shared/data/console-session';
-import { LoginError, type LoginErrorCode } from '@burhan/shared/data/login-error';
-import type { Resource } from '@burhan/shared/resources/resource';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SessionScope } from '@burhan/shared/resources/resource';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EngineSession, useServices } from '../services.ts';
-import { useToast } from '../toasts/toast-provider.tsx';
-import { useResourceTexts } from '../use-resource-texts.ts';
+import { loadLoginSteps } from './load-login-steps.ts';
 import styles from './login-form.module.css';
+import type { LoginStep } from './login-step.ts';
+import { useLogin } from './use-login.ts';
 
-type LoginFormProps = {
-  resource: Resource;
+const LaterStep = lazy(async () => ({ default: (await loadLoginSteps()).LaterStep }));
+
+export type LoginFormProps = {
+  scope: SessionScope;
+  /** Says that name or password are wrong. */
+  invalidText: string;
+  /** Another one where a session from before a reload was found on its way. */
+  firstStep?: LoginStep;
+  /** Whoever has to set up a second factor is let in, to do it there. */
+  letsInToEnrol?: boolean;
   onSignedIn?: (session: EngineSession) => void;
   onLoggedIn: () => void;
   onCancel?: () => void;
 };
 
+/** Logging in, step by step in the same place; what was typed goes with the form (docs/product-rules.md#login). */
+export function LoginForm({ firstStep = 'password', letsInToEnrol = false, ...props }: LoginFormProps) {
+  const { scope, invalidText, onSignedIn, onLoggedIn, onCancel } = props;
+  const [step, setStep] = useState(firstStep);
+  const login = useLogin(scope, {
+    invalidText,
+    onSignedIn,
+    onOutcome: (outcome) => {
+      if (outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol)) onLoggedIn();
+      else setStep(outcome === 'ended' ? 'password' : outcome);
+    },
+  });
+  const forgot = async () => {
+    if (await login.prepare()) setStep('forgot');
+  };
+  const cancel = onCancel && { onCancel };
+
+  if (step !== 'password') {
+    return (
+      <Suspense>
+        <LaterStep step={step} scope={scope} login={login} onBack={() => setStep('password')} {...cancel} />
+      </Suspense>
+    );
+  }
+  return <PasswordStep login={login} onForgot={() => void forgot()} {...cancel} />;
+}
+
+type PasswordStepProps = {
+  login: ReturnType<typeof useLogin>;
+  onForgot: () => void;
+  onCancel?: () => void;
+};
+
 /**
- * Username and password; what was typed goes with the form. Plain controls that keep their own values: the form is
- * composed into the page, and may be filled in before this code is there. They look like those of Ant Design.
+ * Username and password. Plain controls that keep their own values: the form is composed into the page, and may be
+ * filled in before this code is there. They look like those of Ant Design.
  */
-export function LoginForm({ resource, onSignedIn, onLoggedIn, onCancel }: LoginFormProps) {
+function PasswordStep({ login, onForgot, onCancel }: PasswordStepProps) {
   const { t } = useTranslation('console');
-  const { logIn, isLoggingIn } = useLogin(resource, onSignedIn);
+  const { passwordRecovery } = useServices();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -36,8 +76,7 @@ export function LoginForm({ resource, onSignedIn, onLoggedIn, onCancel }: LoginF
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
-    if (await logIn(credentials)) onLoggedIn();
-    else password.current?.select();
+    if (!(await login.logIn(credentials))) password.current?.select();
   };
 
   return (
@@ -54,7 +93,7 @@ export function LoginForm({ resource, onSignedIn, onLoggedIn, onCancel }: LoginF
       <label htmlFor={`${id}-password`}>{t('session.password')}</label>
       <input ref={password} id={`${id}-password`} type="password" autoComplete="current-password" dir="ltr" />
       <div className={styles.actions}>
-        <button type="submit" className="button button-primary" disabled={isLoggingIn}>
+        <button type="submit" className="button button-primary" disabled={login.isRunning}>
           {t('session.login')}
         </button>
         {onCancel && (
@@ -63,48 +102,11 @@ export function LoginForm({ resource, onSignedIn, onLoggedIn, onCancel }: LoginF
           </button>
         )}
       </div>
+      {passwordRecovery && !isDialog && (
+        <button type="button" className={styles.link} onClick={onForgot}>
+          {t('session.forgotPassword')}
+        </button>
+      )}
     </form>
   );
-}
-
-/**
- * Logging in to the scope of a resource, with its toasts.
- * @param onSignedIn see `ConsoleSession.logIn`.
- */
-function useLogin(resource: Resource, onSignedIn?: (session: EngineSession) => void) {
-  const { t } = useTranslation('console');
-  const { text } = useResourceTexts(resource);
-  const { openSession } = useServices();
-  const showToast = useToast();
-  const isRunning = useRef(false);
-  const [isLoggingIn, setLoggingIn] = useState(false);
-
-  const failures: Record<LoginErrorCode, (error: LoginError) => string> = {
-    invalid: () => text('login.invalid'),
-    'not-admin': () => t('session.notAdmin'),
-    'too-many': (error) => t('session.tooMany', { count: error.retryAfterSeconds }),
-    'no-answer': () => t('session.noAnswer'),
-  };
-
-  /** @returns whether it worked; if not, the toast says why. */
-  const logIn = async (credentials: Credentials): Promise<boolean> => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setLoggingIn(true);
-    try {
-      const session = await openSession(resource.scope);
-      await session.logIn(credentials, () => onSignedIn?.(session));
-      showToast({ kind: 'success', title: t('session.loggedIn') });
-      return true;
-    } catch (error) {
-      const failure = error instanceof LoginError ? error : new LoginError('no-answer', String(error));
-      showToast({ kind: 'error', title: t('session.failed'), text: failures[failure.code](failure) });
-      return false;
-    } finally {
-      isRunning.current = false;
-      setLoggingIn(false);
-    }
-  };
-
-  return { logIn, isLoggingIn };
 }

@@ -1,16 +1,9 @@
 import type { Draft } from '@burhan/shared/data/drafts';
 import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { createContext, useContext } from 'react';
-import type { EngineSession } from '../services.ts';
+import type { GatedSession } from './use-session-gate.ts';
 
-export type OpenSession = {
-  session: EngineSession;
-  /**
-   * Does something that needs the login. When the session has ended, the login form comes over the work, and the
-   * act goes on after the login; if that is given up, it throws the DataError 'unauthenticated'.
-   */
-  run: <Result>(act: () => Promise<Result>) => Promise<Result>;
-  logOut: () => Promise<void>;
+export type OpenSession = GatedSession & {
   /** The panel's rows, where they were asked for during the login; once. */
   takeRowsAhead: () => Promise<readonly ResourceRow[]> | null;
   /** The same for its drafts. */

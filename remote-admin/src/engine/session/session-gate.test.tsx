@@ -13,6 +13,7 @@ it('asks for the rows while the server is asked whether the account may edit, an
       logIn: async (_, onSignedIn) => {
         onSignedIn?.();
         await mayEdit;
+        return 'in';
       },
     },
   });
@@ -35,6 +36,7 @@ it('keeps rows that were asked for too early from an account that may not edit',
       logIn: async (_, onSignedIn) => {
         onSignedIn?.();
         if (!isAdmin) throw new LoginError('not-admin', 'no admin');
+        return 'in';
       },
     },
   });

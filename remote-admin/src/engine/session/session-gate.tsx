@@ -1,16 +1,21 @@
 import type { Resource } from '@burhan/shared/resources/resource';
 import { whenIdle } from '@burhan/shared/when-idle';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designed } from '../design/designed.tsx';
+import { laterCode } from '../later-code.ts';
 import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
-import { LoginForm } from './login-form.tsx';
-import { SessionContext } from './session-context.ts';
-import styles from './session-gate.module.css';
+import { LoginPage } from './login-page.tsx';
+import { type OpenSession, SessionContext } from './session-context.ts';
+import { useReadAhead } from './use-read-ahead.ts';
 import { useSessionGate } from './use-session-gate.ts';
 
 const LoginAgain = designed(async () => (await import('./login-again.tsx')).LoginAgain);
+
+const LoginNews = lazy(async () => ({
+  default: (await laterCode(import('./login-news.tsx'))).LoginNews,
+}));
 
 type SessionGateProps = {
   resource: Resource;
@@ -24,8 +29,10 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
   const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);
   const { openSession } = useServices();
-  const { state, openState, open, giveUp, readAhead } = useSessionGate(resource);
+  const ahead = useReadAhead(resource);
+  const { state, gated, open, giveUp } = useSessionGate(resource.scope, ahead);
   const isFormShown = state.status === 'logged-out';
+  const openState = useMemo<OpenSession | null>(() => gated && { ...gated, ...ahead }, [gated, ahead]);
 
   useEffect(() => {
     if (!isFormShown) return;
@@ -38,21 +45,25 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
 
   if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
 
+  const login = { scope: resource.scope, invalidText: text('login.invalid'), onLoggedIn: () => void open() };
   if (state.status !== 'logged-in' || !openState) {
+    const firstStep = state.status === 'logged-out' ? state.step : 'password';
     return (
-      <div className={styles.login}>
-        <h1>{text('heading')}</h1>
-        <LoginForm resource={resource} onSignedIn={readAhead} onLoggedIn={() => void open()} />
-      </div>
+      <LoginPage heading={text('heading')} firstStep={firstStep} {...login} onSignedIn={ahead.readAhead} />
     );
   }
 
   return (
     <SessionContext value={openState}>
+      {state.isNew && (
+        <Suspense>
+          <LoginNews session={state.session} />
+        </Suspense>
+      )}
       {children}
       {state.hasEnded && (
         <Suspense>
-          <LoginAgain resource={resource} onLoggedIn={() => void open()} onCancel={giveUp} />
+          <LoginAgain {...login} onCancel={giveUp} />
         </Suspense>
       )}
     </SessionContext>

@@ -1,42 +1,54 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { Draft } from '@burhan/shared/data/drafts';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
+import type { SessionScope } from '@burhan/shared/resources/resource';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EngineSession, useServices } from '../services.ts';
-import type { OpenSession } from './session-context.ts';
+import type { LoginStep } from './login-step.ts';
+import { tellSessionsChanged } from './stored-sessions.ts';
 
 type Waiting = { resolve: () => void; reject: (reason: unknown) => void };
 
 type GateState =
-  | { status: 'checking' | 'logged-out' }
-  /** `hasEnded`: it was logged in, and the login form is over the work. */
-  | { status: 'logged-in'; session: EngineSession; hasEnded: boolean };
+  | { status: 'checking' }
+  /** `step`: what the login form asks for. */
+  | { status: 'logged-out'; step: LoginStep }
+  /** `hasEnded`: it was logged in, and the login form is over the work. `isNew`: it was logged in just now. */
+  | { status: 'logged-in'; session: EngineSession; hasEnded: boolean; isNew: boolean };
 
-/** Whether the scope of a resource is logged in, remembered for the browser session. */
-export function useSessionGate(resource: Resource) {
-  const { scope } = resource;
+type GateOptions = {
+  /** Whoever has to set up a second factor is let in. */
+  letsInToEnrol?: boolean;
+  /** Asks ahead for what comes after the login, while the server is still asked about the session. */
+  readAhead?: (session: EngineSession) => void;
+};
+
+/** What a gate hands to what is behind it. */
+export type GatedSession = {
+  session: EngineSession;
+  /**
+   * Does something that needs the login. When the session has ended, the login form comes over the work, and the
+   * act goes on after the login; if that is given up, it throws the DataError 'unauthenticated'.
+   */
+  run: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  logOut: () => Promise<void>;
+};
+
+/** Whether a scope is logged in, remembered for the browser session. */
+export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, readAhead }: GateOptions) {
   const { openSession, hasStoredSession } = useServices();
-  const [state, setState] = useState<GateState>(() => ({
-    status: hasStoredSession(scope) ? 'checking' : 'logged-out',
-  }));
+  const [state, setState] = useState<GateState>(() =>
+    hasStoredSession(scope) ? { status: 'checking' } : { status: 'logged-out', step: 'password' },
+  );
   const waiting = useRef<Waiting[]>([]);
-  const rowsAhead = useRef<Promise<readonly ResourceRow[]> | null>(null);
-  const draftsAhead = useRef<Promise<readonly Draft[]> | null>(null);
   const session = state.status === 'logged-in' ? state.session : null;
 
-  /** Asks for the rows and drafts while the server is still asked whether the account may edit. */
-  const readAhead = useCallback(
-    (signedIn: EngineSession) => {
-      rowsAhead.current = signedIn.store(resource).list();
-      draftsAhead.current = signedIn.drafts(resource).list();
-      // Whoever takes them meets the failure.
-      for (const asked of [rowsAhead.current, draftsAhead.current]) asked.catch(() => {});
-    },
-    [resource],
-  );
-
   const open = useCallback(async () => {
-    setState({ status: 'logged-in', session: await openSession(scope), hasEnded: false });
+    const opened = await openSession(scope);
+    setState((before) => ({
+      status: 'logged-in',
+      session: opened,
+      hasEnded: false,
+      isNew: before.status !== 'logged-in' || before.isNew,
+    }));
     for (const { resolve } of waiting.current.splice(0)) resolve();
   }, [openSession, scope]);
 
@@ -45,18 +57,23 @@ export function useSessionGate(resource: Resource) {
     let isCurrent = true;
     const resume = async () => {
       const stored = await openSession(scope);
-      const isGood = await stored.resume(() => readAhead(stored));
-      if (isCurrent)
-        setState(
-          isGood ? { status: 'logged-in', session: stored, hasEnded: false } : { status: 'logged-out' },
-        );
+      const outcome = await stored.resume(() => readAhead?.(stored));
+      if (!isCurrent) return;
+      if (outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol)) {
+        setState({ status: 'logged-in', session: stored, hasEnded: false, isNew: false });
+      } else {
+        setState({ status: 'logged-out', step: outcome === 'out' ? 'password' : outcome });
+      }
     };
     // The session could not even be looked at: logging in again is the way out.
-    resume().catch(() => isCurrent && setState({ status: 'logged-out' }));
+    resume().catch(() => isCurrent && setState({ status: 'logged-out', step: 'password' }));
     return () => {
       isCurrent = false;
     };
-  }, [state.status, openSession, scope, readAhead]);
+  }, [state.status, openSession, scope, readAhead, letsInToEnrol]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each login and logout
+  useEffect(tellSessionsChanged, [state.status]);
 
   const end = useCallback(() => {
     setState((before) => (before.status === 'logged-in' ? { ...before, hasEnded: true } : before));
@@ -70,7 +87,7 @@ export function useSessionGate(resource: Resource) {
     for (const { reject } of waiting.current.splice(0)) reject(reason);
   };
 
-  const openState = useMemo<OpenSession | null>(() => {
+  const gated = useMemo<GatedSession | null>(() => {
     if (!session) return null;
     return {
       session,
@@ -87,18 +104,10 @@ export function useSessionGate(resource: Resource) {
       },
       logOut: async () => {
         await session.logOut();
-        setState({ status: 'logged-out' });
+        setState({ status: 'logged-out', step: 'password' });
       },
-      takeRowsAhead: () => taken(rowsAhead),
-      takeDraftsAhead: () => taken(draftsAhead),
     };
   }, [session, end]);
 
-  return { state, openState, open, giveUp, readAhead };
-}
-
-function taken<Value>(kept: { current: Value | null }): Value | null {
-  const value = kept.current;
-  kept.current = null;
-  return value;
+  return { state, gated, open, giveUp };
 }

@@ -12,6 +12,7 @@ import { SessionGate } from '../session/session-gate.tsx';
 import { ToastProvider } from '../toasts/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../unsaved/unsaved-changes.tsx';
 import './set-up.ts';
+import { accountInMemory } from './account-in-memory.ts';
 import { labelOf, type Subject, textsOf, valuesFor, withRows } from './subjects.ts';
 
 // jsdom lays nothing out, and takes long to match styles; the e2e tests look at those. Names of buttons need one rule.
@@ -48,9 +49,15 @@ export async function renderPanel(
   const engineSession: EngineSession = {
     logIn: async ({ password }) => {
       if (password !== PASSWORD) throw new LoginError('invalid', 'wrong');
+      return 'in';
     },
+    giveCode: () => Promise.reject(new Error('No code is asked here.')),
+    giveRecoveryCode: () => Promise.reject(new Error('No code is asked here.')),
+    requestRecovery: () => Promise.reject(new Error('No mails here.')),
+    openRecovery: () => Promise.reject(new Error('No mails here.')),
+    account: () => Promise.resolve(accountInMemory()),
     logOut: async () => {},
-    resume: async () => true,
+    resume: async () => 'in',
     onEnded: () => () => {},
     store: () => table.store,
     history: () => table.history,

@@ -1,4 +1,7 @@
-import type { directoryTexts as english } from '../../en/console/directory.ts';
+import type {
+  directoryTexts as english,
+  accountPageTexts as englishAccount,
+} from '../../en/console/directory.ts';
 import type { TranslationOf } from '../../translation.ts';
 
 const texts = {
@@ -15,3 +18,8 @@ const texts = {
 
 /** Arabic texts of the console's frame and directory page. */
 export const directoryTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;
+
+const account = { heading: 'حسابي', invalid: 'بيانات الدخول غير صحيحة. يُرجى المحاولة مرة أخرى.' } as const;
+
+/** Arabic texts of what the frame says of My account. */
+export const accountPageTexts = account satisfies TranslationOf<typeof englishAccount, typeof account, 'ar'>;

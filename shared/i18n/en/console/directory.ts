@@ -10,3 +10,9 @@ export const directoryTexts = {
   site: 'Open the website',
   documentTitle: '{{page}} | {{name}}',
 } as const;
+
+/** What the frame says of My account; its own texts come with it (`account.ts`). */
+export const accountPageTexts = {
+  heading: 'My account',
+  invalid: 'Invalid credentials. Please try again.',
+} as const;

@@ -12,6 +12,10 @@ export const sessionTexts = {
   notAdmin: 'This account may not edit the site.',
   tooMany_one: 'Too many attempts. Please try again in {{count}} seconds.',
   tooMany_other: 'Too many attempts. Please try again in {{count}} seconds.',
+  tooManyMinutes_one: 'Too many attempts. Please try again in {{count}} minute.',
+  tooManyMinutes_other: 'Too many attempts. Please try again in {{count}} minutes.',
+  forgotPassword: 'Forgot your password?',
+  endedBetween: 'The login took too long. Please begin again.',
   noAnswer: 'The service did not answer. Check your connection and try again.',
   ended: 'The session has ended.',
   again: {

@@ -1,0 +1,398 @@
+import { type AccountStore, createAccountStore } from '@burhan/shared/data/account';
+import { AccountError } from '@burhan/shared/data/account-error';
+import type { ConsoleSession } from '@burhan/shared/data/console-session';
+import type { SessionScope } from '@burhan/shared/resources/resource';
+import { totpCode } from '@burhan/testing/hosted-auth/totp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_BACKENDS, ACCOUNT_PASSWORD, type AccountBackend } from '../../testing/account-backends.ts';
+import { openSession, openTab } from './open-session.ts';
+
+const OTHER_PASSWORD = 'eleven small hippos';
+
+/** What Supabase Auth does is cited at the stand-in's handlers (supabase/auth v2.196.0). */
+describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
+  let backend: AccountBackend;
+  let email: string;
+
+  beforeAll(async () => {
+    backend = await open();
+  });
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    openTab();
+    email = await backend.addAccount();
+  });
+
+  const tab = (scope: SessionScope = 'content') => {
+    const session = openSession(backend, scope);
+    return { session, account: createAccountStore(session.client) };
+  };
+  const credentials = (password = ACCOUNT_PASSWORD) => ({ username: email, password });
+  const loggedIn = async (scope?: SessionScope) => {
+    const opened = tab(scope);
+    await opened.session.logIn(credentials());
+    return opened;
+  };
+
+  describe('logging in', () => {
+    test('lets an admin in, who may edit', async () => {
+      const { session, account } = tab();
+
+      expect(await session.logIn(credentials())).toBe('in');
+      expect(await account.access()).toMatchObject({ email, may_edit: true, second_factor: 'none' });
+    });
+
+    test('refuses a wrong password and an unknown name alike', async () => {
+      const { session } = tab();
+      const wrong = await session.logIn(credentials('not the password')).catch(told);
+      const unknown = await session.logIn({ username: `not-${email}`, password: 'x' }).catch(told);
+
+      expect(wrong).toEqual({ code: 'invalid', message: expect.anything() });
+      expect(unknown).toEqual(wrong);
+    });
+
+    test('refuses an account that is no admin, and keeps no session of it', async () => {
+      const username = await backend.addAccount({ isAdmin: false });
+      const { session } = tab();
+
+      await expect(session.logIn({ username, password: ACCOUNT_PASSWORD })).rejects.toMatchObject({
+        code: 'not-admin',
+      });
+      expect(await session.resume()).toBe('out');
+    });
+
+    test('says what happened since the login before', async () => {
+      await loggedIn();
+      await tab('projects').session.logIn(credentials('not the password')).catch(told);
+      const { account } = await loggedIn('submitted');
+
+      expect(await account.logins()).toMatchObject({
+        last_login: { network: '127.0.0.0/24' },
+        failures_since: 1,
+      });
+    });
+  });
+
+  describe('a second factor', () => {
+    test('is set up, and then asked for', async () => {
+      const { session, account } = await loggedIn();
+      const app = await setUp(account);
+      expect(await account.access()).toMatchObject({ second_factor: 'given', may_edit: true });
+      await session.logOut();
+
+      expect(await session.logIn(credentials())).toBe('code-asked');
+      expect(await account.access()).toMatchObject({ second_factor: 'asked', may_edit: false });
+      expect(await session.giveCode(app.next())).toBe('in');
+      expect(await account.access()).toMatchObject({ second_factor: 'given', may_edit: true });
+    });
+
+    test('counts only once a code of it was right', async () => {
+      const { session, account } = await loggedIn();
+      const { id, secret } = await account.enrol('Site');
+
+      await expect(account.confirm(id, wrongCode(secret))).rejects.toMatchObject({ code: 'wrong-code' });
+
+      expect(await account.access()).toMatchObject({ second_factor: 'none', may_edit: true });
+      expect(await account.factors()).toEqual([]);
+      expect(await session.resume()).toBe('in');
+    });
+
+    test('can be begun again by somebody who closed the window', async () => {
+      const { account } = await loggedIn();
+      const { id } = await account.enrol('Site');
+      await account.confirm(id, '000000').catch(told);
+
+      const app = await setUp(account);
+
+      expect(await account.factors()).toHaveLength(1);
+      expect(app.secret).toMatch(/^[A-Z2-7]{32}$/);
+    });
+
+    test('ends the sessions that have none', async () => {
+      const { account } = await loggedIn();
+      const other = await loggedIn('projects');
+
+      await setUp(account);
+
+      expect(await other.session.resume()).toBe('out');
+      expect(await account.sessions()).toHaveLength(1);
+    });
+
+    test('with a wrong code opens nothing', async () => {
+      const { session, account } = await withSecondFactor();
+      await session.logIn(credentials());
+
+      await expect(session.giveCode(wrongCode(secretOf.get(email)))).rejects.toMatchObject({
+        code: 'wrong-code',
+      });
+      expect(await account.access()).toMatchObject({ second_factor: 'asked', may_edit: false });
+    });
+
+    test('is not set up by somebody with the password alone', async () => {
+      const { session, account } = await withSecondFactor();
+      await session.logIn(credentials());
+
+      await expect(account.enrol('Site')).rejects.toThrow(AccountError);
+      await expect(account.sessions()).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(account.removeFactors()).rejects.toMatchObject({ code: 'unauthenticated' });
+      const change = { current: ACCOUNT_PASSWORD, next: OTHER_PASSWORD };
+      await expect(account.changePassword(change)).rejects.toMatchObject({ code: 'code-needed' });
+    });
+
+    test('is removed by somebody who gave it, and asked no more', async () => {
+      const { session, account } = await loggedIn();
+      await setUp(account);
+
+      await account.removeFactors();
+
+      expect(await account.access()).toMatchObject({ second_factor: 'none', may_edit: true });
+      await session.logOut();
+      expect(await session.logIn(credentials())).toBe('in');
+    });
+  });
+
+  describe('a recovery code', () => {
+    test('takes the place of the second factor once', async () => {
+      const { session, account } = await loggedIn();
+      await setUp(account);
+      const [code = '', ...others] = await account.makeRecoveryCodes();
+      expect(others).toHaveLength(9);
+      await session.logOut();
+
+      await session.logIn(credentials());
+      expect(await session.giveRecoveryCode(code.toUpperCase().replaceAll('-', ' '))).toBe('in');
+      expect(await account.access()).toMatchObject({ may_edit: true, recovery_codes_left: 9 });
+      await session.logOut();
+
+      await session.logIn(credentials());
+      await expect(session.giveRecoveryCode(code)).rejects.toMatchObject({ code: 'wrong-code' });
+    });
+
+    test('lets somebody without the phone set up another', async () => {
+      const { session, account } = await loggedIn();
+      await setUp(account);
+      const [code = ''] = await account.makeRecoveryCodes();
+      await session.logOut();
+
+      await session.logIn(credentials());
+      await session.giveRecoveryCode(code);
+      await account.removeFactors();
+      await setUp(account);
+
+      expect(await account.access()).toMatchObject({ second_factor: 'given', recovery_codes_left: 0 });
+    });
+
+    test('is refused after ten wrong ones, even where it is right', async () => {
+      const { session, account } = await loggedIn();
+      await setUp(account);
+      const [code = ''] = await account.makeRecoveryCodes();
+      await session.logOut();
+      await session.logIn(credentials());
+
+      for (let tries = 0; tries < 10; tries++) await session.giveRecoveryCode('0000').catch(told);
+
+      await expect(session.giveRecoveryCode(code)).rejects.toMatchObject({ code: 'too-many' });
+    });
+  });
+
+  describe('sessions', () => {
+    test('are listed, the present one named', async () => {
+      const { account } = await loggedIn();
+      await loggedIn('projects');
+
+      const sessions = await account.sessions();
+
+      expect(sessions.map(({ is_current }) => is_current).toSorted()).toEqual([false, true]);
+      expect(sessions[0]).toMatchObject({ network: '127.0.0.0/24', browser: expect.anything() });
+    });
+
+    test('are ended one by one: the next thing that is asked in them is refused', async () => {
+      const { account } = await loggedIn();
+      const other = await loggedIn('projects');
+      const found = (await account.sessions()).find(({ is_current }) => !is_current);
+
+      expect(await account.endSession(found?.id ?? '')).toBe(true);
+
+      expect(await mayWrite(other.session)).toBe(false);
+      expect(await other.session.resume()).toBe('out');
+      expect(await account.sessions()).toHaveLength(1);
+    });
+
+    test('are ended all but the present one', async () => {
+      const { session, account } = await loggedIn();
+      const others = [await loggedIn('projects'), await loggedIn('submitted')];
+
+      expect(await account.endOthers()).toBe(2);
+
+      expect(await Promise.all(others.map((other) => mayWrite(other.session)))).toEqual([false, false]);
+      expect(await mayWrite(session)).toBe(true);
+    });
+
+    test('of others are none of theirs', async () => {
+      const { account } = await loggedIn();
+      const [own] = await account.sessions();
+      const username = await backend.addAccount();
+      const stranger = tab('projects');
+      await stranger.session.logIn({ username, password: ACCOUNT_PASSWORD });
+
+      expect(await stranger.account.endSession(own?.id ?? '')).toBe(false);
+      expect(await account.sessions()).toHaveLength(1);
+    });
+
+    test('end with the logout, and their tokens with them', async () => {
+      const { session } = await loggedIn();
+      const { data } = await session.client.supabase.auth.getSession();
+
+      await session.logOut();
+
+      expect(await mayWriteWith(backend, data.session?.access_token ?? '')).toBe(false);
+    });
+
+    test.each([
+      ['were not used for twelve hours', `created_at = now() - interval '13 hours', refreshed_at = null`],
+      [
+        'are older than seven days',
+        `created_at = now() - interval '8 days', refreshed_at = now() at time zone 'UTC'`,
+      ],
+    ])('end that %s', async (_, age) => {
+      const { session } = await loggedIn();
+
+      await backend.session.query(
+        `update auth.sessions set ${age} where user_id = (select id from auth.users where email = $1)`,
+        [email],
+      );
+
+      expect(await mayWrite(session)).toBe(false);
+      expect(await session.resume()).toBe('out');
+      const { error } = await session.client.supabase.auth.refreshSession();
+      expect(error).not.toBeNull();
+    });
+
+    test('are renewed', async () => {
+      const { session } = await loggedIn();
+
+      const { error } = await session.client.supabase.auth.refreshSession();
+
+      expect(error).toBeNull();
+      expect(await mayWrite(session)).toBe(true);
+    });
+  });
+
+  describe('the password', () => {
+    test('is changed with the present one, which ends the other sessions', async () => {
+      const { session, account } = await loggedIn();
+      const other = await loggedIn('projects');
+
+      await account.changePassword({ current: ACCOUNT_PASSWORD, next: OTHER_PASSWORD });
+
+      expect(await mayWrite(session)).toBe(true);
+      expect(await mayWrite(other.session)).toBe(false);
+      await expect(tab('submitted').session.logIn(credentials())).rejects.toMatchObject({ code: 'invalid' });
+      expect(await tab('submitted').session.logIn(credentials(OTHER_PASSWORD))).toBe('in');
+    });
+
+    test.each([
+      ['a wrong present one', 'not the password', OTHER_PASSWORD, 'wrong-password'],
+      ['no present one', null, OTHER_PASSWORD, 'wrong-password'],
+      ['one that is too short', ACCOUNT_PASSWORD, 'elevenchars', 'weak-password'],
+      ['the same again', ACCOUNT_PASSWORD, ACCOUNT_PASSWORD, 'same-password'],
+    ])('is not changed with %s', async (_, current, next, code) => {
+      const { account } = await loggedIn();
+
+      await expect(account.changePassword({ current, next })).rejects.toMatchObject({ code });
+      expect(await tab('projects').session.logIn(credentials())).toBe('in');
+    });
+  });
+
+  describe('a link to a new password', () => {
+    const link = async () => {
+      await tab().session.requestRecovery(email);
+      await expect.poll(() => backend.linksTo(email)).toHaveLength(1);
+      const [address = ''] = await backend.linksTo(email);
+      return new URLSearchParams(new URL(address).hash.slice(1)).get('token_hash') ?? '';
+    };
+
+    test('opens a session that sets one without the present one, once', async () => {
+      const other = await loggedIn('projects');
+      const token = await link();
+      const { session, account } = tab();
+
+      expect(await session.openRecovery(token)).toBe('in');
+      expect(await account.isRecovered()).toBe(true);
+      await account.changePassword({ current: null, next: OTHER_PASSWORD });
+
+      expect(await mayWrite(other.session)).toBe(false);
+      expect(await tab('submitted').session.logIn(credentials(OTHER_PASSWORD))).toBe('in');
+      await expect(tab('submitted').session.openRecovery(token)).rejects.toMatchObject({ code: 'ended' });
+    });
+
+    test('is no way around the second factor', async () => {
+      const { app } = await withSecondFactor();
+      const { session, account } = tab();
+
+      expect(await session.openRecovery(await link())).toBe('code-asked');
+      const change = { current: null, next: OTHER_PASSWORD };
+      await expect(account.changePassword(change)).rejects.toMatchObject({ code: 'code-needed' });
+
+      await session.giveCode(app.next());
+      await account.changePassword(change);
+      await session.logOut();
+      expect(await session.logIn(credentials(OTHER_PASSWORD))).toBe('code-asked');
+    });
+
+    test('says the same for a name that has no account', async () => {
+      await expect(tab().session.requestRecovery(`not-${email}`)).resolves.toBeUndefined();
+      await expect(tab().session.openRecovery('0'.repeat(64))).rejects.toMatchObject({ code: 'ended' });
+    });
+
+    test('may be asked for again', async () => {
+      const { session } = tab();
+      await session.requestRecovery(email);
+      await expect(session.requestRecovery(email)).resolves.toBeUndefined();
+    });
+  });
+
+  const secretOf = new Map<string, string>();
+
+  /** An account whose second factor was set up in a session that has ended. */
+  async function withSecondFactor() {
+    const opened = await loggedIn();
+    const app = await setUp(opened.account);
+    secretOf.set(email, app.secret);
+    await opened.session.logOut();
+    return { ...opened, app };
+  }
+});
+
+/** An authenticator app that is set up for an account. @returns it; its next code has not been used. */
+async function setUp(account: AccountStore) {
+  const { id, secret } = await account.enrol('Site');
+  await account.confirm(id, totpCode(secret));
+  return { secret, next: () => totpCode(secret, Date.now() + 30_000) };
+}
+
+/** A code that none of the steps around now has. */
+function wrongCode(secret = ''): string {
+  const near = [-2, -1, 0, 1, 2].map((step) => totpCode(secret, Date.now() + step * 30_000));
+  return (
+    ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? ''
+  );
+}
+
+async function mayWrite({ client }: ConsoleSession): Promise<boolean> {
+  const { data } = await client.supabase.rpc('may_edit');
+  return data === true;
+}
+
+async function mayWriteWith({ url, publishableKey }: AccountBackend, token: string): Promise<boolean> {
+  const answer = await fetch(`${url}/rest/v1/rpc/may_edit`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return (await answer.json()) === true;
+}
+
+function told({ code, message }: { code: string; message: string }) {
+  return { code, message };
+}

@@ -1,0 +1,23 @@
+import type { SessionScope } from '@burhan/shared/resources/resource';
+import { useAccountTexts } from './account-texts.ts';
+import { CodeStep } from './code-step.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import type { LoginActs, LoginStep } from './login-step.ts';
+import { MustEnrol } from './must-enrol.tsx';
+
+type LaterStepProps = {
+  step: Exclude<LoginStep, 'password'>;
+  scope: SessionScope;
+  login: LoginActs;
+  onBack: () => void;
+  onCancel?: () => void;
+};
+
+/** What the login form asks for besides name and password. */
+export function LaterStep({ step, scope, login, onBack, ...cancel }: LaterStepProps) {
+  // Of the language that the console is turned to meanwhile.
+  useAccountTexts();
+  if (step === 'code-asked') return <CodeStep login={login} onBack={onBack} {...cancel} />;
+  if (step === 'must-enrol') return <MustEnrol {...cancel} />;
+  return <ForgotPassword scope={scope} onBack={onBack} />;
+}

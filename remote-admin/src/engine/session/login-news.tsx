@@ -1,0 +1,51 @@
+import type { LoginReport } from '@burhan/shared/data/account';
+import { TOLD_LOGIN_FAILURES } from '@burhan/shared/limits';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngineSession } from '../services.ts';
+import { GuardedLink } from '../unsaved/guarded-link.tsx';
+import { useAccountTexts } from './account-texts.ts';
+import styles from './login-news.module.css';
+
+/** After a login: what happened to the account that its owner should know (docs/product-rules.md#login). */
+export function LoginNews({ session }: { session: EngineSession }) {
+  const { t } = useTranslation('account');
+  const [report, setReport] = useState<LoginReport | null>(null);
+  const id = useId();
+
+  useEffect(() => {
+    let isCurrent = true;
+    session
+      .account()
+      .then((account) => account.logins())
+      .then((answer) => isCurrent && setReport(answer))
+      .catch((error) => console.warn('What happened to the account could not be read:', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [session]);
+
+  const areTextsThere = useAccountTexts();
+  if (!report || !areTextsThere) return null;
+  const devices = report.new_devices.length;
+  const failures = report.failures_since >= TOLD_LOGIN_FAILURES ? report.failures_since : 0;
+  if (devices + failures === 0) return null;
+  return (
+    <section className={styles.news} aria-labelledby={id}>
+      <h2 id={id}>{t('news.heading')}</h2>
+      <div role="alert">
+        {devices > 0 && <p>{t('news.devices', { count: devices })}</p>}
+        {failures > 0 && <p>{t('news.failures', { count: failures })}</p>}
+      </div>
+      <p className={styles.actions}>
+        <GuardedLink to={CONSOLE_PATHS.account} isCurrent={false}>
+          {t('news.look')}
+        </GuardedLink>
+        <button type="button" className="button" onClick={() => setReport(null)}>
+          {t('news.dismiss')}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { LoginForm, type LoginFormProps } from './login-form.tsx';
+import styles from './session-gate.module.css';
+
+/** The login form in place of the page that it leads to. */
+export function LoginPage({ heading, ...login }: LoginFormProps & { heading: string }) {
+  return (
+    <div className={styles.login}>
+      <h1>{heading}</h1>
+      <LoginForm {...login} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Credentials, LoginOutcome } from '@burhan/shared/data/console-session';
+import { LoginError, type LoginErrorCode } from '@burhan/shared/data/login-error';
+import type { SessionScope } from '@burhan/shared/resources/resource';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EngineSession, useServices } from '../services.ts';
+import { useToast } from '../toasts/toast-provider.tsx';
+import { loadLoginSteps } from './load-login-steps.ts';
+import { useWaitText } from './use-wait-text.ts';
+
+type LoginOptions = {
+  /** Says that name or password are wrong. */
+  invalidText: string;
+  /** See `ConsoleSession.logIn`. */
+  onSignedIn: ((session: EngineSession) => void) | undefined;
+  /** 'ended': the login has to begin again. */
+  onOutcome: (outcome: LoginOutcome | 'ended') => void;
+};
+
+/** The steps of logging in to a scope, with their toasts. Each says whether it went well. */
+export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutcome }: LoginOptions) {
+  const { t } = useTranslation(['console', 'account']);
+  const { openSession } = useServices();
+  const showToast = useToast();
+  const waitText = useWaitText();
+  const isBusy = useRef(false);
+  const [isRunning, setRunning] = useState(false);
+
+  const attempt = async (
+    act: (session: EngineSession, signedIn: () => void) => Promise<LoginOutcome>,
+    wrongCode: 'code.wrong' | 'code.recoveryWrong' = 'code.wrong',
+  ): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setRunning(true);
+    const failures: Record<LoginErrorCode, (error: LoginError) => string> = {
+      invalid: () => invalidText,
+      'wrong-code': () => t(wrongCode, { ns: 'account' }),
+      ended: () => t('session.endedBetween'),
+      'not-admin': () => t('session.notAdmin'),
+      'too-many': ({ retryAfterSeconds }) => waitText(retryAfterSeconds),
+      'no-answer': () => t('session.noAnswer'),
+    };
+    try {
+      const session = await openSession(scope);
+      const outcome = await act(session, () => onSignedIn?.(session));
+      if (outcome !== 'in') await loadLoginSteps();
+      else showToast({ kind: 'success', title: t('session.loggedIn') });
+      onOutcome(outcome);
+      return true;
+    } catch (error) {
+      const failure = error instanceof LoginError ? error : new LoginError('no-answer', String(error));
+      showToast({ kind: 'error', title: t('session.failed'), text: failures[failure.code](failure) });
+      if (failure.code === 'ended' || failure.code === 'not-admin') onOutcome('ended');
+      return false;
+    } finally {
+      isBusy.current = false;
+      setRunning(false);
+    }
+  };
+
+  return {
+    isRunning,
+    logIn: (credentials: Credentials) => attempt((session, signedIn) => session.logIn(credentials, signedIn)),
+    giveCode: (code: string) =>
+      attempt((session, signedIn) => session.giveCode(code, signedIn), 'code.wrong'),
+    giveRecoveryCode: (code: string) =>
+      attempt((session, signedIn) => session.giveRecoveryCode(code, signedIn), 'code.recoveryWrong'),
+    /** Fetches the other steps. @returns whether they are there; if not, the toast says so. */
+    prepare: async () => {
+      try {
+        await loadLoginSteps();
+        return true;
+      } catch {
+        showToast({ kind: 'error', title: t('session.failed'), text: t('session.noAnswer') });
+        return false;
+      }
+    },
+    /** Gives up a login that waits for its code. */
+    leave: async () => {
+      const session = await openSession(scope);
+      await session.logOut();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
+import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { SiteFacts } from '@burhan/shared/site';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { designed } from '../../engine/design/designed.tsx';
+import { laterCode } from '../../engine/later-code.ts';
+import { useServices } from '../../engine/services.ts';
+import { LoginPage } from '../../engine/session/login-page.tsx';
+import { useSessionGate } from '../../engine/session/use-session-gate.ts';
+import { useRecoveryToken } from './use-recovery-token.ts';
+
+const AccountPage = lazy(async () => ({
+  default: (await laterCode(import('./account-page.tsx'))).AccountPage,
+}));
+
+const ResetPage = lazy(async () => ({
+  default: (await laterCode(import('./reset/reset-page.tsx'))).ResetPage,
+}));
+
+const LoginAgain = designed(async () => (await import('../../engine/session/login-again.tsx')).LoginAgain);
+
+/** The scope that a login here is for, where none has a session. */
+const OWN_SCOPE: SessionScope = 'content';
+
+/**
+ * My account, with the session of the first scope that has one, or after a login; with the link of a mail in the
+ * address, the form for a new password (docs/product-rules.md#my-account).
+ */
+export function AccountGate({ facts }: { facts: SiteFacts }) {
+  const { hasStoredSession } = useServices();
+  const [scope] = useState(() => SESSION_SCOPES.find(hasStoredSession) ?? OWN_SCOPE);
+  const { token, forget } = useRecoveryToken();
+
+  if (token !== null) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ResetPage scope={scope} token={token} facts={facts} onDone={forget} />
+      </Suspense>
+    );
+  }
+  return <OwnAccount scope={scope} facts={facts} />;
+}
+
+function OwnAccount({ scope, facts }: { scope: SessionScope; facts: SiteFacts }) {
+  const { t } = useTranslation('console');
+  const { state, gated, open, giveUp } = useSessionGate(scope, { letsInToEnrol: true });
+
+  if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
+
+  const login = {
+    scope,
+    invalidText: t('account.invalid'),
+    letsInToEnrol: true,
+    onLoggedIn: () => void open(),
+  };
+  if (state.status !== 'logged-in' || !gated) {
+    const firstStep = state.status === 'logged-out' ? state.step : 'password';
+    return <LoginPage heading={t('account.heading')} firstStep={firstStep} {...login} />;
+  }
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <AccountPage gated={gated} facts={facts} />
+      </Suspense>
+      {state.hasEnded && (
+        <Suspense>
+          <LoginAgain {...login} onCancel={giveUp} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('console');
+  return <p role="status">{t('list.loading')}</p>;
+}

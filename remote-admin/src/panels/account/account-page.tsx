@@ -1,0 +1,92 @@
+import type { Access } from '@burhan/shared/data/access';
+import type { AccountStore } from '@burhan/shared/data/account';
+import type { SiteFacts } from '@burhan/shared/site';
+import { useTranslation } from 'react-i18next';
+import { useAccountTexts } from '../../engine/session/account-texts.ts';
+import type { GatedSession } from '../../engine/session/use-session-gate.ts';
+import { useTimes } from '../../engine/times/format-time.ts';
+import { useToast } from '../../engine/toasts/toast-provider.tsx';
+import styles from './account.module.css';
+import { AccountContext } from './account-context.ts';
+import { FactorSection } from './factor/factor-section.tsx';
+import { LoginsSection } from './logins/logins-section.tsx';
+import { PasswordSection } from './password/password-section.tsx';
+import { LoadedPart } from './section.tsx';
+import { ReportSection } from './sessions/report-section.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+type AccountPageProps = { gated: GatedSession; facts: SiteFacts };
+
+type Loaded = { account: AccountStore; access: Access; isRecovered: boolean };
+
+/** One's own account: what happened to it, its second factor, password and sessions (docs/product-rules.md#my-account). */
+export function AccountPage({ gated: { session, run, logOut }, facts }: AccountPageProps) {
+  const { t } = useTranslation('console');
+  const showToast = useToast();
+  const areTextsThere = useAccountTexts();
+  const loaded = useLoaded<Loaded>(() =>
+    run(async () => {
+      const account = await session.account();
+      const [access, isRecovered] = await Promise.all([account.access(), account.isRecovered()]);
+      return { account, access, isRecovered };
+    }),
+  );
+
+  if (!areTextsThere) return <p role="status">{t('list.loading')}</p>;
+
+  const leave = async () => {
+    await logOut();
+    showToast({ kind: 'success', title: t('session.loggedOut') });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1>{t('account.heading')}</h1>
+        <button type="button" className="button" onClick={() => void leave()}>
+          {t('session.logout')}
+        </button>
+      </div>
+      <LoadedPart of={loaded}>
+        {({ account, access, isRecovered }) => (
+          <AccountContext
+            value={{
+              account,
+              access,
+              run,
+              reload: loaded.reload,
+              organization: facts.name,
+              ownWords: [facts.name, facts.wordmark, facts.siteUrl, access.email],
+            }}
+          >
+            <p className={styles.email}>
+              <bdi>{access.email}</bdi>
+            </p>
+            <Sections access={access} isRecovered={isRecovered} />
+          </AccountContext>
+        )}
+      </LoadedPart>
+    </div>
+  );
+}
+
+function Sections({ access, isRecovered }: Pick<Loaded, 'access' | 'isRecovered'>) {
+  const { t } = useTranslation('account');
+  const { zone } = useTimes();
+  const isAsked = access.must_enrol;
+  // The part that sets the second factor up stays as it is when the rest comes: it shows the recovery codes.
+  return (
+    <>
+      {isAsked ? (
+        <p className={styles.notice}>{t('enrolFirst')}</p>
+      ) : (
+        <p className={styles.quiet}>{t('zone', { zone })}</p>
+      )}
+      {!isAsked && <ReportSection />}
+      <FactorSection />
+      {!isAsked && <PasswordSection isRecovered={isRecovered} />}
+      {!isAsked && <SessionsSection />}
+      {access.may_edit && <LoginsSection />}
+    </>
+  );
+}

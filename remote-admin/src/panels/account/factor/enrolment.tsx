@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import styles from '../account.module.css';
+import { useAccount } from '../account-context.ts';
+import { LoadedPart } from '../section.tsx';
+import { useFailure } from '../use-failure.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { QrCode } from './qr-code.tsx';
+
+type EnrolmentProps = { onConfirmed: () => Promise<void>; onCancel?: () => void };
+
+/** Setting up an authenticator: its QR code and key, then the first code of it. */
+export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
+  const { t } = useTranslation('account');
+  const { account, run, organization } = useAccount();
+  const showToast = useToast();
+  const failure = useFailure();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const begun = useLoaded(() => run(() => account.enrol(organization)));
+
+  const confirm = async (event: FormEvent, factorId: string) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await run(() => account.confirm(factorId, field.current?.value ?? ''));
+      showToast({ kind: 'success', title: t('factor.done') });
+      await onConfirmed();
+    } catch (error) {
+      setProblem(failure(error, { 'wrong-code': t('factor.wrongCode'), refused: t('factor.wrongCode') }));
+      field.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <LoadedPart of={begun}>
+      {(factor) => (
+        <form className={styles.enrolment} onSubmit={(event) => void confirm(event, factor.id)}>
+          <QrCode text={factor.uri} label={t('factor.qrCode')} className={styles.qrCode} />
+          <div className={styles.form}>
+            <p>{t('factor.scan')}</p>
+            <p>
+              {t('factor.key')}
+              <code className={styles.key} dir="ltr">
+                {inGroups(factor.secret)}
+              </code>
+            </p>
+            <p id={`${id}-about`}>{t('factor.codeHelp')}</p>
+            <div className={styles.field}>
+              <label htmlFor={id}>{t('factor.code')}</label>
+              <input
+                ref={field}
+                id={id}
+                className={styles.code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                dir="ltr"
+                aria-invalid={problem !== ''}
+                aria-describedby={problem ? `${id}-problem` : `${id}-about`}
+              />
+              <div role="alert">
+                {problem && (
+                  <p id={`${id}-problem`} className={styles.problem}>
+                    {problem}
+                  </p>
+                )}
+              </div>
+            </div>
+            <div className={styles.actions}>
+              <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+                {t('factor.confirm')}
+              </button>
+              {onCancel && (
+                <button type="button" className="button" onClick={onCancel}>
+                  {t('factor.cancel')}
+                </button>
+              )}
+            </div>
+          </div>
+        </form>
+      )}
+    </LoadedPart>
+  );
+}
+
+/** Four at a time are easier to type. */
+function inGroups(key: string): string {
+  return key.match(/.{1,4}/g)?.join(' ') ?? '';
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '../../../engine/times/format-time.ts';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import styles from '../account.module.css';
+import { useAccount } from '../account-context.ts';
+import { LoadedPart, Section } from '../section.tsx';
+import { useFailure } from '../use-failure.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { Enrolment } from './enrolment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The second factor: setting it up, its recovery codes, and taking it away (docs/product-rules.md#second-factor). */
+export function FactorSection() {
+  const { t } = useTranslation('account');
+  const { account, access, run, reload } = useAccount();
+  const [isEnrolling, setEnrolling] = useState(access.must_enrol);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const makeCodes = async () => setCodes(await run(account.makeRecoveryCodes));
+  const confirmed = async () => {
+    setEnrolling(false);
+    await makeCodes();
+    await reload();
+  };
+
+  return (
+    <Section heading={t('factor.heading')}>
+      {codes ? (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(null);
+            void reload();
+          }}
+        />
+      ) : (
+        <>
+          <p className={styles.quiet}>{t('factor.about')}</p>
+          {isEnrolling && (
+            <Enrolment
+              onConfirmed={confirmed}
+              {...(!access.must_enrol && { onCancel: () => setEnrolling(false) })}
+            />
+          )}
+          {!isEnrolling && access.second_factor === 'none' && (
+            <>
+              <p>{t('factor.off')}</p>
+              <button type="button" className="button" onClick={() => setEnrolling(true)}>
+                {t('factor.begin')}
+              </button>
+            </>
+          )}
+          {!isEnrolling && access.second_factor === 'given' && <PresentFactor onNewCodes={makeCodes} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
+  const { t } = useTranslation('account');
+  const { timeText } = useTimes();
+  const { account, access, run, reload } = useAccount();
+  const showToast = useToast();
+  const failure = useFailure();
+  const [isAsked, setAsked] = useState(false);
+  const state = useLoaded(() =>
+    run(async () => ({ factors: await account.factors(), level: await account.level() })),
+  );
+
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      showToast({ kind: 'error', title: t('failedTitle'), text: failure(error) });
+    }
+  };
+  const remove = () =>
+    attempt(async () => {
+      await run(account.removeFactors);
+      showToast({ kind: 'success', title: t('factor.removed') });
+      await reload();
+    });
+
+  return (
+    <LoadedPart of={state}>
+      {({ factors, level }) => (
+        <>
+          <p>
+            <strong>{t('factor.on')}</strong>{' '}
+            {factors[0] && t('factor.since', { time: timeText(factors[0].created_at) })}{' '}
+            {t('factor.codesLeft', { count: access.recovery_codes_left })}
+          </p>
+          {level === 'recovered' && <p className={styles.notice}>{t('factor.recovered')}</p>}
+          <div className={styles.actions}>
+            {level === 'code' && (
+              <button
+                type="button"
+                className="button"
+                title={t('factor.replaces')}
+                onClick={() => void attempt(onNewCodes)}
+              >
+                {t('factor.newCodes')}
+              </button>
+            )}
+            {!isAsked && (
+              <button type="button" className="button" onClick={() => setAsked(true)}>
+                {t('factor.remove')}
+              </button>
+            )}
+          </div>
+          {isAsked && (
+            <section className={styles.question} aria-label={t('factor.remove')}>
+              <p>{t('factor.removeText')}</p>
+              <div className={styles.actions}>
+                {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed */}
+                <button type="button" className="button" autoFocus onClick={() => setAsked(false)}>
+                  {t('factor.cancel')}
+                </button>
+                <button type="button" className={`button ${styles.danger}`} onClick={() => void remove()}>
+                  {t('factor.removeConfirm')}
+                </button>
+              </div>
+            </section>
+          )}
+        </>
+      )}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import styles from '../account.module.css';
+import { useAccount } from '../account-context.ts';
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** New recovery codes, the only time that they are shown. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('account');
+  const { access, organization } = useAccount();
+  const showToast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      showToast({ kind: 'success', title: t('codes.copied') });
+    } catch {
+      showToast({ kind: 'error', title: t('failedTitle'), text: t('codes.copyFailed') });
+    }
+  };
+  const title = t('codes.file', { email: access.email, name: organization });
+
+  return (
+    <div className={styles.codes}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {t('codes.heading')}
+      </h3>
+      <p>{t('codes.text')}</p>
+      {/* On paper it says whose they are. */}
+      <p className={styles.onPaper}>{title}</p>
+      <ol className={styles.codeList} aria-labelledby={id} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t('codes.copy')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveText('recovery-codes.txt', [title, '', ...codes])}
+        >
+          {t('codes.download')}
+        </button>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {t('codes.print')}
+        </button>
+        <button type="button" className="button button-primary" onClick={onKept}>
+          {t('codes.kept')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function saveText(name: string, lines: readonly string[]): void {
+  const address = URL.createObjectURL(
+    new Blob([`${lines.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

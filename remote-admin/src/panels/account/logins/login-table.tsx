@@ -1,0 +1,141 @@
+import { type LoginRecord, RECORDED_OUTCOMES, type RecordedOutcome } from '@burhan/shared/data/login-records';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '../../../engine/times/format-time.ts';
+import styles from '../account.module.css';
+import { usePlaceWords } from '../sessions/use-place-words.ts';
+import { useLoginRecords } from './use-login-records.ts';
+
+const COLUMNS = ['occurred_at', 'account', 'outcome', 'times', 'network', 'browser', 'acted_by'] as const;
+
+/** The record of logins with its filter and export. */
+export function LoginTable() {
+  const { t } = useTranslation('account');
+  const records = useLoginRecords();
+
+  return (
+    <>
+      <Filter records={records} />
+      <div role="status">
+        {records.status === 'pending' && <p>{t('loading')}</p>}
+        {records.status === 'ready' && records.lines.length === 0 && <p>{t('logins.empty')}</p>}
+      </div>
+      {records.status === 'failed' && (
+        <p role="alert">
+          {t('failed')}{' '}
+          <button type="button" className="button" onClick={records.retry}>
+            {t('again')}
+          </button>
+        </p>
+      )}
+      {records.lines.length > 0 && <Lines lines={records.lines} />}
+      {records.hasMore && (
+        <button type="button" className="button" onClick={records.more}>
+          {t('logins.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
+  const { t } = useTranslation('account');
+  const [account, setAccount] = useState('');
+  const [outcome, setOutcome] = useState<RecordedOutcome | ''>('');
+  const id = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    records.show({ account, outcome: outcome || null });
+  };
+
+  return (
+    <form className={styles.filter} onSubmit={submit}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-account`}>{t('logins.account')}</label>
+        <input
+          id={`${id}-account`}
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-outcome`}>{t('logins.outcome')}</label>
+        <select
+          id={`${id}-outcome`}
+          value={outcome}
+          onChange={(event) => setOutcome(event.target.value as RecordedOutcome | '')}
+        >
+          <option value="">{t('logins.all')}</option>
+          {RECORDED_OUTCOMES.map((value) => (
+            <option key={value} value={value}>
+              {t(`logins.outcomes.${value}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.actions}>
+        <button type="submit" className="button">
+          {t('logins.apply')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={records.isExporting}
+          onClick={() => void records.exportCsv()}
+        >
+          {t(records.isExporting ? 'logins.exporting' : 'logins.export')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Lines({ lines }: { lines: readonly LoginRecord[] }) {
+  const { t } = useTranslation('account');
+  const { timeText } = useTimes();
+  const { browserText } = usePlaceWords();
+  const cells = (line: LoginRecord): Record<(typeof COLUMNS)[number], string> => ({
+    occurred_at: timeText(line.occurred_at),
+    account: line.account ?? t('logins.unknownAccount'),
+    outcome: t(`logins.outcomes.${line.outcome}`),
+    times: String(line.times),
+    network: line.network ?? '',
+    browser: line.browser ? browserText(line.browser) : '',
+    acted_by: line.acted_by ?? '',
+  });
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('logins.table')}>
+      <table className={styles.table} aria-label={t('logins.table')}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`logins.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const said = cells(line);
+            return (
+              <tr key={line.id}>
+                {COLUMNS.map((column) => (
+                  <td key={column} data-label={t(`logins.columns.${column}`)}>
+                    <bdi>{said[column]}</bdi>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  LOGIN_RECORDS_PAGE_SIZE,
+  type LoginFilter,
+  type LoginRecord,
+} from '@burhan/shared/data/login-records';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import { saveCsv } from '../../../engine/use-csv-export.ts';
+import { useAccount } from '../account-context.ts';
+import { useFailure } from '../use-failure.ts';
+
+const EVERYTHING: LoginFilter = { account: '', outcome: null };
+
+const EXPORTED = ['occurred_at', 'account', 'outcome', 'times', 'network', 'browser', 'acted_by'] as const;
+
+type Records = { status: 'pending' | 'ready' | 'failed'; lines: readonly LoginRecord[]; hasMore: boolean };
+
+/** The record of logins, a page at a time, the newest first. */
+export function useLoginRecords() {
+  const { t } = useTranslation('account');
+  const { account, run } = useAccount();
+  const showToast = useToast();
+  const failure = useFailure();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [state, setState] = useState<Records>({ status: 'pending', lines: [], hasMore: false });
+  const [isExporting, setExporting] = useState(false);
+  const reads = useRef(0);
+  const page = useRef((asked: LoginFilter, before: number | null) =>
+    run(() => account.records(asked, before)),
+  );
+  page.current = (asked, before) => run(() => account.records(asked, before));
+
+  const load = useCallback(async (asked: LoginFilter, known: readonly LoginRecord[]) => {
+    reads.current++;
+    const number = reads.current;
+    setState((before) => ({ ...before, status: 'pending' }));
+    try {
+      const found = await page.current(asked, known.at(-1)?.id ?? null);
+      // A slower answer to an earlier question is not shown.
+      if (number !== reads.current) return;
+      const hasMore = found.length === LOGIN_RECORDS_PAGE_SIZE;
+      setState({ status: 'ready', lines: [...known, ...found], hasMore });
+    } catch (error) {
+      console.warn('The record of logins could not be loaded:', error);
+      if (number === reads.current) setState((before) => ({ ...before, status: 'failed' }));
+    }
+  }, []);
+
+  useEffect(() => void load(filter, []), [load, filter]);
+
+  const exportCsv = async () => {
+    if (isExporting) return;
+    setExporting(true);
+    try {
+      const lines: LoginRecord[] = [];
+      for (let found = await page.current(filter, null); ; ) {
+        lines.push(...found);
+        if (found.length < LOGIN_RECORDS_PAGE_SIZE) break;
+        found = await page.current(filter, found.at(-1)?.id ?? null);
+      }
+      const heads = EXPORTED.map((column) => t(`logins.columns.${column}`));
+      const cells = lines.map((line) => EXPORTED.map((column) => String(line[column] ?? '')));
+      saveCsv(`logins-${new Date().toISOString().slice(0, 10)}.csv`, [heads, ...cells]);
+    } catch (error) {
+      showToast({ kind: 'error', title: t('failedTitle'), text: failure(error) });
+    } finally {
+      setExporting(false);
+    }
+  };
+
+  return {
+    ...state,
+    isExporting,
+    exportCsv,
+    /** Asks for what fits a filter; for the same one again. */
+    show: (asked: LoginFilter) => setFilter({ ...asked }),
+    more: () => void load(filter, state.lines),
+    retry: () => void load(filter, state.lines),
+  };
+}

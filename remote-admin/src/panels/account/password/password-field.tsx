@@ -1,0 +1,79 @@
+import { PASSWORD_LENGTH, type PasswordProblem } from '@burhan/shared/password-rule';
+import { lazy, type Ref, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { laterCode } from '../../../engine/later-code.ts';
+import styles from '../account.module.css';
+
+const StrengthMeter = lazy(async () => ({
+  default: (await laterCode(import('./strength-meter.tsx'))).StrengthMeter,
+}));
+
+type PasswordFieldProps = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is said below it; '' where nothing is wrong. */
+  problem: string;
+  /** A new one shows the rule and how strong it is; these words count as known. */
+  newWith?: { ownWords: readonly string[] };
+};
+
+/** A password, which can be shown. */
+export function PasswordField({ ref, label, value, onChange, problem, newWith }: PasswordFieldProps) {
+  const { t } = useTranslation('account');
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const notes = [problem && `${id}-problem`, newWith && `${id}-rule`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.withButton}>
+        <input
+          ref={ref}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete={newWith ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          aria-invalid={problem !== ''}
+          {...(notes && { 'aria-describedby': notes })}
+        />
+        <button
+          type="button"
+          className="button"
+          aria-pressed={isShown}
+          aria-label={`${t('password.show')}: ${label}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'password.hide' : 'password.show')}
+        </button>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {newWith && (
+        <p id={`${id}-rule`} className={styles.quiet}>
+          {t('password.rule', PASSWORD_LENGTH)}
+        </p>
+      )}
+      {newWith && value !== '' && (
+        <Suspense>
+          <StrengthMeter password={value} ownWords={newWith.ownWords} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Words for what is wrong with a new password. */
+export function useProblemWords() {
+  const { t } = useTranslation('account');
+  return (problem: PasswordProblem, password: string): string =>
+    t(`password.problems.${problem}`, { ...PASSWORD_LENGTH, count: [...password].length });
+}

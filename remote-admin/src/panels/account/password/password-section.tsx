@@ -1,0 +1,89 @@
+import { AccountError } from '@burhan/shared/data/account-error';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import styles from '../account.module.css';
+import { useAccount } from '../account-context.ts';
+import { Section } from '../section.tsx';
+import { useFailure } from '../use-failure.ts';
+import { PasswordField } from './password-field.tsx';
+import { useNewPassword } from './use-new-password.ts';
+
+/** Another password; the present one is asked, unless a mail's link opened the session (docs/product-rules.md#passwords). */
+export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
+  const { t } = useTranslation('account');
+  const { account, access, run, ownWords } = useAccount();
+  const showToast = useToast();
+  const failure = useFailure();
+  const next = useNewPassword(ownWords);
+  const [current, setCurrent] = useState('');
+  const [currentProblem, setCurrentProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const currentField = useRef<HTMLInputElement>(null);
+  const nextField = useRef<HTMLInputElement>(null);
+
+  const refuse = (error: unknown) => {
+    if (error instanceof AccountError && error.code === 'wrong-password') {
+      setCurrentProblem(t('password.wrongCurrent'));
+      currentField.current?.focus();
+      return;
+    }
+    if (next.refuse(error)) return nextField.current?.focus();
+    const text = failure(error, { 'code-needed': t('password.codeNeeded') });
+    showToast({ kind: 'error', title: t('password.failedTitle'), text });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const isCurrentMissing = !isRecovered && current === '';
+    setCurrentProblem(isCurrentMissing ? t('password.currentMissing') : '');
+    const isGood = next.check();
+    if (isCurrentMissing) return currentField.current?.focus();
+    if (!isGood) return nextField.current?.focus();
+    setSaving(true);
+    try {
+      await run(() => account.changePassword({ current: isRecovered ? null : current, next: next.value }));
+      setCurrent('');
+      next.change('');
+      showToast({ kind: 'success', title: t('password.changed') });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Section heading={t('password.heading')}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={access.email} readOnly hidden />
+        {!isRecovered && (
+          <PasswordField
+            ref={currentField}
+            label={t('password.current')}
+            value={current}
+            onChange={(typed) => {
+              setCurrent(typed);
+              setCurrentProblem('');
+            }}
+            problem={currentProblem}
+          />
+        )}
+        <PasswordField
+          ref={nextField}
+          label={t('password.next')}
+          value={next.value}
+          onChange={next.change}
+          problem={next.problem}
+          newWith={{ ownWords }}
+        />
+        <p className={styles.quiet}>{t('password.ends')}</p>
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {t('password.change')}
+        </button>
+      </form>
+    </Section>
+  );
+}

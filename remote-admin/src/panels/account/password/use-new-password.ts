@@ -1,0 +1,43 @@
+import { AccountError } from '@burhan/shared/data/account-error';
+import { type PasswordProblem, passwordProblem } from '@burhan/shared/password-rule';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from './password-field.tsx';
+
+const PROBLEMS: ReadonlySet<string> = new Set<PasswordProblem>(['short', 'long', 'own-words', 'common']);
+
+/** A new password that is being typed, and what the rule, or the server, says of it. */
+export function useNewPassword(ownWords: readonly string[]) {
+  const { t } = useTranslation('account');
+  const words = useProblemWords();
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState('');
+
+  return {
+    value,
+    problem,
+    change: (typed: string) => {
+      setValue(typed);
+      setProblem('');
+    },
+    /** Says what is wrong, as far as the browser knows. @returns whether nothing is. */
+    check: (): boolean => {
+      const found = passwordProblem(value, ownWords);
+      setProblem(found ? words(found, value) : '');
+      return found === null;
+    },
+    /** Takes a refusal of the server that is about this password. @returns whether it was one. */
+    refuse: (error: unknown): boolean => {
+      if (!(error instanceof AccountError)) return false;
+      if (error.code === 'same-password') setProblem(t('password.same'));
+      else if (error.code === 'weak-password') setProblem(weakWords(error.reasons));
+      else return false;
+      return true;
+    },
+  };
+
+  function weakWords(reasons: readonly string[]): string {
+    const known = reasons.find((reason): reason is PasswordProblem => PROBLEMS.has(reason));
+    return known ? words(known, value) : t('password.weak');
+  }
+}

@@ -1,0 +1,130 @@
+import { LoginError } from '@burhan/shared/data/login-error';
+import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { SiteFacts } from '@burhan/shared/site';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../../engine/services.ts';
+import { useAccountTexts } from '../../../engine/session/account-texts.ts';
+import { CodeStep } from '../../../engine/session/code-step.tsx';
+import sessionStyles from '../../../engine/session/session-gate.module.css';
+import { useLogin } from '../../../engine/session/use-login.ts';
+import { useWaitText } from '../../../engine/session/use-wait-text.ts';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import styles from '../account.module.css';
+import { PasswordField } from '../password/password-field.tsx';
+import { useNewPassword } from '../password/use-new-password.ts';
+import { useFailure } from '../use-failure.ts';
+
+type ResetPageProps = {
+  scope: SessionScope;
+  /** The secret of a mail's link; '' where the link has none. */
+  token: string;
+  facts: SiteFacts;
+  onDone: () => void;
+};
+
+/**
+ * A new password with the link of a mail: the link is used up when the password is saved first, then the code of the
+ * second factor is asked where the account has one (docs/product-rules.md#login).
+ */
+export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
+  const { t } = useTranslation('account');
+  const ownWords = useMemo(() => [facts.name, facts.wordmark, facts.siteUrl], [facts]);
+  const next = useNewPassword(ownWords);
+  const reset = useReset({ scope, token, next, onDone });
+  const field = useRef<HTMLInputElement>(null);
+  const login = useLogin(scope, {
+    invalidText: '',
+    onSignedIn: undefined,
+    onOutcome: (outcome) => (outcome === 'ended' ? reset.fail() : void reset.save()),
+  });
+  if (!useAccountTexts()) return null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (next.check()) await reset.save();
+    else field.current?.focus();
+  };
+
+  return (
+    <div className={sessionStyles.login}>
+      <h1>{t('reset.heading')}</h1>
+      {reset.step === 'bad' && (
+        <div className={styles.form}>
+          <p role="alert">{t('reset.bad')}</p>
+          <button type="button" className="button button-primary" onClick={onDone}>
+            {t('reset.toLogin')}
+          </button>
+        </div>
+      )}
+      {reset.step === 'code' && <CodeStep login={login} onBack={onDone} />}
+      {reset.step === 'password' && (
+        <form className={styles.form} onSubmit={(event) => void submit(event)}>
+          <p>{t('reset.text')}</p>
+          <PasswordField
+            ref={field}
+            label={t('password.next')}
+            value={next.value}
+            onChange={next.change}
+            problem={next.problem}
+            newWith={{ ownWords }}
+          />
+          <button type="submit" className="button button-primary" aria-disabled={reset.isSaving}>
+            {t('reset.save')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+type ResetOptions = Pick<ResetPageProps, 'scope' | 'token' | 'onDone'> & {
+  next: ReturnType<typeof useNewPassword>;
+};
+
+function useReset({ scope, token, next, onDone }: ResetOptions) {
+  const { t } = useTranslation('account');
+  const { openSession } = useServices();
+  const showToast = useToast();
+  const failure = useFailure();
+  const waitText = useWaitText();
+  const isOpen = useRef(false);
+  const isBusy = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+  const [step, setStep] = useState<'password' | 'code' | 'bad'>(token === '' ? 'bad' : 'password');
+
+  const refuse = (error: unknown) => {
+    if (error instanceof LoginError && error.code === 'ended') return setStep('bad');
+    setStep('password');
+    if (next.refuse(error)) return;
+    const isTooMany = error instanceof LoginError && error.code === 'too-many';
+    const text = isTooMany ? waitText(error.retryAfterSeconds) : failure(error);
+    showToast({ kind: 'error', title: t('password.failedTitle'), text });
+  };
+
+  /** Goes on from where it is: the link once, the code where it is asked, then the password. */
+  const save = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      const session = await openSession(scope);
+      if (!isOpen.current) {
+        const outcome = await session.openRecovery(token);
+        isOpen.current = true;
+        if (outcome === 'code-asked') return setStep('code');
+      }
+      const account = await session.account();
+      await account.changePassword({ current: null, next: next.value });
+      showToast({ kind: 'success', title: t('reset.done') });
+      onDone();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+
+  return { step, isSaving, save, fail: () => setStep('bad') };
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './account.module.css';
+import type { useLoaded } from './use-loaded.ts';
+
+/** A part of My account, with its heading. */
+export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+type LoadedPartProps<Value> = {
+  of: ReturnType<typeof useLoaded<Value>>;
+  children: (value: Value) => ReactNode;
+};
+
+/** What was read, or that it is being read, or another try. */
+export function LoadedPart<Value>({ of: { state, reload }, children }: LoadedPartProps<Value>) {
+  const { t } = useTranslation('account');
+  if (state.status === 'ready') return children(state.value);
+  if (state.status === 'pending') return <p role="status">{t('loading')}</p>;
+  return (
+    <p role="alert">
+      {t('failed')}{' '}
+      <button type="button" className="button" onClick={() => void reload()}>
+        {t('again')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AccountSession } from '@burhan/shared/data/account';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimes } from '../../../engine/times/format-time.ts';
+import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import styles from '../account.module.css';
+import { useAccount } from '../account-context.ts';
+import { LoadedPart, Section } from '../section.tsx';
+import { useFailure } from '../use-failure.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { usePlaceWords } from './use-place-words.ts';
+
+/** Where the account is logged in, the present session first, with the way to end the others. */
+export function SessionsSection() {
+  const { t } = useTranslation('account');
+  const { account, run } = useAccount();
+  const showToast = useToast();
+  const failure = useFailure();
+  const [isBusy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const sessions = useLoaded(() => run(account.sessions));
+
+  const end = async (act: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      showToast({ kind: 'success', title: await run(act) });
+      await sessions.reload();
+      // The button that was pressed is gone.
+      list.current?.focus();
+    } catch (error) {
+      showToast({ kind: 'error', title: t('sessions.failedTitle'), text: failure(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const endOne = (id: string) =>
+    end(async () => t((await account.endSession(id)) ? 'sessions.ended' : 'sessions.gone'));
+  const endOthers = () => end(async () => t('sessions.endedOthers', { count: await account.endOthers() }));
+
+  return (
+    <Section heading={t('sessions.heading')}>
+      <p className={styles.quiet}>{t('sessions.about')}</p>
+      <LoadedPart of={sessions}>
+        {(found) => (
+          <>
+            <ul ref={list} tabIndex={-1} className={styles.sessions}>
+              {[...found].sort(presentFirst).map((session) => (
+                <SessionItem key={session.id} session={session} isBusy={isBusy} onEnd={endOne} />
+              ))}
+            </ul>
+            {found.some(({ is_current }) => !is_current) && (
+              <button
+                type="button"
+                className="button"
+                aria-disabled={isBusy}
+                onClick={() => !isBusy && void endOthers()}
+              >
+                {t('sessions.endOthers')}
+              </button>
+            )}
+          </>
+        )}
+      </LoadedPart>
+    </Section>
+  );
+}
+
+type SessionItemProps = { session: AccountSession; isBusy: boolean; onEnd: (id: string) => Promise<void> };
+
+function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
+  const { t } = useTranslation('account');
+  const { timeText } = useTimes();
+  const { browserText, networkText } = usePlaceWords();
+  const { id, browser, network, created_at, last_used_at, second_factor, is_current } = session;
+  const name = `${browserText(browser)} · ${timeText(created_at)}`;
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>
+          {browserText(browser)}
+          {is_current && <span className={styles.mark}>{t('sessions.current')}</span>}
+        </p>
+        <p className={styles.quiet}>
+          {t('sessions.since', { time: timeText(created_at) })} ·{' '}
+          {t('sessions.used', { time: timeText(last_used_at) })}
+        </p>
+        <p className={styles.quiet}>
+          {networkText(network)}
+          {second_factor && ` · ${t('sessions.withFactor')}`}
+        </p>
+      </div>
+      {!is_current && (
+        <button
+          type="button"
+          className="button"
+          aria-label={t('sessions.endOf', { session: name })}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void onEnd(id)}
+        >
+          {t('sessions.end')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function presentFirst(one: AccountSession, other: AccountSession): number {
+  if (one.is_current !== other.is_current) return one.is_current ? -1 : 1;
+  return other.last_used_at.localeCompare(one.last_used_at);
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { browserName } from './browser-name.ts';
+
+/** What stays readable of a user agent that names no browser that is known. */
+const SHOWN_USER_AGENT = 60;
+
+/** Where somebody is logged in, in words. */
+export function usePlaceWords() {
+  const { t } = useTranslation('account');
+  return {
+    /** Such as 'Chrome on Windows'. */
+    browserText: (userAgent: string | null): string => {
+      const { browser, system } = browserName(userAgent);
+      if (browser && system) return t('browserOn', { browser, system });
+      return browser ?? system ?? (userAgent?.slice(0, SHOWN_USER_AGENT) || t('unknownBrowser'));
+    },
+    networkText: (network: string | null): string =>
+      t('network', { network: network ?? t('unknownNetwork') }),
+  };
+}

@@ -1,0 +1,19 @@
+import { AccountError, type AccountErrorCode } from '@burhan/shared/data/account-error';
+import { DataError } from '@burhan/shared/data/data-error';
+import { useTranslation } from 'react-i18next';
+import { useWaitText } from '../../engine/session/use-wait-text.ts';
+
+/** Words for what failed, of which an act may have its own. */
+export function useFailure(): (error: unknown, own?: Partial<Record<AccountErrorCode, string>>) => string {
+  const { t } = useTranslation('account');
+  const waitText = useWaitText();
+  return (error, own = {}) => {
+    if (error instanceof AccountError) {
+      if (error.code === 'too-many') return waitText(error.retryAfterSeconds || 60);
+      if (error.code === 'no-answer') return t('unexpected');
+      return own[error.code] ?? t('refused', { message: error.message });
+    }
+    if (!(error instanceof DataError) || error.code === 'no-answer') return t('unexpected');
+    return t('refused', { message: error.message });
+  };
+}

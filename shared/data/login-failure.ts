@@ -1,0 +1,18 @@
+import type { AuthError } from '@supabase/auth-js';
+import { authFailure } from './auth-failure.ts';
+import type { ConsoleClient } from './console-client.ts';
+import { LoginError, type LoginErrorCode } from './login-error.ts';
+
+/** What a wait is assumed to be when the service does not say. */
+export const DEFAULT_WAIT_SECONDS = 60;
+
+/** @param otherwise is what any refusal means that says nothing else. */
+export function loginErrorOf(error: AuthError, client: ConsoleClient, otherwise: LoginErrorCode): LoginError {
+  const failure = authFailure(error);
+  if (failure === 'too-many') {
+    return new LoginError('too-many', error.message, client.lastRetryAfterSeconds() ?? DEFAULT_WAIT_SECONDS);
+  }
+  if (failure === 'no-answer') return new LoginError('no-answer', error.message);
+  const isEnded = failure === 'no-session' && otherwise === 'wrong-code';
+  return new LoginError(isEnded ? 'ended' : otherwise, error.message);
+}

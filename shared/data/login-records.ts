@@ -1,0 +1,65 @@
+import type { ConsoleRows } from '../entities/schema.ts';
+import type { ConsoleClient } from './console-client.ts';
+import { dataErrorOf } from './data-error.ts';
+
+/**
+ * A line of the record of logins (docs/product-rules.md#record-of-logins). `account` is null for a name that there is not;
+ * equal ones of a minute are one, `times` over.
+ */
+export type LoginRecord = Omit<ConsoleRows['login_records'], 'account_id' | 'session_id'>;
+
+/** What a line says happened. */
+export type RecordedOutcome = LoginRecord['outcome'];
+
+const OUTCOMES: Record<RecordedOutcome, true> = {
+  in: true,
+  'first-step': true,
+  'wrong-password': true,
+  'wrong-code': true,
+  refused: true,
+  out: true,
+  ended: true,
+  'password-changed': true,
+  'password-reset': true,
+  'link-sent': true,
+  'factor-added': true,
+  'factor-removed': true,
+  'recovery-codes-made': true,
+  'recovery-code-used': true,
+  'account-made': true,
+  'account-removed': true,
+  'rights-given': true,
+  'rights-taken': true,
+};
+
+/** All of them, in the order in which they are offered. */
+export const RECORDED_OUTCOMES = Object.keys(OUTCOMES) as RecordedOutcome[];
+
+/** `account` is any part of its name, '' any account. */
+export type LoginFilter = { account: string; outcome: RecordedOutcome | null };
+
+/** How many lines are read at once. */
+export const LOGIN_RECORDS_PAGE_SIZE = 100;
+
+const COLUMNS = 'id, occurred_at, account, outcome, network, browser, acted_by, times';
+
+/**
+ * The newest lines that fit. @param before only those that are older than the line with this id; null: from the newest.
+ * @throws DataError
+ */
+export async function listLoginRecords(
+  { supabase }: ConsoleClient,
+  { account, outcome }: LoginFilter,
+  before: number | null,
+): Promise<LoginRecord[]> {
+  let query = supabase.from('login_records').select(COLUMNS);
+  if (account.trim()) query = query.ilike('account', `%${account.trim().replace(/[\\%_]/g, '\\$&')}%`);
+  if (outcome) query = query.eq('outcome', outcome);
+  if (before !== null) query = query.lt('id', before);
+  const { data, error, status } = await query
+    .order('id', { ascending: false })
+    .limit(LOGIN_RECORDS_PAGE_SIZE)
+    .retry(false);
+  if (error) throw dataErrorOf(error, status);
+  return data as unknown as LoginRecord[];
+}
