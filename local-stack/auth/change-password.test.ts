@@ -63,7 +63,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   test.each([
     ['no present password', { password: NEW }, '400 current_password_required'],
     ['an empty one', { password: NEW, current_password: '' }, '400 current_password_required'],
-    ['a wrong one', { password: NEW, current_password: 'wrong-horse' }, '400 current_password_mismatch'],
+    ['a wrong one', { password: NEW, current_password: 'wrong-horse' }, '400 current_password_invalid'],
     ['the same password again', { password: OLD, current_password: OLD }, '422 same_password'],
     ['nothing', {}, '400 validation_failed'],
     ['another address', { email: 'x@console.example', password: NEW }, '400 validation_failed'],

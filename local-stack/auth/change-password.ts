@@ -64,7 +64,7 @@ async function refuseCurrentPassword(
 
 /** GoTrue says the same where it is missing. */
 const mismatch = () =>
-  authRefusal(400, 'current_password_mismatch', 'Current password required when setting new password.');
+  authRefusal(400, 'current_password_invalid', 'Current password required when setting new password.');
 
 /** Null where the password was changed, or the session ended, in the meantime. */
 async function keepPassword(
