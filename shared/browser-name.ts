@@ -4,13 +4,14 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|Chromium|CriOS)\//],
+  ['Chrome', /\b(HeadlessChrome|Chrome|Chromium|CriOS)\//],
   ['Safari', /\bVersion\/.*\bSafari\//],
 ];
 
 const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Android', /\bAndroid\b/],
-  ['iOS', /\b(iPhone|iPad|iPod)\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
   ['Windows', /\bWindows\b/],
   ['ChromeOS', /\bCrOS\b/],
   ['macOS', /\bMacintosh\b/],

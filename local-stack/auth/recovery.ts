@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Log } from '../base/log.ts';
 import { BusyError, createSerialQueue } from '../base/serial-queue.ts';
 import type { SqlSession } from '../database/sql-session.ts';
@@ -44,7 +45,7 @@ export function createRecovery({ session, mailer, consoleUrl, log, onRecorded }:
     const token = await session.transaction((transaction) => makeLink(transaction, email, client));
     if (token === null) return;
     // In the fragment: it goes to no server, and into no log.
-    const link = `${consoleUrl}/account-update#token_hash=${token}&type=recovery`;
+    const link = `${consoleUrl}${CONSOLE_PATHS.account}#token_hash=${token}&type=recovery`;
     mailer?.send({ to: email, account: email, kind: 'recovery', link });
     onRecorded();
   };

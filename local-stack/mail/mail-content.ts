@@ -2,6 +2,7 @@ import { browserName } from '@burhan/shared/browser-name';
 import { filled } from '@burhan/shared/i18n/filled';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { Texts } from '@burhan/shared/i18n/texts';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { timeText } from '@burhan/shared/time-text';
 import type { Mail } from './mail.ts';
 
@@ -37,7 +38,7 @@ export function mailPart(mail: Mail, { language, texts, name, siteUrl, timeZone 
   const said = (
     { subject, text, action, end }: Texts['mail']['recovery'],
     facts: MailPart['facts'],
-    address = `${siteUrl}/account-update`,
+    address = `${siteUrl}${CONSOLE_PATHS.account}`,
   ): MailPart => {
     const sender = filled(texts.sender, { name: shown(name) });
     return {

@@ -1,5 +1,5 @@
+import { browserName } from '@burhan/shared/browser-name';
 import { useTranslation } from 'react-i18next';
-import { browserName } from './browser-name.ts';
 
 /** What stays readable of a user agent that names no browser that is known. */
 const SHOWN_USER_AGENT = 60;
