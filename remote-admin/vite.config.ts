@@ -13,6 +13,9 @@ const CLIENT =
 const DRAWERS =
   /\/node_modules\/(?:.*\/)?(?:antd\/es|@rc-component)\/drawer\/|\/history\/(?:import-history|use-undo-import)\.ts/;
 
+/** What My account and the second step of a login share, and panels do without. */
+const ACCOUNT = /\/panels\/account\/|\/session\/(?:account-texts|code-step)\.|\/i18n\/account-texts\./;
+
 /**
  * Few chunks instead of one for every small module that two panels share: federation's own; what the login form needs;
  * the client that logs in; what panels share, Ant Design with it.
@@ -21,7 +24,12 @@ const CHUNKS = [
   { name: 'federation', test: FEDERATION, priority: 5 },
   { name: 'start', tags: ['$initial' as const], priority: 4 },
   { name: 'client', test: CLIENT, priority: 3 },
-  { name: 'common', test: (id: string) => !DRAWERS.test(id), minShareCount: 2, priority: 2 },
+  {
+    name: 'common',
+    test: (id: string) => !DRAWERS.test(id) && !ACCOUNT.test(id),
+    minShareCount: 2,
+    priority: 2,
+  },
   // After what they share with the panels: a group takes what its modules import along.
   { name: 'drawers', test: DRAWERS, priority: 1 },
 ];

@@ -172,6 +172,7 @@ test('a site that requires it lets nobody in before a second factor is set up, a
     await page.getByRole('link', { name: 'Publications' }).click();
     await expect(own.button('Add Publication')).toBeVisible();
   } finally {
+    await page.goto('about:blank');
     await nginx.stop();
     await strict.remove();
   }

@@ -4,7 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from './password-field.tsx';
 
-const PROBLEMS: ReadonlySet<string> = new Set<PasswordProblem>(['short', 'long', 'own-words', 'common']);
+/** Reasons of Supabase Auth (`internal/api/password.go`, v2.196.0), and of the rule itself. */
+const PROBLEMS: Readonly<Record<string, PasswordProblem>> = {
+  length: 'short',
+  pwned: 'common',
+  short: 'short',
+  long: 'long',
+  'own-words': 'own-words',
+  common: 'common',
+};
 
 /** A new password that is being typed, and what the rule, or the server, says of it. */
 export function useNewPassword(ownWords: readonly string[]) {
@@ -37,7 +45,7 @@ export function useNewPassword(ownWords: readonly string[]) {
   };
 
   function weakWords(reasons: readonly string[]): string {
-    const known = reasons.find((reason): reason is PasswordProblem => PROBLEMS.has(reason));
+    const known = reasons.map((reason) => PROBLEMS[reason]).find((problem) => problem !== undefined);
     return known ? words(known, value) : t('password.weak');
   }
 }

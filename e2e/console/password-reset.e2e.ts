@@ -1,0 +1,74 @@
+import { freePort } from '@burhan/testing/free-ports';
+import { startMailServer } from '@burhan/testing/mail-server';
+import { accountPage } from '../fixtures/account.ts';
+import { startNginx } from '../fixtures/nginx.ts';
+import { expectAccessible } from '../fixtures/sound.ts';
+import { startStack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedMessages: /status of (400|401|403|422)/ });
+
+test('a forgotten password is set anew by the link of a mail, once, and the second factor is asked', async ({
+  page,
+}) => {
+  const mails = await startMailServer();
+  const site = await startStack({
+    SMTP_URL: mails.url,
+    SMTP_FROM: 'console@example.org',
+    SITE_URL: `http://127.0.0.1:${await freePort()}`,
+  });
+  const nginx = await startNginx(site);
+  const own = accountPage(page);
+  const at = (path: string) => new URL(path, nginx.url).href;
+  try {
+    await page.goto(at('/account-update'));
+    await own.fillLogin(site.admin);
+    const { code } = await own.enrol();
+    await own.button('Logout').click();
+
+    await page.goto(at('/publications-update'));
+    for (const username of ['nobody-of-that-name', site.admin.username]) {
+      await own.button('Forgot your password?').click();
+      await expect(own.field('Username')).toBeFocused();
+      await own.field('Username').fill(username);
+      await own.button('Send the link').click();
+      await expect(page.getByText(/^If there is such an account, a link is on its way/)).toBeVisible();
+      await expectAccessible(page, 'link sent');
+      await own.button('Back to the login').click();
+    }
+    await expect.poll(() => mails.mails.length).toBe(1);
+    const fragment = /\/account-update(#\S+)/.exec(mails.mails[0]?.text ?? '')?.[1] ?? '';
+
+    await page.goto(at(`/account-update${fragment}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+    expect(new URL(page.url()).hash).toBe('');
+    await expectAccessible(page, 'new password');
+    await own.field('New password').fill('nine blue umbrellas');
+    await own.button('Save the new password').click();
+    await own.field('Code').fill(code());
+    await own.button('Verify').click();
+    await expect(page.getByText('The new password is saved')).toBeVisible();
+    await expect(own.button('Logout')).toBeVisible();
+    await own.button('Logout').click();
+
+    await page.goto(at(`/account-update${fragment}`));
+    await own.field('New password').fill('eight red umbrellas');
+    await own.button('Save the new password').click();
+    await expect(page.getByText(/^This link has been used, is too old or is not whole\./)).toBeVisible();
+    await own.button('To the login form').click();
+    await own.fillLogin({ ...site.admin, password: 'nine blue umbrellas' });
+    await expect(own.field('Code')).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await nginx.stop();
+    await site.remove();
+    await mails.close();
+  }
+});
+
+test('a site without mails does not offer a link', async ({ page }) => {
+  const own = accountPage(page);
+  await own.open();
+  await expect(own.field('Username')).toBeVisible();
+  await expect(own.button('Forgot your password?')).toHaveCount(0);
+});
