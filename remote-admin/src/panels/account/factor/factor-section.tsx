@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterCode } from '../../../engine/later-code.ts';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import styles from '../account.module.css';
@@ -7,8 +8,11 @@ import { useAccount } from '../account-context.ts';
 import { LoadedPart, Section } from '../section.tsx';
 import { useFailure } from '../use-failure.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+const Enrolment = lazy(async () => ({
+  default: (await laterCode(import('./enrolment.tsx'))).Enrolment,
+}));
 
 /** The second factor: setting it up, its recovery codes, and taking it away (docs/product-rules.md#second-factor). */
 export function FactorSection() {
@@ -38,10 +42,12 @@ export function FactorSection() {
         <>
           <p className={styles.quiet}>{t('factor.about')}</p>
           {isEnrolling && (
-            <Enrolment
-              onConfirmed={confirmed}
-              {...(!access.must_enrol && { onCancel: () => setEnrolling(false) })}
-            />
+            <Suspense fallback={<p role="status">{t('loading')}</p>}>
+              <Enrolment
+                onConfirmed={confirmed}
+                {...(!access.must_enrol && { onCancel: () => setEnrolling(false) })}
+              />
+            </Suspense>
           )}
           {!isEnrolling && access.second_factor === 'none' && (
             <>
