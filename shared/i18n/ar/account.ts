@@ -136,7 +136,7 @@ const texts = {
     exporting: 'جارٍ التصدير…',
     more: 'عرض المزيد',
     empty: 'لا يوجد في السجل ما يطابق ذلك.',
-    table: 'سجل الدخول',
+    table: 'جدول سجل الدخول',
     columns: {
       occurred_at: 'الوقت',
       account: 'الحساب',
