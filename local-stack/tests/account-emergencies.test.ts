@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type AccountStore, createAccountStore } from '@burhan/shared/data/account';
 import { accountTexts } from '@burhan/shared/i18n/en/account';
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
@@ -14,11 +11,11 @@ import { startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAccounts } from '../commands/open-accounts.ts';
 import { openHosted } from '../testing/account-backends.ts';
+import { commandsOf, pressedNames, runCommandLine as run } from '../testing/emergency-steps.ts';
 import { openSession, openTab } from './console/open-session.ts';
 
 /** docs/security.md#when-an-account-is-lost-or-stolen, done as it is written there. */
 
-const ROOT = path.join(import.meta.dirname, '../..');
 const PASSWORD = 'seven tall giraffes';
 const NEW_PASSWORD = 'eleven small hippos';
 
@@ -33,8 +30,6 @@ const SITES: readonly { name: string; open: () => Promise<Site> }[] = [
   { name: 'npm start', open: openRunningSite },
   { name: 'hosted Supabase', open: openProject },
 ];
-
-const parts = partsOf(await readFile(path.join(ROOT, 'docs/security.md'), 'utf8'));
 
 describe.each(SITES)('on $name', ({ open }) => {
   let site: Site;
@@ -227,45 +222,11 @@ test('ADMIN_PASSWORD comes back with the next start', async () => {
 
 test('everything that the steps press is a button or a heading of the console', () => {
   const names = new Set(textsIn([accountTexts, consoleTexts]));
-  const pressed = [...parts.values()].flatMap((part) =>
-    [...part.matchAll(/\*\*(.+?)\*\*/g)].map(([, name]) => name),
-  );
+  const pressed = pressedNames();
 
   expect(pressed.length).toBeGreaterThan(8);
   expect(pressed.filter((name = '') => !names.has(name))).toEqual([]);
 });
-
-/** The parts of the document by their headings. */
-function partsOf(document: string): Map<string, string> {
-  const [, chapter = ''] = document.split('## When an account is lost or stolen');
-  return new Map(
-    chapter.split(/^### /m).map((part) => {
-      const [heading = '', ...lines] = part.split('\n');
-      return [heading, lines.join('\n')];
-    }),
-  );
-}
-
-/** The lines that a part says to type, in order. */
-function commandsOf(heading: string): string[] {
-  const blocks = [...(parts.get(heading) ?? '').matchAll(/```sh\n([^`]*)```/g)];
-  const commands = blocks.flatMap(([, block = '']) => block.trim().split('\n'));
-  if (commands.length === 0) throw new Error(`docs/security.md says nothing to type under ${heading}.`);
-  return commands;
-}
-
-/** Types a line in the project's folder. @returns what it printed. */
-async function run(command: string, environment: Site['environment'], password: string): Promise<string> {
-  const child = spawn('sh', ['-c', command], { cwd: ROOT, env: { ...process.env, ...environment } });
-  child.stdin.end(`${password}\n`);
-  const [printed, complaint, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  if (code !== 0) throw new Error(`${command} ended with ${code}: ${printed}${complaint}`);
-  return printed;
-}
 
 async function openRunningSite(): Promise<Site> {
   const mailServer = await startMailServer();

@@ -33,7 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "await session.query('delete from auth.one_time_tokens where user_id = $1', [id]);",
     replace: '',
     test: 'local-stack/tests/account-emergencies.test.ts',
-    only: 'on npm start a mailbox is stolen',
+    only: 'a mailbox is stolen',
   },
   {
     name: 'a wait between mails that tells who has an account',
@@ -41,7 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "if (error?.code === 'over_email_send_rate_limit') return;",
     replace: '',
     test: 'local-stack/tests/console/accounts.test.ts',
-    only: 'on hosted Supabase a link to a new password may be asked for again',
+    only: 'may be asked for again',
   },
   {
     name: 'a wrong present password that is told by a word of its own',
@@ -49,7 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "'current_password_invalid'",
     replace: "'current_password_mismatch'",
     test: 'local-stack/tests/console/accounts.test.ts',
-    only: 'on local-stack the password is not changed with a wrong present one',
+    only: 'is not changed with a wrong present one',
   },
   {
     name: 'a new password of digits, refused as if it named the site',
