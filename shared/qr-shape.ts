@@ -1,0 +1,33 @@
+import { encode } from 'uqr';
+
+/** The white edge that readers need around a code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** What a QR code is drawn of as SVG, a module a unit: `ground` is filled white, `modules` are black lines of width 1. */
+export type QrShape = { viewBox: string; ground: string; modules: string };
+
+/** The shape of a text's QR code. @throws Error for a text that is too long for one. */
+export function qrShape(text: string): QrShape {
+  const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: 0 });
+  const edge = size + 2 * QUIET_ZONE;
+  // Half a module up: the lines run through the middle of their rows.
+  const [x, y] = [-QUIET_ZONE, -QUIET_ZONE - 0.5];
+  return {
+    viewBox: `${x} ${y} ${edge} ${edge}`,
+    ground: `M${x} ${y}h${edge}v${edge}h-${edge}`,
+    modules: data.map(rowPath).join(''),
+  };
+}
+
+/** The black runs of a row as lines through its middle. */
+function rowPath(modules: readonly boolean[], row: number): string {
+  const line = modules.map((isBlack) => (isBlack ? '1' : '0')).join('');
+  let end = -1;
+  return [...line.matchAll(/1+/g)]
+    .map(({ index, 0: { length: run } }) => {
+      const move = end < 0 ? `M${index} ${row}` : `m${index - end} 0`;
+      end = index + run;
+      return `${move}h${run}`;
+    })
+    .join('');
+}
