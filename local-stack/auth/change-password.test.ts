@@ -1,10 +1,10 @@
 import { ENGINES } from '@burhan/testing/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { ADMIN } from '../backend/testing.ts';
 import { codeOf, giveCode, openTestAuth, setUpFactor, type TestAuth } from './testing.ts';
 import { codeAt } from './totp.ts';
 
-const OLD = 'correct-horse-battery';
+const OLD = ADMIN.password;
 const NEW = 'a new and longer one';
 
 // Answers are those of GoTrue v2.196.0, internal/api/user.go, with UpdatePasswordRequireCurrentPassword.
@@ -16,12 +16,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     auth = await openTestAuth(engine);
   });
   afterAll(() => auth.close());
-  let count = 0;
   beforeEach(async () => {
-    auth.restart();
-    email = `sara${++count}@console.example`;
-    const accounts = createEmbeddedAccounts(auth.database.session, 'console.example');
-    await accounts.carryOut({ act: 'add', name: email, password: OLD, isAdmin: false });
+    email = await auth.addAccount();
   });
 
   const change = (token: string, body: object) => auth.ask('PUT', '/user', { token, body });

@@ -3,7 +3,7 @@ import { claimsOf } from '@burhan/testing/sign-in';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { ADMIN } from '../backend/testing.ts';
 import {
   codeOf,
   enroll,
@@ -28,19 +28,10 @@ describe.each(ENGINES)('on $name', (engine) => {
   });
   afterAll(() => auth.close());
 
-  /** An account of each test's own, at a time when none of its codes was used. */
-  let count = 0;
+  /** Its own for each test, at a time when none of its codes was used. */
   beforeEach(async () => {
-    auth.restart();
     auth.clock.now = Date.now();
-    count++;
-    account = { email: `sara${count}@console.example`, password: 'correct-horse-battery' };
-    await createEmbeddedAccounts(auth.database.session, 'console.example').carryOut({
-      act: 'add',
-      name: account.email,
-      password: account.password,
-      isAdmin: true,
-    });
+    account = { email: await auth.addAccount({ isAdmin: true }), password: ADMIN.password };
   });
 
   const sql = <Row>(statement: string, params: unknown[] = []) =>
@@ -135,7 +126,11 @@ describe.each(ENGINES)('on $name', (engine) => {
 
   describe('a code', () => {
     test('of another account’s factor is not found', async () => {
-      const { factorId } = await enroll(auth, (await auth.logIn()).access_token, `of admin ${count}`);
+      const { factorId } = await enroll(
+        auth,
+        (await auth.logIn()).access_token,
+        `of admin, for ${account.email}`,
+      );
       const { access_token: token } = await logIn();
       expect(await codeOf(auth.ask('POST', `/factors/${factorId}/challenge`, { token }))).toBe(
         '404 mfa_factor_not_found',

@@ -1,11 +1,12 @@
 import { ENGINES } from '@burhan/testing/engines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { ADMIN } from '../backend/testing.ts';
 import type { Mail } from '../mail/mail.ts';
 import { codeOf, giveCode, openTestAuth, setUpFactor, type TestAuth, wrongCode } from './testing.ts';
 import { codeAt } from './totp.ts';
 
-const PASSWORD = 'correct-horse-battery';
+const PASSWORD = ADMIN.password;
 
 describe.each(ENGINES)('on $name', (engine) => {
   let auth: TestAuth;
@@ -15,12 +16,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     auth = await openTestAuth(engine);
   });
   afterAll(() => auth.close());
-  let count = 0;
   beforeEach(async () => {
-    auth.restart();
-    email = `sara${++count}@console.example`;
-    const accounts = createEmbeddedAccounts(auth.database.session, 'console.example');
-    await accounts.carryOut({ act: 'add', name: email, password: PASSWORD, isAdmin: true });
+    email = await auth.addAccount({ isAdmin: true });
     await auth.logIn({ email, password: PASSWORD });
     await auth.settled();
     auth.lines.length = 0;

@@ -1,11 +1,11 @@
 import { ENGINES } from '@burhan/testing/engines';
 import { claimsOf } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { ADMIN } from '../backend/testing.ts';
 import { codeOf, giveCode, openTestAuth, type Session, setUpFactor, type TestAuth } from './testing.ts';
 import { codeAt } from './totp.ts';
 
-const OLD = 'correct-horse-battery';
+const OLD = ADMIN.password;
 const NEW = 'a new and longer one';
 
 // Answers are those of GoTrue v2.196.0, internal/api/recover.go and verify.go.
@@ -17,14 +17,10 @@ describe.each(ENGINES)('on $name', (engine) => {
     auth = await openTestAuth(engine);
   });
   afterAll(() => auth.close());
-  let count = 0;
   beforeEach(async () => {
-    auth.restart();
     auth.mails.length = 0;
     auth.lines.length = 0;
-    email = `sara${++count}@console.example`;
-    const accounts = createEmbeddedAccounts(auth.database.session, 'console.example');
-    await accounts.carryOut({ act: 'add', name: email, password: OLD, isAdmin: false });
+    email = await auth.addAccount();
   });
 
   const sql = (statement: string, params: unknown[] = []) => auth.database.session.query(statement, params);

@@ -275,17 +275,11 @@ describe.each(ENGINES)('on $name', (engine) => {
     ['?scope=global', [false, false, true]],
     ['', [false, false, true]],
   ])('a logout with "%s" ends which of own, other, and somebody else’s: %j', async (search, left) => {
-    const { session } = auth.database;
-    const { createEmbeddedAccounts } = await import('../accounts/embedded-accounts.ts');
-    const name = `sara-${left.join('')}${search.length}@console.example`;
-    const password = 'correct-horse-battery';
-    await createEmbeddedAccounts(session, 'x.example').carryOut({
-      act: 'add',
-      name,
-      password,
-      isAdmin: false,
-    });
-    const [own, other, foreign] = [await auth.logIn(), await auth.logIn(), await auth.logIn({ email: name })];
+    const [own, other, foreign] = [
+      await auth.logIn(),
+      await auth.logIn(),
+      await auth.logIn({ email: await auth.addAccount() }),
+    ];
     const answer = await auth.ask('POST', `/logout${search}`, { token: own.access_token });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(await Promise.all([own, other, foreign].map(isThere))).toEqual(left);

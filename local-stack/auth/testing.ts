@@ -22,6 +22,8 @@ export type TestAuth = {
   ask(method: string, path: string, asked?: Asked): Promise<Response>;
   /** The body of an answer with a status; fails for another one. */
   expectOk(answer: Promise<Response>): Promise<unknown>;
+  /** An account of its own for a test, with `ADMIN`'s password and no failures counted; its email. */
+  addAccount(options?: { isAdmin?: boolean }): Promise<string>;
   logIn(asked?: Asked & { email?: string; password?: string }): Promise<Session>;
   /** A client of Supabase's own, without a session yet. */
   client(asked?: Pick<Asked, 'address' | 'browser'>): SupabaseClient;
@@ -47,12 +49,11 @@ export async function openTestAuth(
 ): Promise<TestAuth> {
   const database = await openMigratedDatabase(engine);
   const { session } = database;
-  await createEmbeddedAccounts(session, 'console.example').carryOut({
-    act: 'add',
-    name: ADMIN.email,
-    password: ADMIN.password,
-    isAdmin: true,
-  });
+  const accounts = createEmbeddedAccounts(session, 'console.example');
+  const add = (name: string, isAdmin: boolean) =>
+    accounts.carryOut({ act: 'add', name, password: ADMIN.password, isAdmin });
+  await add(ADMIN.email, true);
+  let added = 0;
   const mails: Mail[] = [];
   const lines: string[] = [];
   const keep = (message: string, facts: object = {}) => lines.push(`${message} ${JSON.stringify(facts)}`);
@@ -103,6 +104,12 @@ export async function openTestAuth(
     mails,
     lines,
     clock,
+    async addAccount({ isAdmin = false } = {}) {
+      gate = newGate();
+      const email = `sara${++added}@console.example`;
+      await add(email, isAdmin);
+      return email;
+    },
     async logIn({ email = ADMIN.email, password = ADMIN.password, ...asked } = {}) {
       const body = { email, password };
       return (await expectOk(ask('POST', '/token?grant_type=password', { ...asked, body }))) as Session;
