@@ -42,6 +42,7 @@ export async function startLocalStack({
   const config = parseConfig({ ...given, DATA_DIR: dataDir, DIST_DIR: distDir });
 
   const stack = await start(config, log, { statementMs });
+  const site = siteFolder(distDir, siteIdOf(dataDir));
   return {
     url: stack.url,
     publishableKey: stack.publishableKey,
@@ -51,7 +52,6 @@ export async function startLocalStack({
     },
     dataDir,
     async stop() {
-      const site = siteFolder(distDir, siteIdOf(dataDir));
       await stack.stop();
       if (!temporary) return;
       await rm(site, { recursive: true, force: true });
