@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BusyError } from '../base/serial-queue.ts';
@@ -46,6 +47,15 @@ test('a long password is known again by the hash of an earlier build', async () 
 test.each([[null], ['']])('without a hash (%j) no password is right', async (hash) => {
   expect(await hasher.verify('correct-horse', async () => hash)).toBe(false);
   expect(await hasher.verify('', async () => hash)).toBe(false);
+});
+
+test('without a hash a password takes as long: a thread compares it at the same cost', async () => {
+  const hash = await hasher.hash('correct-horse');
+  const asked = vi.spyOn(Worker.prototype, 'postMessage');
+  await hasher.verify('correct-horse', async () => hash);
+  await hasher.verify('correct-horse', findNone);
+  const costs = asked.mock.calls.map(([task]) => bcrypt.getRounds(task.hash));
+  expect(costs).toEqual([10, 10]);
 });
 
 test('the main thread hashes nothing', async () => {

@@ -465,7 +465,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'local-stack/accounts/password-hasher.ts',
     find: 'const isRight = await',
     replace: 'const isRight = Boolean(hash) && await',
-    test: 'local-stack/auth/auth-gate.test.ts',
+    test: 'local-stack/accounts/password-hasher.test.ts',
     only: 'takes as long',
   },
   {
