@@ -129,7 +129,9 @@ test('an unanswered question about the session is a failed save, not an ended se
   await list.openSignedIn(stack);
   await expect(list.button('Edit Publication 1')).toBeVisible();
   await storeSession(page, stack, 'content', READER);
-  await page.route('**/rest/v1/rpc/my_access', (route) => route.fulfill({ status: 503, body: 'Unavailable' }));
+  await page.route('**/rest/v1/rpc/my_access', (route) =>
+    route.fulfill({ status: 503, body: 'Unavailable' }),
+  );
 
   await list.edit('Publication 1', { Title: 'Typed by a reader' });
 
