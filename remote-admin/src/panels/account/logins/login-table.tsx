@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import styles from '../account.module.css';
 import { usePlaceWords } from '../sessions/use-place-words.ts';
+import tableStyles from './login-table.module.css';
 import { useLoginRecords } from './use-login-records.ts';
 
 const COLUMNS = ['occurred_at', 'account', 'outcome', 'times', 'network', 'browser', 'acted_by'] as const;
@@ -50,8 +51,8 @@ function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
   };
 
   return (
-    <form className={styles.filter} onSubmit={submit}>
-      <div className={styles.field}>
+    <form className={tableStyles.filter} onSubmit={submit}>
+      <div className={`${styles.field} ${tableStyles.wide}`}>
         <label htmlFor={`${id}-account`}>{t('logins.account')}</label>
         <input
           id={`${id}-account`}
@@ -62,7 +63,7 @@ function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
           dir="ltr"
         />
       </div>
-      <div className={styles.field}>
+      <div className={`${styles.field} ${tableStyles.wide}`}>
         <label htmlFor={`${id}-outcome`}>{t('logins.outcome')}</label>
         <select
           id={`${id}-outcome`}
@@ -110,8 +111,8 @@ function Lines({ lines }: { lines: readonly LoginRecord[] }) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('logins.table')}>
-      <table className={styles.table} aria-label={t('logins.table')}>
+    <section className={tableStyles.scroll} tabIndex={0} aria-label={t('logins.table')}>
+      <table className={tableStyles.table} aria-label={t('logins.table')}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
