@@ -19,11 +19,12 @@ const CRASH_SIGNALS = /** @type {const} */ ([
 const FIRST_PAUSE_MS = 1000;
 /** What ran for this long had started well. */
 const STEADY_MS = 60_000;
-const MAXIMUM_HASTY_CRASHES = 5;
+const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * Runs a script, and again when it crashed; not when it was asked to stop, ended by itself or could not start. Pauses
- * double while it crashes soon after its start, and after the fifth time it is left as it is.
+ * double while it crashes soon after its start, up to a minute. It is never given up: whoever finds a way to crash the
+ * site must not be able to end it for good.
  * @param {string} node
  * @param {readonly string[]} args
  * @param {import('./run-script.mjs').Surroundings} surroundings
@@ -31,20 +32,14 @@ const MAXIMUM_HASTY_CRASHES = 5;
  */
 export async function keepRunning(node, args, surroundings) {
   const isOrphan = watchParent();
-  for (let hastyCrashes = 0; ; ) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     const startedAt = performance.now();
     const ended = await runScript(node, args, surroundings);
     if (ended.wasStopped || !isCrash(ended.code)) return ended;
 
-    hastyCrashes = performance.now() - startedAt < STEADY_MS ? hastyCrashes + 1 : 1;
-    if (hastyCrashes >= MAXIMUM_HASTY_CRASHES) {
-      console.error(
-        `The site crashed ${hastyCrashes} times in a row (${ended.code}) and is not started again.`,
-      );
-      return ended;
-    }
+    if (performance.now() - startedAt >= STEADY_MS) pauseMs = FIRST_PAUSE_MS;
     console.error(`The site crashed (${ended.code}) and is started again.`);
-    await wait(FIRST_PAUSE_MS * 2 ** (hastyCrashes - 1));
+    await wait(pauseMs);
     if (isOrphan()) return ended;
   }
 }
