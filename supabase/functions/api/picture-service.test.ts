@@ -3,8 +3,11 @@ import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { describe, expect, test, vi } from 'vitest';
 import { RefusedTargetError } from './api-error.ts';
 import type { ApiDependencies, Picture, PictureCache, Uploads } from './dependencies.ts';
+import { pictureSizeOf } from './picture-size.ts';
 import { createPictureSource } from './picture-source.ts';
 import { openHandler, PNG, restOf, transportOf } from './testing.ts';
+
+vi.mock('./picture-size.ts', { spy: true });
 
 const ADDRESS = 'https://images.example/a.png';
 const PATH = `/r/${imageAddressHash(ADDRESS)}`;
@@ -158,6 +161,26 @@ describe('the size of a picture', () => {
     await ask(PATH);
     await ask(PATH);
     expect(keep).toHaveBeenCalledExactlyOnceWith(ADDRESS, { width: 30, height: 20 });
+  });
+
+  test.each([
+    ['found', SIZED_PNG],
+    ['not found', PNG],
+  ])('is looked for once, and no more when it was %s', async (_case, bytes) => {
+    let version = 0;
+    const keepPictureSize = vi.fn(async () => undefined);
+    const ask = openHandler({
+      rest: async (path) =>
+        Response.json(path.startsWith('/publications') ? [{ image_url: ADDRESS, image_width: null }] : []),
+      transport: transportOf({ [ADDRESS]: () => new Response(bytes) }),
+      keepPictureSize,
+      contentVersion: () => version,
+    });
+    vi.mocked(pictureSizeOf).mockClear();
+    for (; version < 3; version++) await ask(PATH);
+    expect(pictureSizeOf).toHaveBeenCalledTimes(1);
+    // A row that shows the picture since then learns its size too.
+    expect(keepPictureSize).toHaveBeenCalledTimes(bytes === SIZED_PNG ? 3 : 0);
   });
 
   test('is left alone where the rows know it', async () => {
