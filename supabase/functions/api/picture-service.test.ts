@@ -130,12 +130,20 @@ describe('a width', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['?w=641', '?w=', '?w=0', '?w=-320', '?w=320&w=640', '?w=3e2', '?w=%20320'])(
-    'that is none of the list is malformed: %s',
-    async (query) => {
-      expect(await open()(PATH + query)).toMatchObject({ status: 400, code: 'malformed' });
-    },
-  );
+  test.each([
+    '?w=641',
+    '?w=',
+    '?w=0',
+    '?w=-320',
+    '?w=320&w=640',
+    '?w=3e2',
+    '?w=%20320',
+    '?w=%33%32%30',
+    '?w',
+    '?x&w',
+  ])('that is none of the list is malformed: %s', async (query) => {
+    expect(await open()(PATH + query)).toMatchObject({ status: 400, code: 'malformed' });
+  });
 
   test('is the picture itself where no renditions are made', async () => {
     const { response } = await openHandler({
