@@ -231,7 +231,7 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
       expect((await ask(`HOSTILE${path}`)).status).toBe(status);
     });
 
-    test.each(['/slow-head', '/slow-body'])('%s is 504', async (path) => {
+    test.each(['/slow-head', '/slow-body', '/slow-without-length'])('%s is 504', async (path) => {
       hurry();
       expect((await ask(`HOSTILE${path}`)).status).toBe(504);
     });
