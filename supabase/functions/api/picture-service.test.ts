@@ -93,6 +93,22 @@ describe('a picture of another server', () => {
   });
 });
 
+test('the site’s own pictures and kept ones wait for no other server', async () => {
+  const pictureCache = memoryCache(() => 0);
+  await pictureCache.write('picture https://kept.example/a.png', PNG);
+  const transport = vi.fn(() => Promise.withResolvers<Response>().promise);
+  const readSiteMedia = async () => ({ bytes: PNG });
+  const read = createPictureSource({ transport, readSiteMedia, onRefused: vi.fn(), pictureCache }, () => 0);
+  for (const host of ['a', 'b', 'c', 'd'])
+    for (let picture = 0; picture < 5; picture++) void read(`https://${host}.example/${picture}`);
+
+  const pictures = await Promise.all([read('/media/own.png'), read('https://kept.example/a.png')]);
+  expect(pictures.map(({ bytes }) => bytes)).toEqual([PNG, PNG]);
+  await vi.waitFor(() => expect(transport).toHaveBeenCalledTimes(6));
+  const asked = transport.mock.calls.map(([url]: unknown[]) => (url as URL).host);
+  expect(asked).toEqual([...Array(3).fill('a.example'), ...Array(3).fill('b.example')]);
+});
+
 describe('a width', () => {
   const render = vi.fn(async (_picture: Picture, wanted: { width: number; format: string }) => ({
     bytes: new Uint8Array([...PNG, wanted.width % 256]),
