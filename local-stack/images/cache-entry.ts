@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -14,12 +14,13 @@ export const UNFINISHED = '.part';
 export type CacheEntry = { bytes: Uint8Array<ArrayBuffer>; storedAtMs: number };
 
 /** What is in an entry's file; null when it is not what was written there. */
-export function parseCacheEntry(content: Uint8Array<ArrayBuffer>): CacheEntry | null {
+export async function parseCacheEntry(content: Uint8Array<ArrayBuffer>): Promise<CacheEntry | null> {
   const sealed = content.subarray(CHECKSUM_BYTES);
-  if (sealed.byteLength < TIME_BYTES || !checksum(sealed).equals(content.subarray(0, CHECKSUM_BYTES)))
-    return null;
+  if (sealed.byteLength < TIME_BYTES) return null;
+  if (!(await checksum(sealed)).equals(content.subarray(0, CHECKSUM_BYTES))) return null;
   const storedAtMs = new DataView(content.buffer, content.byteOffset).getFloat64(CHECKSUM_BYTES);
-  return { bytes: content.slice(ENTRY_HEAD_BYTES), storedAtMs };
+  const { byteOffset, byteLength } = content.subarray(ENTRY_HEAD_BYTES);
+  return { bytes: new Uint8Array(content.buffer, byteOffset, byteLength), storedAtMs };
 }
 
 /** Writes an entry's file beside its place and moves it there once it is on the disk: it appears whole or not. */
@@ -31,7 +32,7 @@ export async function writeCacheEntry(
   const sealed = new Uint8Array(TIME_BYTES + bytes.byteLength);
   new DataView(sealed.buffer).setFloat64(0, storedAtMs);
   sealed.set(bytes, TIME_BYTES);
-  await writeWholeFile(folder, name, Buffer.concat([checksum(sealed), sealed]));
+  await writeWholeFile(folder, name, Buffer.concat([await checksum(sealed), sealed]));
 }
 
 /** Writes a file that appears whole, even if the machine stops meanwhile. */
@@ -52,6 +53,7 @@ export async function writeWholeFile(folder: string, name: string, content: Uint
   }
 }
 
-function checksum(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+/** Made beside the main thread, which answers everybody. */
+async function checksum(bytes: Uint8Array<ArrayBuffer>): Promise<Buffer> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes));
 }

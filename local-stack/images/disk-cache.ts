@@ -50,7 +50,7 @@ export async function openDiskCache(folder: string, maximumBytes: number, log: L
       const known = held.get(name);
       if (!known) return null;
       try {
-        const entry = parseCacheEntry(new Uint8Array(await readFile(path.join(folder, name))));
+        const entry = await parseCacheEntry(await readFile(path.join(folder, name)));
         if (entry) await noteUse(name, known);
         else {
           log.warn('A kept picture was damaged; it is fetched again.', { file: name });

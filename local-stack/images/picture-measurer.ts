@@ -12,9 +12,6 @@ export type PictureMeasurer = {
 /** Writes that come together are looked at together. */
 const DEBOUNCE_MS = 300;
 
-/** Addresses that gave no picture are left alone, so that each write does not ask their servers again. */
-const MAXIMUM_GIVEN_UP = 500;
-
 /**
  * Has the image service measure pictures soon after they are stored, so that pages keep the right room for them before
  * anybody has looked. The service keeps a size when it first answers a picture: here it is asked for each.
@@ -25,21 +22,22 @@ export function startPictureMeasurer(options: {
   log: Log;
 }): PictureMeasurer {
   const { rest, functions, log } = options;
-  const givenUp = new Set<string>();
+  /** Asked for and still without a size: left alone, so that not each write has them looked at again. */
+  let givenUp = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
 
   const measure = async () => {
-    for (const address of await addressesWithoutSize(rest)) {
+    const found = await addressesWithoutSize(rest);
+    for (const address of found) {
       if (isClosed) return;
       if (givenUp.has(address)) continue;
       const picture = `http://localhost/functions/v1/api/r/${imageAddressHash(address)}`;
-      const { ok } = await functions(new Request(picture, { method: 'HEAD' }));
-      if (ok) continue;
-      if (givenUp.size >= MAXIMUM_GIVEN_UP) givenUp.clear();
-      givenUp.add(address);
+      await functions(new Request(picture, { method: 'HEAD' }));
     }
+    const left = found.size > 0 ? await addressesWithoutSize(rest) : found;
+    givenUp = new Set([...found].filter((address) => left.has(address)));
   };
   const measureQuietly = () =>
     measure().catch((error: unknown) => {

@@ -146,6 +146,6 @@ test('killed again and again under load, no damaged picture is served and none i
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
-    expect(parseCacheEntry(new Uint8Array(await readFile(path.join(kept, name)))), name).not.toBeNull();
+    expect(await parseCacheEntry(await readFile(path.join(kept, name))), name).not.toBeNull();
   }
 }, 240_000);

@@ -179,9 +179,17 @@ describe('the size in the head of a file', () => {
     ["<svg width='100%' height='100%' viewBox='0, 0, 4, 3'>", { width: 4, height: 3 }],
     ['<svg>', null],
     ['<svg width="0" height="0">', null],
+    ['<svg data-width="1" title="a width=\'2\'" WIDTH = \'30\' height="20">', { width: 30, height: 20 }],
+    ['<svg width="30" height="20"', null],
   ])('%s', (content, size) => {
     expect(pictureSizeOf({ bytes: new TextEncoder().encode(content), type: 'image/svg+xml' })).toEqual(size);
   });
+
+  test('a drawing that begins again and again is read as fast as any', () => {
+    const bytes = new TextEncoder().encode('<svg '.repeat(13_100));
+    for (let count = 0; count < 20; count++)
+      expect(pictureSizeOf({ bytes, type: 'image/svg+xml' })).toBeNull();
+  }, 5000);
 
   test.each(ENCODINGS)('a %s file that is cut off anywhere does not break anything', async (format) => {
     const given = await picture(withMetadata(drawing(), 6).toFormat(format));

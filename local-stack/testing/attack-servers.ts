@@ -43,6 +43,7 @@ function hostileAnswers(privatePort: number): RequestListener {
     '/endless': endless,
     '/slow-body': (response) => response.writeHead(200).write('GIF89a'),
     '/slow-head': () => undefined,
+    '/slow-without-length': (response) => response.socket?.write('HTTP/1.1 200 OK\r\n\r\nGIF89a'),
     '/page': (response) =>
       response.setHeader('content-type', 'image/png').end('<!doctype html><script>1</script>'),
     '/page-with-drawing': (response) => response.end('<!-- --><html><svg onload="alert(1)"></svg></html>'),

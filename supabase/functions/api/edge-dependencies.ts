@@ -1,11 +1,12 @@
 import type { ApiDependencies, DoiToCheck } from './dependencies.ts';
-import { createEdgeTransport, type EdgeNetwork } from './edge-transport.ts';
+import { createEdgeTransport, type EdgeResolve } from './edge-transport.ts';
 import { parseContactEmail, parseCrossrefUrl } from './notices/notice-source.ts';
 import { createStorageUploads } from './storage-uploads.ts';
 
 /** What the edge runtime brings beside web standards. */
-export type EdgeRuntime = EdgeNetwork & {
+export type EdgeRuntime = {
   environment: (name: string) => string | undefined;
+  resolve: EdgeResolve;
 };
 
 const MEDIA_TIMEOUT_MS = 10_000;
@@ -52,7 +53,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       return null;
     },
     siteOrigin: new URL(siteUrl).origin,
-    transport: createEdgeTransport(runtime),
+    transport: createEdgeTransport(runtime.resolve),
     ...(serviceKey ? serviceDependencies(supabaseUrl, serviceKey) : {}),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },

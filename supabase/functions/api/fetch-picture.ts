@@ -26,7 +26,8 @@ export async function fetchPicture(address: string, servers: PictureServers): Pr
 }
 
 async function readOwn(address: string, { readSiteMedia }: PictureServers) {
-  const media = await readSiteMedia(address.replace(/[?#].*$/, ''));
+  const [pathname = ''] = address.split(/[?#]/, 1);
+  const media = await readSiteMedia(pathname);
   if (!media) throw new ApiError('not_found', 'The site has no such picture.');
   return media.bytes;
 }

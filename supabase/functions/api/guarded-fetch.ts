@@ -109,11 +109,12 @@ async function readBody(
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
-    signal.throwIfAborted();
     length += chunk.byteLength;
     if (length > maximumBytes) throw tooLarge(maximumBytes);
     chunks.push(chunk);
   }
+  // A body without a length ends with its connection, also where that was broken off here.
+  signal.throwIfAborted();
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',

@@ -4,18 +4,6 @@ import { createApiHandler } from './handler.ts';
 const dependencies = createEdgeDependencies({
   environment: (name) => Deno.env.get(name),
   resolve: (hostname, type) => Deno.resolveDns(hostname, type),
-  async connect({ address, port, tlsName }) {
-    const connection = await Deno.connect({ hostname: address, port });
-    if (tlsName === null) return connection;
-    try {
-      const secured = await Deno.startTls(connection, { hostname: tlsName });
-      await secured.handshake();
-      return secured;
-    } catch (error) {
-      connection.close();
-      throw error;
-    }
-  },
 });
 
 const answer = createApiHandler(dependencies);

@@ -138,7 +138,6 @@ describe('on hosted Supabase a press', () => {
     const dependencies = createEdgeDependencies({
       environment: (name) => environment[name],
       resolve: () => Promise.reject(new Error('Not asked here.')),
-      connect: () => Promise.reject(new Error('Not asked here.')),
     });
     const press = { project: 'P001', address: '203.0.113.9', agent: AGENT };
     await dependencies.countJoin?.(press);

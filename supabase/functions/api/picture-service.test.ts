@@ -3,8 +3,11 @@ import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { describe, expect, test, vi } from 'vitest';
 import { RefusedTargetError } from './api-error.ts';
 import type { ApiDependencies, Picture, PictureCache, Uploads } from './dependencies.ts';
+import { pictureSizeOf } from './picture-size.ts';
 import { createPictureSource } from './picture-source.ts';
 import { openHandler, PNG, restOf, transportOf } from './testing.ts';
+
+vi.mock('./picture-size.ts', { spy: true });
 
 const ADDRESS = 'https://images.example/a.png';
 const PATH = `/r/${imageAddressHash(ADDRESS)}`;
@@ -90,6 +93,22 @@ describe('a picture of another server', () => {
   });
 });
 
+test('the site’s own pictures and kept ones wait for no other server', async () => {
+  const pictureCache = memoryCache(() => 0);
+  await pictureCache.write('picture https://kept.example/a.png', PNG);
+  const transport = vi.fn(() => Promise.withResolvers<Response>().promise);
+  const readSiteMedia = async () => ({ bytes: PNG });
+  const read = createPictureSource({ transport, readSiteMedia, onRefused: vi.fn(), pictureCache }, () => 0);
+  for (const host of ['a', 'b', 'c', 'd'])
+    for (let picture = 0; picture < 5; picture++) void read(`https://${host}.example/${picture}`);
+
+  const pictures = await Promise.all([read('/media/own.png'), read('https://kept.example/a.png')]);
+  expect(pictures.map(({ bytes }) => bytes)).toEqual([PNG, PNG]);
+  await vi.waitFor(() => expect(transport).toHaveBeenCalledTimes(6));
+  const asked = transport.mock.calls.map(([url]: unknown[]) => (url as URL).host);
+  expect(asked).toEqual([...Array(3).fill('a.example'), ...Array(3).fill('b.example')]);
+});
+
 describe('a width', () => {
   const render = vi.fn(async (_picture: Picture, wanted: { width: number; format: string }) => ({
     bytes: new Uint8Array([...PNG, wanted.width % 256]),
@@ -127,12 +146,20 @@ describe('a width', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['?w=641', '?w=', '?w=0', '?w=-320', '?w=320&w=640', '?w=3e2', '?w=%20320'])(
-    'that is none of the list is malformed: %s',
-    async (query) => {
-      expect(await open()(PATH + query)).toMatchObject({ status: 400, code: 'malformed' });
-    },
-  );
+  test.each([
+    '?w=641',
+    '?w=',
+    '?w=0',
+    '?w=-320',
+    '?w=320&w=640',
+    '?w=3e2',
+    '?w=%20320',
+    '?w=%33%32%30',
+    '?w',
+    '?x&w',
+  ])('that is none of the list is malformed: %s', async (query) => {
+    expect(await open()(PATH + query)).toMatchObject({ status: 400, code: 'malformed' });
+  });
 
   test('is the picture itself where no renditions are made', async () => {
     const { response } = await openHandler({
@@ -158,6 +185,26 @@ describe('the size of a picture', () => {
     await ask(PATH);
     await ask(PATH);
     expect(keep).toHaveBeenCalledExactlyOnceWith(ADDRESS, { width: 30, height: 20 });
+  });
+
+  test.each([
+    ['found', SIZED_PNG],
+    ['not found', PNG],
+  ])('is looked for once, and no more when it was %s', async (_case, bytes) => {
+    let version = 0;
+    const keepPictureSize = vi.fn(async () => undefined);
+    const ask = openHandler({
+      rest: async (path) =>
+        Response.json(path.startsWith('/publications') ? [{ image_url: ADDRESS, image_width: null }] : []),
+      transport: transportOf({ [ADDRESS]: () => new Response(bytes) }),
+      keepPictureSize,
+      contentVersion: () => version,
+    });
+    vi.mocked(pictureSizeOf).mockClear();
+    for (; version < 3; version++) await ask(PATH);
+    expect(pictureSizeOf).toHaveBeenCalledTimes(1);
+    // A row that shows the picture since then learns its size too.
+    expect(keepPictureSize).toHaveBeenCalledTimes(bytes === SIZED_PNG ? 3 : 0);
   });
 
   test('is left alone where the rows know it', async () => {

@@ -62,18 +62,29 @@ function avifSize(view: DataView): PictureSize | null {
 
 /** A drawing has the size that it asks for in pixels, else the one of its own coordinates. */
 function svgSize(view: DataView): PictureSize | null {
-  const tag = /<svg\b[^>]*>/i.exec(headText(view))?.[0] ?? '';
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1];
+  const head = headText(view);
+  const start = head.search(/<svg\b/i);
+  const end = head.indexOf('>', start);
+  if (start < 0 || end < 0) return null;
+  const attributes = attributesOf(head.slice(start, end));
   const pixels = (name: string) =>
-    Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(attribute(name) ?? '')?.[1] ?? Number.NaN);
+    Number(/^(\d+(?:\.\d+)?)(?:px)?$/.exec(attributes.get(name)?.trim() ?? '')?.[1] ?? Number.NaN);
 
   const [width, height] = [pixels('width'), pixels('height')];
   if (width && height) return { width, height };
-  const [, , boxWidth = Number.NaN, boxHeight = Number.NaN] = (attribute('viewBox') ?? '')
+  const [, , boxWidth = Number.NaN, boxHeight = Number.NaN] = (attributes.get('viewbox') ?? '')
     .trim()
-    .split(/[\s,]+/)
+    .split(/[\s,]+/, 4)
     .map(Number);
   return { width: boxWidth, height: boxHeight };
+}
+
+const ATTRIBUTES = /\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** The values of a tag's attributes by their names in small letters. */
+function attributesOf(tag: string): Map<string, string> {
+  const found = [...tag.matchAll(ATTRIBUTES)];
+  return new Map(found.map(([, name = '', double, single]) => [name.toLowerCase(), double ?? single ?? '']));
 }
 
 function headText(view: DataView): string {

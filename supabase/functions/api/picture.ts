@@ -45,13 +45,13 @@ async function keepSize(
   { keepPictureSize, log }: PictureServices,
 ): Promise<void> {
   if (!stored.needsSize || !keepPictureSize) return;
-  const size = pictureSizeOf(picture);
-  if (!size) return;
+  // Until the rows are read again.
   stored.needsSize = false;
+  if (stored.measured === undefined) stored.measured = pictureSizeOf(picture);
+  if (!stored.measured) return;
   try {
-    await keepPictureSize(stored.address, size);
+    await keepPictureSize(stored.address, stored.measured);
   } catch (error) {
-    stored.needsSize = true;
     log?.warn('The size of a picture could not be kept.', { error });
   }
 }

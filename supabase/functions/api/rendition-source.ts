@@ -37,10 +37,14 @@ export function createRenditionSource({
  * The width that an address asks for; null for the picture itself.
  * @throws ApiError `malformed` for any that is not in the list: each would be one more thing to make and to keep.
  */
-export function requestedWidth({ searchParams }: URL): number | null {
-  const asked = searchParams.getAll('w');
+export function requestedWidth({ search }: URL): number | null {
+  // As it is written, which is how nginx reads it (releases/serving/conf/table-reads.conf).
+  const asked = search
+    .slice(1)
+    .split('&')
+    .filter((part) => /^w(?:=|$)/.test(part));
   if (asked.length === 0) return null;
-  const width = IMAGE_WIDTHS.find((known) => asked.length === 1 && asked[0] === String(known));
+  const width = IMAGE_WIDTHS.find((known) => asked.length === 1 && asked[0] === `w=${known}`);
   if (!width) throw new ApiError('malformed', `A width is one of ${IMAGE_WIDTHS.join(', ')}.`);
   return width;
 }

@@ -1,6 +1,6 @@
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { ApiError } from './api-error.ts';
-import type { ApiDependencies } from './dependencies.ts';
+import type { ApiDependencies, PictureSize } from './dependencies.ts';
 
 /** An address that rows show a picture from. */
 export type StoredPicture = {
@@ -8,6 +8,8 @@ export type StoredPicture = {
   address: string;
   /** Some row does not know the picture's size yet. */
   needsSize: boolean;
+  /** What measuring it came to, once it was measured: null where the picture does not say its size. */
+  measured?: PictureSize | null;
 };
 
 /** Gives the stored picture that a hash stands for, or null when there is none. */
@@ -33,11 +35,13 @@ export function createPictureIndex(
     const version = contentVersion();
     const readAt = now();
     const pictures = new Map<string, StoredPicture>();
-    for (const { address, needsSize } of (
-      await Promise.all(TABLES.map((table) => listPictures(rest, table)))
-    ).flat()) {
+    const rows = (await Promise.all(TABLES.map((table) => listRows(rest, table)))).flat();
+    const withoutSize = new Set(rows.filter(({ needsSize }) => needsSize).map(({ address }) => address));
+    for (const { address } of rows) {
       const hash = imageAddressHash(address);
-      pictures.set(hash, { address, needsSize: needsSize || pictures.get(hash)?.needsSize === true });
+      const needsSize = withoutSize.has(address);
+      // The same object as before: what was measured is not measured again.
+      pictures.set(hash, Object.assign(index?.pictures.get(hash) ?? { address }, { needsSize }));
     }
     index = { pictures, version, readAt };
     return pictures;
@@ -58,7 +62,7 @@ export function createPictureIndex(
   };
 }
 
-async function listPictures(rest: ApiDependencies['rest'], table: string): Promise<StoredPicture[]> {
+async function listRows(rest: ApiDependencies['rest'], table: string): Promise<StoredPicture[]> {
   const response = await rest(`/${table}?select=image_url,image_width`);
   const rows: unknown = response.ok ? await response.json() : null;
   if (!Array.isArray(rows))

@@ -1,6 +1,6 @@
 import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { ApiError } from './api-error.ts';
-import type { ApiDependencies } from './dependencies.ts';
+import type { ApiDependencies, Uploads } from './dependencies.ts';
 import { fingerprint, imageTypeOf } from './image-type.ts';
 import { pictureSizeOf } from './picture-size.ts';
 import { readBody } from './read-body.ts';
@@ -9,8 +9,11 @@ import { createWorkGate } from './shared-tasks.ts';
 
 const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
+/** Whoever comes beyond these is told at once: each may take seconds, and nginx waits for 30. */
+const MAXIMUM_UPLOADS = 3;
+const admission = createWorkGate(MAXIMUM_UPLOADS, 0);
 /** Each may take hundreds of megabytes while it is decoded. */
-const gate = createWorkGate(1, 20);
+const decoding = createWorkGate(1, MAXIMUM_UPLOADS);
 
 /**
  * Answers `POST /api/upload`, whose body is a picture's file, with `{ address, width, height }` of the picture as it
@@ -22,11 +25,15 @@ export async function answerUpload(
 ): Promise<Response> {
   if (!uploads) throw new ApiError('not_found', 'No uploads are taken here.');
   await requireAdmin(request, rest);
+  return admission(() => keepUpload(request, uploads));
+}
+
+async function keepUpload(request: Request, uploads: Uploads): Promise<Response> {
   const bytes = await readBody(request, UPLOAD_MAXIMUM_BYTES);
   const type = UPLOAD_TYPES.find((taken) => taken === imageTypeOf(bytes));
   if (!type) throw new ApiError('not_an_image', 'A picture is a JPEG, PNG or WebP file.');
 
-  return gate(async () => {
+  return decoding(async () => {
     const picture = await uploads.prepare({ bytes, type });
     const size = pictureSizeOf(picture);
     const extension = EXTENSIONS[picture.type];
@@ -37,5 +44,5 @@ export async function answerUpload(
       { address, ...size },
       { status: 201, headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } },
     );
-  });
+  }, request.signal);
 }
