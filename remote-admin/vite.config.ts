@@ -9,9 +9,8 @@ const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@mod
 const CLIENT =
   /\/node_modules\/(?:.*\/)?@supabase\/|\/shared\/data\/(?!account\.|account-error\.|login-records\.|login-step\.)/;
 
-/** What the history and the import share, which are fetched when somebody opens them. */
-const DRAWERS =
-  /\/node_modules\/(?:.*\/)?(?:antd\/es|@rc-component)\/drawer\/|\/history\/(?:import-history|use-undo-import)\.ts/;
+/** What the drawers share, which are fetched when somebody opens them. */
+const DRAWERS = /\/node_modules\/(?:.*\/)?(?:antd\/es|@rc-component)\/drawer\//;
 
 /** What My account and the second step of a login share, and panels do without. */
 const ACCOUNT = /\/panels\/account\/|\/session\/(?:account-texts|code-step)\.|\/i18n\/account-texts\./;

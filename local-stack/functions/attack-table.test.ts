@@ -158,7 +158,6 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
       readSiteMedia: async () => null,
       transport: transport(),
       doiResolverUrl: 'https://doi.example',
-      orcidUrl: 'https://orcid.example',
       crossrefUrl: 'https://crossref.example',
       contactEmail: null,
       renditions: sharpRenditions,
@@ -282,7 +281,6 @@ function sharedHandler(count: number, transport: Transport): (() => Promise<numb
     readSiteMedia: async () => null,
     transport,
     doiResolverUrl: 'https://doi.example',
-    orcidUrl: 'https://orcid.example',
     crossrefUrl: 'https://crossref.example',
     contactEmail: null,
   });

@@ -88,7 +88,6 @@ describe.each(ENGINES)('looking DOIs up, on $name', ({ newDatabase }) => {
       log,
       onContentChanged,
       clock,
-      orcidUrl: 'https://orcid.example',
       crossrefUrl: crossref.url,
       contactEmail: null,
       doiResolverUrl: 'https://doi.example',

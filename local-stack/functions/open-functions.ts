@@ -32,7 +32,7 @@ export type Functions = {
 
 export type FunctionsOptions = Pick<
   ApiDependencies,
-  'rest' | 'readSiteMedia' | 'doiResolverUrl' | 'orcidUrl' | 'crossrefUrl' | 'contactEmail' | 'clock'
+  'rest' | 'readSiteMedia' | 'doiResolverUrl' | 'crossrefUrl' | 'contactEmail' | 'clock'
 > & {
   /** Absolute. */
   dataDir: string;

@@ -43,7 +43,6 @@ export type Config = {
   seed: 'sample' | 'none';
   databaseUrl: string | null;
   doiResolverUrl: string;
-  orcidUrl: string;
   crossrefUrl: string;
   contactEmail: string | null;
   /** Absolute origin for canonical addresses. */
@@ -104,7 +103,6 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     seed: read('SEED', parseSeed),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
     doiResolverUrl: read('DOI_RESOLVER_URL', (given) => parseService(given, 'https://doi.org')),
-    orcidUrl: read('ORCID_URL', (given) => parseService(given, 'https://pub.orcid.org')),
     crossrefUrl: read('CROSSREF_URL', parseCrossrefUrl),
     contactEmail: read('CONTACT_EMAIL', parseContactEmail),
     ...site.config,

@@ -155,7 +155,6 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     rest: restIn('anonymous'),
     readSiteMedia: (pathname) => site.readMedia(pathname),
     doiResolverUrl: config.doiResolverUrl,
-    orcidUrl: config.orcidUrl,
     crossrefUrl: config.crossrefUrl,
     contactEmail: config.contactEmail,
     onContentChanged: () => onContentChanged(),

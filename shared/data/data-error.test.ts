@@ -17,7 +17,7 @@ it.each([
 });
 
 it('keeps what the service said', () => {
-  const error = dataErrorOf({ message: 'm', code: '23514', details: 'd', hint: 'h' }, 400);
+  const error = dataErrorOf({ message: 'm', code: '23514', hint: 'h' }, 400);
 
-  expect(error).toMatchObject({ message: 'm', serviceCode: '23514', details: 'd', hint: 'h' });
+  expect(error).toMatchObject({ message: 'm', serviceCode: '23514', hint: 'h' });
 });

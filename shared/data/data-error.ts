@@ -31,30 +31,27 @@ export class DataError extends Error {
   readonly code: DataErrorCode;
   /** The database's or service's error code, such as '23514'. */
   readonly serviceCode: string;
-  readonly details: string;
   readonly hint: string;
 
   constructor(
     code: DataErrorCode,
     message: string,
-    origin: { serviceCode?: string; details?: string; hint?: string; cause?: unknown } = {},
+    origin: { serviceCode?: string; hint?: string; cause?: unknown } = {},
   ) {
     super(message, { cause: origin.cause });
     this.code = code;
     this.serviceCode = origin.serviceCode ?? '';
-    this.details = origin.details ?? '';
     this.hint = origin.hint ?? '';
   }
 }
 
 /** An error as PostgREST answers it; `code` is '' or absent where there was no answer. */
-export type ServiceError = { message: string; code?: string; details?: string | null; hint?: string | null };
+export type ServiceError = { message: string; code?: string; hint?: string | null };
 
 /** Classifies a failed answer of the tables' service. @param status HTTP status, 0 where there was none. */
 export function dataErrorOf(error: ServiceError, status: number): DataError {
   return new DataError(codeOf(error, status), error.message, {
     serviceCode: error.code ?? '',
-    details: error.details ?? '',
     hint: error.hint ?? '',
   });
 }

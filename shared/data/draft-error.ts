@@ -1,15 +1,12 @@
 import { DataError, type DataErrorCode, dataErrorOf, type ServiceError } from './data-error.ts';
 
 /**
- * What the functions and triggers of drafts, notices and imports say of a refusal. Apart: public pages carry what is in
+ * What the functions and triggers of drafts and notices say of a refusal. Apart: public pages carry what is in
  * `data-error.ts`.
  */
 const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
   row_conflict: 'conflict',
   row_gone: 'conflict',
-  import_changed: 'conflict',
-  import_undo_conflict: 'conflict',
-  import_undone: 'conflict',
   draft_conflict: 'draft-conflict',
   draft_gone: 'draft-gone',
   draft_exists: 'draft-exists',
@@ -19,7 +16,7 @@ const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
   notice_gone: 'conflict',
 };
 
-/** Classifies a failed answer about drafts or imports. @param status HTTP status, 0 where there was none. */
+/** Classifies a failed answer about drafts. @param status HTTP status, 0 where there was none. */
 export function draftErrorOf(error: ServiceError, status: number): DataError {
   const failure = dataErrorOf(error, status);
   const code = status === 0 ? undefined : CODES_BY_HINT[failure.hint];

@@ -3,7 +3,6 @@ import { refusal } from './access.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
 import { DoiLookupError, type DoiLookupErrorCode } from './doi-lookup-error.ts';
-import { type OrcidWork, orcidWorksOf } from './imports.ts';
 import { UploadError, type UploadErrorCode } from './upload-error.ts';
 
 /** What the edge function does for whoever is logged in. */
@@ -31,21 +30,6 @@ export async function lookUpDoi(client: ConsoleClient, doi: string): Promise<Doi
 }
 
 const LOOKUP_CODES: Record<number, DoiLookupErrorCode> = { 400: 'malformed', 404: 'unknown', 504: 'slow' };
-
-/**
- * The works with a DOI in a public ORCID record, asked by the server (docs/product-rules.md#import).
- * @throws DoiLookupError, or DataError 'unauthenticated' or 'forbidden'.
- */
-export async function lookUpOrcid(client: ConsoleClient, orcid: string): Promise<OrcidWork[]> {
-  const response = await functionRequest(client, `/orcid/${orcid}`).catch((error: DataError) => {
-    throw new DoiLookupError('broken', error.message);
-  });
-  await refuse(client, response, 'This account may not look up ORCID records.');
-  if (!response.ok) {
-    throw new DoiLookupError(LOOKUP_CODES[response.status] ?? 'broken', `Answered with ${response.status}.`);
-  }
-  return orcidWorksOf(await response.json().catch(() => null));
-}
 
 /**
  * The picture at an address that no row holds yet, fetched by the server under the same guards as every picture

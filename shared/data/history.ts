@@ -31,11 +31,6 @@ export type HistoryStore = {
   list: (before?: number) => Promise<HistoryEntry[]>;
   /** Puts a deleted row back with its id, in its old place. @param entryId of its 'delete' entry. */
   restoreDeleted: (entryId: number) => Promise<void>;
-  /**
-   * Takes back what an import did. @param entryId of its 'import' entry.
-   * @throws 'conflict' where some of it was changed since; its details are their titles.
-   */
-  undoImport: (entryId: number) => Promise<void>;
   /** The entry of the last deletion of a row; null when there is none. */
   lastDeletion: (id: ResourceRow['id']) => Promise<number | null>;
 };
@@ -58,10 +53,6 @@ export function createHistoryStore(client: ConsoleClient, resource: Resource): H
     },
     restoreDeleted: async (entryId) => {
       const answer = await client.supabase.rpc('restore_deleted', { history_id: entryId });
-      await written(client, { ...answer, data: [] });
-    },
-    undoImport: async (entryId) => {
-      const answer = await client.supabase.rpc('undo_import', { history_id: entryId });
       await written(client, { ...answer, data: [] });
     },
     lastDeletion: async (id) => {

@@ -8,7 +8,7 @@ export type ConsoleRows = {
     id: number;
     table_name: string;
     row_id: string | null;
-    action: 'insert' | 'update' | 'delete' | 'reorder' | 'import';
+    action: 'insert' | 'update' | 'delete' | 'reorder';
     changed_at: string;
     changed_by: string | null;
     changed_by_name: string | null;

@@ -1,7 +1,6 @@
 import 'i18next';
 import type { accountTexts } from './en/account.ts';
 import type { consoleTexts } from './en/console.ts';
-import type { importTexts } from './en/import.ts';
 import type { metadata } from './en/metadata.ts';
 import type { pages } from './en/pages.ts';
 import type { shell } from './en/shell.ts';
@@ -16,7 +15,6 @@ declare module 'i18next' {
       pages: Wordless<typeof pages>;
       console: Wordless<typeof consoleTexts>;
       account: Wordless<typeof accountTexts>;
-      import: Wordless<typeof importTexts>;
     };
   }
 }

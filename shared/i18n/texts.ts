@@ -3,7 +3,7 @@ import type { Wordless } from './translation.ts';
 
 /**
  * The texts of every language, by type alone. The files have the same names in each language: that is how the loaders
- * find them (`shell-texts.ts`, `page-texts.ts`, `console-texts.ts`, `import-texts.ts`, `account-texts.ts`,
+ * find them (`shell-texts.ts`, `page-texts.ts`, `console-texts.ts`, `account-texts.ts`,
  * `preview-texts.ts`, `mail-texts.ts`; one for each part that says them,
  * since a part is built anew when a text changes that its loader may import).
  */
@@ -12,7 +12,6 @@ type Files = {
     typeof import('./en/metadata.ts') &
     typeof import('./en/pages.ts') &
     typeof import('./en/console.ts') &
-    typeof import('./en/import.ts') &
     typeof import('./en/account.ts') &
     typeof import('./en/preview.ts') &
     typeof import('./en/mail.ts');
@@ -20,7 +19,6 @@ type Files = {
     typeof import('./ar/metadata.ts') &
     typeof import('./ar/pages.ts') &
     typeof import('./ar/console.ts') &
-    typeof import('./ar/import.ts') &
     typeof import('./ar/account.ts') &
     typeof import('./ar/preview.ts') &
     typeof import('./ar/mail.ts');

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(795);
+select plan(785);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -201,8 +201,6 @@ insert into questions (name, answers, question) values
   ('call reorder_publications', array['42501', '42501', '42501', '42501', 'done'], $$select 'done' from public.reorder_publications(ids => '{2,1}')$$),
   ('call reorder_submitted_papers', array['42501', '42501', '42501', '42501', 'done'], $$select 'done' from public.reorder_submitted_papers(ids => '{2,1}', expected => '{1,2}')$$),
   ('call restore_deleted', array['42501', '42501', '42501', '42501', 'done'], $$select 'done' from public.restore_deleted(history_id => current_setting('access.deleted')::bigint)$$),
-  ('call import_publications', array['42501', '42501', '42501', '42501', 'P0001'], $$select 'done' from public.import_publications(entries => '{}', is_trial => true)$$),
-  ('call undo_import', array['42501', '42501', '42501', '42501', 'P0001'], $$select 'done' from public.undo_import(history_id => 0)$$),
   ('call set_admin', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.set_admin(account => '00000000-0000-4000-8000-000000000001', may_edit => true)$$),
   ('call list_admins', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.list_admins()$$),
   ('call newest_migration', array['done', 'done', 'done', 'done', 'done'], $$select 'done' from public.newest_migration()$$),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from './engines.ts';
-import { importEntries, undoImport } from './import-calls.ts';
 import { addTitled, buildRow, insertRows, listOrder, refusalOf } from './sample-rows.ts';
 
 describeOnEachEngine('addresses of publications', (site) => {
@@ -46,17 +45,6 @@ describeOnEachEngine('addresses of publications', (site) => {
     const [added] = await insertRows(site.as(site.admin), 'publications', [buildRow('publications')]);
     expect(added).toMatchObject({ id: 4 });
     expect(await removed()).toEqual([3]);
-  });
-
-  test('are never those of what an import that was undone had added', async () => {
-    const entries = [{ action: 'insert', values: { ...buildRow('publications'), title: 'Imported' } }];
-    const { history_id: imported } = await importEntries(site.as(site.admin), entries, false);
-    await undoImport(site.as(site.admin), imported);
-    expect(await removed()).toEqual([1]);
-
-    await expect(refusalOf(insertAs(1, 'Another'))).resolves.toMatchObject({ hint: 'id_used' });
-    await insertAs(1, 'Imported');
-    expect(await removed()).toEqual([]);
   });
 
   test('are those of the same publication again, by its title or its DOI', async () => {

@@ -14,8 +14,6 @@ const MIGRATIONS = 'supabase/migrations/20261101000';
 const DRAFTS = 'supabase/migrations/20261101001400_drafts.sql';
 const CITATIONS = 'supabase/migrations/20261101001800_citations.sql';
 const LASTING = 'supabase/migrations/20261101001900_lasting.sql';
-const IMPORT = 'supabase/migrations/20261101002100_import.sql';
-const UNDO_IMPORT = 'supabase/migrations/20261101002110_undo_import.sql';
 const PUBLISHING = 'supabase/migrations/20261101001500_publishing.sql';
 const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
 const WATCH = 'supabase/functions/api/notices';
@@ -246,54 +244,6 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'error,',
     test: 'supabase/functions/api/joins.test.ts',
     only: 'logs nothing of who pressed',
-  },
-  {
-    name: 'a trial that is kept',
-    file: IMPORT,
-    find: 'if is_trial or has_refused then',
-    replace: 'if has_refused then',
-    test: 'supabase/tests/import.test.ts',
-    only: 'a trial in which all is well keeps nothing',
-  },
-  {
-    name: 'an import that does not say that it was refused',
-    file: IMPORT,
-    find: 'if has_refused and not is_trial then',
-    replace: 'if false then',
-    test: 'supabase/tests/import.test.ts',
-    only: 'writes nothing at all where one entry is refused',
-  },
-  {
-    name: 'a trial that uses ids up',
-    file: IMPORT,
-    find: 'perform private.take_ids_back(last_id, is_given);',
-    replace: 'null;',
-    test: 'supabase/tests/import.test.ts',
-    only: 'a trial says what each entry would come to',
-  },
-  {
-    name: 'an import for everybody who is signed in',
-    file: IMPORT,
-    find: 'perform private.require_admin();',
-    replace: '',
-    test: 'supabase/tests/import.test.ts',
-    only: 'is for admins alone',
-  },
-  {
-    name: 'an undone import that overwrites what came after it',
-    file: UNDO_IMPORT,
-    find: 'if changed_since is not null then',
-    replace: 'if false then',
-    test: 'supabase/tests/import.test.ts',
-    only: 'undo is refused where',
-  },
-  {
-    name: 'an undone import that forgets the order',
-    file: UNDO_IMPORT,
-    find: 'if is_order_as_left then',
-    replace: 'if false then',
-    test: 'supabase/tests/import.test.ts',
-    only: 'undo brings back rows, values and order',
   },
   {
     name: 'a policy dropped',

@@ -1,8 +1,7 @@
 import { openConsoleSession } from '@burhan/shared/data/console-session';
 import { createDraftStore } from '@burhan/shared/data/drafts';
-import { lookUpDoi, lookUpOrcid, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
+import { lookUpDoi, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
-import { createImportStore } from '@burhan/shared/data/imports';
 import { listJoinCounts } from '@burhan/shared/data/join-counts';
 import {
   checkNow,
@@ -47,7 +46,5 @@ export function connectEngine(
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
     uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),
     lookUpDoi: (doi) => lookUpDoi(client, doi),
-    imports: createImportStore(client),
-    lookUpOrcid: (orcid) => lookUpOrcid(client, orcid),
   };
 }

@@ -1,5 +1,5 @@
-/** A spreadsheet would run these as formulas; what begins with apostrophes besides gets one too, so that it is told apart. */
-const FORMULA_START = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
+/** A spreadsheet would run these as formulas. */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
@@ -14,9 +14,4 @@ export function toCsv(table: readonly (readonly string[])[]): string {
 function toCell(text: string): string {
   const harmless = FORMULA_START.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** A cell's text as it was before `toCsv` put an apostrophe in front. */
-export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && FORMULA_START.test(cell) ? cell.slice(1) : cell;
 }

@@ -3,7 +3,6 @@ import type { AccountStore } from '@burhan/shared/data/account';
 import type { ConsoleSession } from '@burhan/shared/data/console-session';
 import type { DraftStore } from '@burhan/shared/data/drafts';
 import type { HistoryStore } from '@burhan/shared/data/history';
-import type { ImportStore, OrcidWork } from '@burhan/shared/data/imports';
 import type { JoinCount } from '@burhan/shared/data/join-counts';
 import type { CheckResult, DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
 import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
@@ -38,9 +37,6 @@ export type EngineSession = Omit<ConsoleSession, 'client'> & {
   uploadPicture: (picture: Blob, signal: AbortSignal) => Promise<string>;
   /** What is on record for a bare DOI. @throws DoiLookupError, DataError */
   lookUpDoi: (doi: string) => Promise<DoiRecord>;
-  imports: ImportStore;
-  /** The works with a DOI in a public ORCID record. @throws DoiLookupError, DataError */
-  lookUpOrcid: (orcid: string) => Promise<OrcidWork[]>;
 };
 
 /** What the engine needs from the outside; tests hand in their own. */

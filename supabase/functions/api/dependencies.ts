@@ -10,8 +10,6 @@ export type ApiDependencies = {
   transport: Transport;
   /** Where DOIs are asked for, without a trailing slash. Chosen by the operator, so its host is trusted. */
   doiResolverUrl: string;
-  /** Where public ORCID records are asked for, likewise. */
-  orcidUrl: string;
   /** Where notices are asked for, likewise. */
   crossrefUrl: string;
   /** Whom Crossref may write to about our requests; null for nobody. */

@@ -15,8 +15,7 @@ const SERVICE_TIMEOUT_MS = 10_000;
 /**
  * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
  * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
- * are, `DOI_RESOLVER_URL` where DOIs are asked for, `ORCID_URL` where ORCID records are,
- * `CROSSREF_URL` where notices are, with `CONTACT_EMAIL`. Pictures are answered as they are: no renditions are made here.
+ * are, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where notices are, with `CONTACT_EMAIL`. Pictures are answered as they are: no renditions are made here.
  * @throws Error naming the first variable that is missing, or is not what it takes.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
@@ -58,7 +57,6 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
     doiResolverUrl: runtime.environment('DOI_RESOLVER_URL')?.trim().replace(/\/+$/, '') || 'https://doi.org',
-    orcidUrl: runtime.environment('ORCID_URL')?.trim().replace(/\/+$/, '') || 'https://pub.orcid.org',
     crossrefUrl: parsed('CROSSREF_URL', parseCrossrefUrl),
     contactEmail: parsed('CONTACT_EMAIL', parseContactEmail),
   };

@@ -5,7 +5,6 @@ import { createRefusalListener } from './guarded-fetch.ts';
 import { answerJoin } from './joins.ts';
 import { answerNotices } from './notices/answer-notices.ts';
 import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
-import { answerOrcidWorks } from './orcid-works.ts';
 import { answerPicture } from './picture.ts';
 import { createPictureSource } from './picture-source.ts';
 import { answerPreview } from './preview.ts';
@@ -21,11 +20,11 @@ type Route = {
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
-const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|orcid\/|joins$|notices$|preview$|upload$)(.*)$/;
+const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|joins$|notices$|preview$|upload$)(.*)$/;
 
 /**
  * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/orcid/<iD>`, `POST /api/joins`, `POST /api/notices`,
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/joins`, `POST /api/notices`,
  * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApiHandler(dependencies: ApiDependencies): Api['answer'] {
@@ -51,7 +50,6 @@ export function createApi(dependencies: ApiDependencies): Api {
   const routes: Record<string, Route> = {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
     'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
-    'orcid/': { methods: READ, answer: (request, orcid) => answerOrcidWorks(request, orcid, services) },
     joins: { methods: WRITE, answer: (request, _rest, address) => answerJoin(request, services, address) },
     notices: { methods: WRITE, answer: (request) => answerNotices(request, { ...services, checkDois }) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },

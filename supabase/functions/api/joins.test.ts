@@ -35,7 +35,6 @@ describe('a press of Join', () => {
       readSiteMedia: async () => null,
       transport: transportOf({}),
       doiResolverUrl: '',
-      orcidUrl: '',
       crossrefUrl: '',
       contactEmail: null,
       countJoin: async (press) => void counted.push(press),

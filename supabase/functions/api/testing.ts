@@ -33,7 +33,6 @@ export function openHandler(overrides: Partial<ApiDependencies> = {}) {
     readSiteMedia: async () => null,
     transport: transportOf({}),
     doiResolverUrl: 'https://resolver.example',
-    orcidUrl: 'https://orcid.example',
     crossrefUrl: 'https://crossref.example',
     contactEmail: null,
     ...overrides,

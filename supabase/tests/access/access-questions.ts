@@ -216,9 +216,6 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   ),
   reorder_publications: { ids: [2, 1] },
   restore_deleted: {},
-  // Of what is no import: who may import or undo one is told so.
-  import_publications: { entries: '{}', is_trial: true },
-  undo_import: { history_id: 0 },
   set_admin: { account: ACCOUNT, may_edit: true },
   newest_migration: {},
   keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },

@@ -66,7 +66,6 @@ export async function openFuzzSite(postgres: PostgresServer | null, pages: Pages
       DIST_DIR: distDir,
       ADMIN_PASSWORD: randomUUID(),
       DOI_RESOLVER_URL: resolver.url,
-      ORCID_URL: resolver.url,
       CROSSREF_URL: resolver.url,
       ...database,
     };

@@ -7,7 +7,6 @@ import { usePanel } from '../panel-context.ts';
 import { useTimes } from '../times/format-time.ts';
 import styles from './history.module.css';
 import { changesOf, entryItem, type FieldChange } from './history-entries.ts';
-import { importFactsOf, useImportWords } from './import-history.ts';
 import type { Restoration } from './use-restore.ts';
 
 type HistoryItemProps = { entry: HistoryEntry; restoration: Restoration };
@@ -20,7 +19,7 @@ const HEADINGS = {
   update: 'history.updated',
   delete: 'history.deleted',
   reorder: 'history.reordered',
-} as const satisfies Record<Exclude<HistoryEntry['action'], 'import'>, string>;
+} as const satisfies Record<HistoryEntry['action'], string>;
 
 const EXPLANATIONS = {
   none: null,
@@ -30,13 +29,11 @@ const EXPLANATIONS = {
   undelete: 'history.restoresDeleted',
   version: 'history.restoresBefore',
   order: 'history.restoresOrder',
-  import: 'history.undoesImport',
-  undone: 'history.undone',
 } as const satisfies Record<Restoration['kind'], string | null>;
 
 /** One change: what, when, by whom, field by field; and how to put back what was there before. */
 export function HistoryItem({ entry, restoration }: HistoryItemProps) {
-  const { parts, isBusy } = usePanel();
+  const { parts, resource, isBusy } = usePanel();
   const { t } = useTranslation('console');
   const { timeText } = useTimes();
   const id = useId();
@@ -44,7 +41,7 @@ export function HistoryItem({ entry, restoration }: HistoryItemProps) {
 
   return (
     <li className={styles.entry}>
-      <h2 id={`${id}-heading`}>{useHeading(entry)}</h2>
+      <h2 id={`${id}-heading`}>{t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}</h2>
       <p className={styles.who}>
         <time dateTime={entry.changed_at}>{timeText(entry.changed_at)}</time>
         {' · '}
@@ -63,20 +60,11 @@ export function HistoryItem({ entry, restoration }: HistoryItemProps) {
           aria-disabled={isBusy}
           onClick={() => !isBusy && restoration.restore()}
         >
-          {t(restoration.kind === 'import' ? 'history.undo' : 'history.restore')}
+          {t('history.restore')}
         </Button>
       )}
     </li>
   );
-}
-
-function useHeading(entry: HistoryEntry): string {
-  const { t } = useTranslation('console');
-  const { resource } = usePanel();
-  const importWords = useImportWords();
-  if (entry.action !== 'import') return t(HEADINGS[entry.action], { item: entryItem(resource, entry) });
-  const { counts, undoes } = importFactsOf(resource, entry);
-  return t(undoes === null ? 'history.imported' : 'history.importUndone', { changes: importWords(counts) });
 }
 
 /** Who made a change, and who had prepared it where that was somebody else. */
@@ -97,7 +85,6 @@ function Persons({ entry }: Pick<HistoryItemProps, 'entry'>) {
 function HistoryChanges({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('console');
   const { resource } = usePanel();
-  if (entry.action === 'import') return <ImportedItems entry={entry} />;
   const changes = changesOf(resource, entry);
   if (changes.length === 0) return null;
   const fields = <Fields changes={changes} />;
@@ -106,24 +93,6 @@ function HistoryChanges({ entry }: { entry: HistoryEntry }) {
     <details>
       <summary>{t('history.details')}</summary>
       {fields}
-    </details>
-  );
-}
-
-function ImportedItems({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation('console');
-  const { titles } = importFactsOf(usePanel().resource, entry);
-  if (titles.length === 0) return null;
-  return (
-    <details>
-      <summary>{t('history.items')}</summary>
-      <ul>
-        {titles.map((title, place) => (
-          <li key={place} dir="auto">
-            {title}
-          </li>
-        ))}
-      </ul>
     </details>
   );
 }

@@ -6,20 +6,17 @@ import { isSameOrder, mergeOrder } from '../reorder/move.ts';
 import { useSession } from '../session/session-context.ts';
 import { useToast } from '../toasts/toast-provider.tsx';
 import { entryItem, orderBefore, presentId } from './history-entries.ts';
-import { importFactsOf } from './import-history.ts';
-import { useUndoImport } from './use-undo-import.ts';
 
 /** What restoring an entry would do; 'same' and 'gone': nothing to do, nothing to do it to. */
 export type Restoration =
-  | { kind: 'none' | 'same' | 'gone' | 'there' | 'undone' }
-  | { kind: 'undelete' | 'version' | 'order' | 'import'; restore: () => void };
+  | { kind: 'none' | 'same' | 'gone' | 'there' }
+  | { kind: 'undelete' | 'version' | 'order'; restore: () => void };
 
 /** Putting back older versions, deleted rows and older orders; a conflict is shown like any other. */
 export function useRestore(onRestored: () => Promise<unknown>) {
   const { resource, text, rows, reordering, history, store, attempt, exclusively, onFailure } = usePanel();
   const { run } = useSession();
   const showToast = useToast();
-  const undoImport = useUndoImport();
 
   const tellAndReload = async () => {
     showToast({ kind: 'success', title: text('restored') });
@@ -57,12 +54,6 @@ export function useRestore(onRestored: () => Promise<unknown>) {
     switch (entry.action) {
       case 'insert':
         return { kind: 'none' };
-      case 'import': {
-        if (importFactsOf(resource, entry).undoes !== null) return { kind: 'none' };
-        const isUndone = newer.some((later) => importFactsOf(resource, later).undoes === entry.id);
-        if (isUndone) return { kind: 'undone' };
-        return { kind: 'import', restore: () => void undoImport(entry.id, onRestored) };
-      }
       case 'delete':
         return row ? { kind: 'there' } : { kind: 'undelete', restore: () => void undelete(entry) };
       case 'update': {

@@ -125,7 +125,6 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
       list: async (before) => entries.filter(({ id }) => before === undefined || id < before),
       lastDeletion: async (id) =>
         entries.find((entry) => entry.action === 'delete' && entry.row_id === String(id))?.id ?? null,
-      undoImport: () => Promise.reject(new Error('No imports here.')),
       restoreDeleted: async (entryId) => {
         const row = entries.find(({ id }) => id === entryId)?.old_row;
         if (row) insert(row as ResourceRow);

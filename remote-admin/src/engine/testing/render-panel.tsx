@@ -75,11 +75,6 @@ export async function renderPanel(
     previewPicture: () => Promise.reject(new Error('No previews here.')),
     uploadPicture: () => Promise.reject(new Error('No uploads here.')),
     lookUpDoi: () => Promise.reject(new Error('No lookups here.')),
-    imports: {
-      tryOut: () => Promise.reject(new Error('No imports here.')),
-      carryOut: () => Promise.reject(new Error('No imports here.')),
-    },
-    lookUpOrcid: () => Promise.reject(new Error('No lookups here.')),
     ...session,
   };
   const services: EngineServices = {

@@ -6,7 +6,6 @@ import { Fragment } from 'react';
 import { CutText } from '../../engine/list/cut-text.tsx';
 import { PictureCard } from '../../engine/list/picture-card.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
-import { ImportTool } from './import/import-tool.tsx';
 import { CheckNow } from './notices/check-now.tsx';
 import { ItemNotices } from './notices/item-notices.tsx';
 import { useNoticeExport } from './notices/notice-export.ts';
@@ -17,20 +16,10 @@ const PARTS = {
   Item: PublicationItem,
   Preview: PublicationPreview,
   ItemNote: ItemNotices,
-  Tools: ListTools,
+  Tools: CheckNow,
   HistoryNote: NoticeHistory,
   useExportColumns: useNoticeExport,
 };
-
-/** What can be done with the whole list besides. */
-function ListTools() {
-  return (
-    <>
-      <ImportTool />
-      <CheckNow />
-    </>
-  );
-}
 
 /** The publications panel, /publications-update. */
 export function PublicationsPanel() {
