@@ -26,7 +26,7 @@ export async function fetchPicture(address: string, servers: PictureServers): Pr
 }
 
 async function readOwn(address: string, { readSiteMedia }: PictureServers) {
-  const media = await readSiteMedia(address.replace(/[?#].*$/, ''));
+  const media = await readSiteMedia(address.replace(/^([^?#]*)[?#].*$/, '$1'));
   if (!media) throw new ApiError('not_found', 'The site has no such picture.');
   return media.bytes;
 }
