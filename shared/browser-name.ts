@@ -5,7 +5,7 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(HeadlessChrome|Chrome|Chromium|CriOS)\//],
-  ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Safari', /\bVersion\/(?:(?!\bVersion\/).)*\bSafari\//],
 ];
 
 const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [

@@ -1,8 +1,9 @@
 /** What the column `pages` says: pages of a volume, or the number that an article has in place of them. */
 export type CitedPages = { pages: string; first: string; last: string } | { articleNumber: string };
 
-const PLACE = String.raw`(?:[A-Za-z]{0,4}\d+[A-Za-z]?|[ivxlcdm]+)(?![A-Za-z])`;
-const RANGE = new RegExp(`^(${PLACE})(?: ?[-‐-―−]+ ?(${PLACE}))?`, 'u');
+/** A place, and perhaps another one up to which the pages go. */
+const RANGE =
+  /^((?:[A-Za-z]{0,4}\d+[A-Za-z]?|[ivxlcdm]+)(?![A-Za-z]))(?: ?[-‐-―−]+ ?((?:[A-Za-z]{0,4}\d+[A-Za-z]?|[ivxlcdm]+)(?![A-Za-z])))?/u;
 /** One place that is no page: 'n71', 'e1000097', 'CD000123', '100042'; but 'S70' and '71' are pages. */
 const ARTICLE_NUMBER = /^(?=.*\d)(?:[a-z]|[A-Z]{2}|\d{5})[\w.-]*$/;
 

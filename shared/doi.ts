@@ -22,7 +22,7 @@ export function doiLink(text: string | null | undefined): string | null {
 }
 
 function decodeLinkPath(path: string): string {
-  const withoutQuery = path.replace(/[?#].*$/, '');
+  const withoutQuery = path.replace(/^([^?#]*)[?#].*$/, '$1');
   try {
     return decodeURIComponent(withoutQuery);
   } catch {

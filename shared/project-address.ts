@@ -44,7 +44,7 @@ export function composedProjectPath(pathname: string): string | null {
 
 function toBase64Url(text: string): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(text));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function fromBase64Url(name: string): string | null {

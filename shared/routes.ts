@@ -1,3 +1,5 @@
+import { withoutTrailing } from './without-trailing.ts';
+
 /** Every address of the product (docs/product-rules.md#public-routes). Paths are English; languages add a prefix. */
 
 export const PUBLIC_PATHS = {
@@ -59,7 +61,7 @@ export function isConsolePath(pathname: string): boolean {
 
 /** `/publications/` → `/publications`; the root stays. */
 export function withoutTrailingSlash(pathname: string): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  return pathname.length > 1 ? withoutTrailing(pathname, '/') || '/' : pathname;
 }
 
 /** Shows a draft by a secret in its fragment; for every language, and not public (docs/product-rules.md#preview). */

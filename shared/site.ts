@@ -90,7 +90,7 @@ function translatedVariable(fact: keyof SiteFacts, language: Language): string {
 
 function isContact(given: string): boolean {
   return (
-    /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"]+\.[^\s@:/?&#<>"]+$/.test(given) ||
+    /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"][^\s@:/?&#<>".]*\.[^\s@:/?&#<>"]+$/.test(given) ||
     (/^https:\/\//.test(given) && URL.canParse(given))
   );
 }

@@ -33,12 +33,12 @@ export const ARABIC_LETTERS = [
 const SUBSETS: Record<Script, readonly Subset[]> = {
   Latin: [
     {
-      file: /ibm-plex-sans-latin-[\w-]+\.woff2$/,
+      file: /(?:^|\/)ibm-plex-sans-latin-[\w-]+\.woff2$/,
       letters: LATIN_LETTERS,
       keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
     },
   ],
-  Arabic: [{ file: /ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS }],
+  Arabic: [{ file: /(?:^|\/)ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS }],
 };
 
 /** Leaves in the font files of a build what the site is written with. */

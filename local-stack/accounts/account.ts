@@ -37,7 +37,7 @@ export function accountEmail(name: string, domain: string): string {
 
 /** Whether a name can be an account's: a username or an email address. */
 export function isAccountName(name: string): boolean {
-  return /^[^\s@]{1,64}(@[^\s@]+\.[^\s@]+)?$/.test(name);
+  return /^[^\s@]{1,64}(@[^\s@][^\s@.]*\.[^\s@]+)?$/.test(name);
 }
 
 /** A request as it arrived from outside, or null when it is none. */

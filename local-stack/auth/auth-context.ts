@@ -46,7 +46,7 @@ export type Client = {
 const MAXIMUM_BROWSER_LENGTH = 300;
 
 export function clientOf(request: Request, address: string): Client {
-  const ip = address.replace(/%.*$/, '');
+  const [ip = ''] = address.split('%', 1);
   const browser = request.headers.get('user-agent')?.slice(0, MAXIMUM_BROWSER_LENGTH) || null;
   return { address, ip: isIP(ip) > 0 ? ip : null, browser };
 }

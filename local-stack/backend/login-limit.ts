@@ -101,7 +101,8 @@ export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const [withoutZone = ''] = address.toLowerCase().split('%', 1);
+  const [head = '', tail] = withoutZone.split('::');
   const leading = head ? head.split(':') : [];
   const trailing = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - leading.length - trailing.length)).fill('0');

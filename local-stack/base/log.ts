@@ -52,5 +52,5 @@ function cut(text: string): string {
 }
 
 function singleLine(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ');
+  return text.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));
 }

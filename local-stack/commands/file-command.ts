@@ -23,7 +23,9 @@ export async function runFileCommand(
     return 0;
   } catch (error) {
     if (!(error instanceof BackupError || error instanceof StartupError)) throw error;
-    process.stderr.write(`${error.message.replace(/\s*\n\s*/g, ' ')}\n`);
+    process.stderr.write(
+      `${error.message.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))}\n`,
+    );
     return 1;
   }
 }

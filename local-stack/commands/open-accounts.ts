@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@burhan/shared/without-trailing';
 import type { Accounts } from '../accounts/account.ts';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { silentLog } from '../base/log.ts';
@@ -18,7 +19,7 @@ export type OpenAccounts = { accounts: Accounts; close: () => Promise<void> };
  */
 export async function openAccounts(environment: Environment): Promise<OpenAccounts> {
   const config = parseConfig(environment);
-  const supabaseUrl = environment.SUPABASE_URL?.trim().replace(/\/+$/, '');
+  const supabaseUrl = withoutTrailing(environment.SUPABASE_URL?.trim() ?? '', '/');
   const secretKey = environment.SUPABASE_SECRET_KEY?.trim();
   if (supabaseUrl || secretKey) {
     if (!supabaseUrl || !secretKey) {

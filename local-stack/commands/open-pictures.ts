@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@burhan/shared/without-trailing';
 import { StartupError } from '../base/startup-error.ts';
 import { pictureNames } from '../functions/picture-names.ts';
 import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
@@ -17,7 +18,7 @@ export type OpenPictures = { pictures: UnusedPictures; close: () => Promise<void
  */
 export async function openPictures(environment: Environment): Promise<OpenPictures> {
   const config = parseConfig(environment);
-  const supabaseUrl = environment.SUPABASE_URL?.trim().replace(/\/+$/, '');
+  const supabaseUrl = withoutTrailing(environment.SUPABASE_URL?.trim() ?? '', '/');
   const secretKey = environment.SUPABASE_SECRET_KEY?.trim();
   if (supabaseUrl || secretKey) {
     if (!supabaseUrl || !secretKey)

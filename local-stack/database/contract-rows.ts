@@ -38,9 +38,11 @@ export function lostColumns(folder: string, rows: string): string[] {
 
 function columnTypes(rows: string): ColumnTypes {
   const types = new Map<string, string>();
-  for (const [, table, columns = ''] of rows.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\};$/gm)) {
-    for (const [, column, type = ''] of columns.matchAll(/^ {4}(\w+)\??: (.*);$/gm))
-      types.set(`${table}.${column}`, type);
+  let table: string | undefined;
+  for (const line of rows.split('\n')) {
+    table = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? (line === '  };' ? undefined : table);
+    const [, column, type = ''] = /^ {4}(\w+)\??: (.*);$/.exec(line) ?? [];
+    if (table && column) types.set(`${table}.${column}`, type);
   }
   return types;
 }

@@ -86,6 +86,10 @@ const addresses = [
     '/host/',
     '/nowhere/',
     '/x%0d%0aa:b/',
+    '/a//b//?c=//',
+    '//a///',
+    `/a${'/'.repeat(7000)}b`,
+    `/a${'/'.repeat(7000)}b/`,
   ],
 ];
 

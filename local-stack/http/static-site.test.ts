@@ -113,6 +113,8 @@ describe('pages', () => {
     ['/publications/?a=1&b=2', '/publications?a=1&b=2'],
     ['/publications//', '/publications'],
     ['//other.example/', '/other.example'],
+    ['/a//b//?c=//', '/a//b?c=//'],
+    [`/a${'/'.repeat(14_000)}b//`, `/a${'/'.repeat(14_000)}b`],
     ['/update-panel/', '/update-panel'],
   ])('%s moved to %s', async (address, location) => {
     const { status, headers } = await get(address);

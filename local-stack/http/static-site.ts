@@ -12,6 +12,7 @@ import {
   removedPublicationFileOf,
 } from '@burhan/shared/publication-address';
 import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
+import { withoutTrailing } from '@burhan/shared/without-trailing';
 import { acceptsEncoding, contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
 
 export type StaticSite = {
@@ -126,7 +127,7 @@ function decodeSegments(pathname: string): string[] | null {
 function withoutTrailingSlashes({ pathname, search }: URL): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
   // One leading slash only: two would name another host.
-  return `${pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${search}`;
+  return `${withoutTrailing(pathname, '/').replace(/^\/+/, '/') || '/'}${search}`;
 }
 
 async function answerFile(

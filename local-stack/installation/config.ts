@@ -3,6 +3,7 @@ import { parseConsoleHost } from '@burhan/releases/serving/console-host';
 import { parseReportUrl } from '@burhan/shared/fault-report';
 import { siteFacts, siteFactsInAll } from '@burhan/shared/site';
 import { parseTimeZone } from '@burhan/shared/time-zone';
+import { withoutTrailing } from '@burhan/shared/without-trailing';
 import { parseContactEmail, parseCrossrefUrl } from '@burhan/supabase/functions/api/notices/notice-source';
 import { accountEmail, isAccountName } from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
@@ -173,7 +174,7 @@ function parseService(given: string | undefined, usual: string): string {
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Error(`is "${address}": give the service's address, such as ${usual}`);
   }
-  return url.href.replace(/\/+$/, '');
+  return withoutTrailing(url.href, '/');
 }
 
 function readSiteFacts(environment: Environment, problems: string[]) {

@@ -34,6 +34,6 @@ const PACKAGES = /[/\\]node_modules[/\\]/;
 
 /** `/shared/limits.ts` of `/shared/limits.ts?raw`; null for a package's module and for one that is no file. */
 function fileOf(id: string): string | null {
-  const file = id.replace(/\?.*$/, '');
+  const [file = ''] = id.split('?', 1);
   return path.isAbsolute(file) && !PACKAGES.test(file) ? file : null;
 }

@@ -4,6 +4,7 @@ import type { SiteContent } from '@burhan/shared/entities/content';
 import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { SITE_VARIABLES } from '@burhan/shared/site';
 import { TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
+import { withoutTrailing } from '@burhan/shared/without-trailing';
 import { compose } from '../composing/compose.ts';
 import { composeAll } from '../composing/compose-all.ts';
 import { passwordRecoveryOf } from '../composing/password-recovery.ts';
@@ -16,7 +17,7 @@ import { runCommand } from './command-line.ts';
  */
 await runCommand({ usage: 'npm run compose [-- --target DIR]', words: 0 }, async ({ distDir }) => {
   const environment = siteEnvironment();
-  const supabaseUrl = process.env.SUPABASE_URL?.replace(/\/+$/, '') ?? '';
+  const supabaseUrl = withoutTrailing(process.env.SUPABASE_URL ?? '', '/');
   if (supabaseUrl === '') {
     const count = await composeAll(distDir, environment);
     console.log(

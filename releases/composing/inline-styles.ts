@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Gives the text of a release's style sheet as it may stand inside a page, by its address. */
 export type StyleReader = (address: string) => Promise<string>;
 
-const URL_REFERENCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g;
+const URL_REFERENCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)/g;
 
 /** Addresses that mean the same wherever they stand: with a scheme, from the site's root, inside the document. */
 const INDEPENDENT = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
@@ -20,14 +20,15 @@ export function createStyleReader(distDir: string): StyleReader {
   };
 }
 
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+const FONT_FACE = /^@font-face\s*\{[^}]*\}/;
 
 /**
  * Takes out of a page's styles the fonts that replace others once they are there. A page that knows of them when it is
  * first laid out takes a sixth longer to be seen, on a slow phone; nothing moves when they come later.
  */
 export function lateFonts(css: string): { styles: string; fonts: string } {
-  const fonts = (css.match(FONT_FACE) ?? []).filter((face) => /font-display:\s*swap/.test(face));
+  const faces = css.split(/(?=@font-face)/).flatMap((rest) => FONT_FACE.exec(rest)?.[0] ?? []);
+  const fonts = faces.filter((face) => /font-display:\s*swap/.test(face));
   return { styles: fonts.reduce((styles, face) => styles.replace(face, ''), css), fonts: fonts.join('') };
 }
 

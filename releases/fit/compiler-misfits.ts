@@ -1,5 +1,7 @@
+type Pattern = { exec(line: string): readonly string[] | null };
+
 /** What the compiler says on its way to a misfit, and what each adds to its path. */
-const STEPS: readonly [pattern: RegExp, step: (match: RegExpExecArray) => string][] = [
+const STEPS: readonly [pattern: Pattern, step: (match: readonly string[]) => string][] = [
   [/^Types of property '(.+)' are incompatible\.$/, ([, name = '']) => `.${unquoted(name)}`],
   [/^The types of '(.+)' are incompatible between these types\.$/, ([, names]) => `.${names}`],
   [
@@ -8,21 +10,21 @@ const STEPS: readonly [pattern: RegExp, step: (match: RegExpExecArray) => string
   ],
   [/^Types of parameters '(\w+)' and '\w+' are incompatible\.$/, ([, name]) => `(${name})`],
   [/^'\w+' index signatures are incompatible\.$/, () => '[]'],
-  [/^Type '.*\[\]' is not assignable to type '.*\[\]'\.$/, () => '[]'],
+  [between("Type '", ["[]' is not assignable to type '"], "[]'."), () => '[]'],
 ];
 
 /** What is wrong at the end of the path. */
-const ENDS: readonly [pattern: RegExp, end: (match: RegExpExecArray) => string][] = [
+const ENDS: readonly [pattern: Pattern, end: (match: readonly string[]) => string][] = [
   [
-    /^Property '(.+)' is missing in type .* but required in type '(.*)'\.$/,
-    ([, name = '', type = '']) => `.${unquoted(name)}${typeOf(name, type)} is missing`,
+    between("Property '", ["' is missing in type ", " but required in type '"], "'."),
+    ([, name = '', , type = '']) => `.${unquoted(name)}${typeOf(name, type)} is missing`,
   ],
   [
-    /^Type .* is missing the following properties from type .*: (.+)$/,
-    ([, names = '']) => `: ${names} are missing`,
+    between('Type ', [' is missing the following properties from type ', ': '], ''),
+    ([, , , names = '']) => `: ${names} are missing`,
   ],
   [
-    /^Type '(.*)' is not assignable to type '(.*)'\.$/,
+    between("Type '", ["' is not assignable to type '"], "'."),
     ([, given = '', wanted = '']) => ` is ${short(given)}, not ${short(wanted)}`,
   ],
 ];
@@ -47,8 +49,29 @@ export function compilerMisfits(output: string): string[] {
   });
 }
 
+/**
+ * A pattern of a line that begins and ends with texts and has others within, `.*` before and after each. They are found
+ * from the end: a regular expression would try each of many places with each of the others.
+ */
+function between(first: string, separators: readonly string[], last: string): Pattern {
+  return {
+    exec(line) {
+      if (!line.startsWith(first) || !line.endsWith(last)) return null;
+      let rest = line.slice(first.length, line.length - last.length);
+      const found: string[] = [];
+      for (const separator of separators.toReversed()) {
+        const at = rest.lastIndexOf(separator);
+        if (at < 0) return null;
+        found.unshift(rest.slice(at + separator.length));
+        rest = rest.slice(0, at);
+      }
+      return [line, rest, ...found];
+    },
+  };
+}
+
 function firstMatch(
-  patterns: readonly [RegExp, (match: RegExpExecArray) => string][],
+  patterns: readonly [Pattern, (match: readonly string[]) => string][],
   line: string,
 ): string | null {
   for (const [pattern, say] of patterns) {
@@ -60,10 +83,13 @@ function firstMatch(
 
 /** ': () => void' for a property that a type writes out; '' where it has only a name. */
 function typeOf(property: string, type: string): string {
-  const start = new RegExp(`[{;] ${property.replaceAll(/\W/g, '\\$&')}\\??: `).exec(type);
+  const [start] = ['{', ';']
+    .flatMap((before) => [`${before} ${property}: `, `${before} ${property}?: `])
+    .filter((each) => type.includes(each))
+    .sort((one, other) => type.indexOf(one) - type.indexOf(other));
   if (!start) return '';
   let depth = 0;
-  const from = start.index + start[0].length;
+  const from = type.indexOf(start) + start.length;
   for (let index = from; index < type.length; index++) {
     const character = type[index] ?? '';
     if ('({['.includes(character)) depth++;

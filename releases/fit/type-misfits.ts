@@ -74,10 +74,13 @@ export async function typeMisfits(
 
 /** Declarations that do not compile in themselves, such as one that names a column which is gone. */
 function brokenDeclarations(output: string, sides: Sides): string[] {
-  const errors = output.matchAll(/^(?:\S*\/)?(taker|giver)\/(\S+)\((\d+),\d+\): error TS\d+: (.{0,200})/gm);
-  return [...errors].map(([, side, file, line, message]) => {
-    const { name } = side === 'taker' ? sides.taker : sides.giver;
-    return `${file}, line ${line}, of ${name} does not compile: ${message}`;
+  return output.split('\n').flatMap((text) => {
+    const [, path = '', line, message] = /^(\S+)\((\d+),\d+\): error TS\d+: (.{0,200})/.exec(text) ?? [];
+    const names = path.split('/');
+    const at = names.findLastIndex((name) => name === 'taker' || name === 'giver');
+    if (at < 0) return [];
+    const { name } = names[at] === 'taker' ? sides.taker : sides.giver;
+    return [`${names.slice(at + 1).join('/')}, line ${line}, of ${name} does not compile: ${message}`];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Files } from './read-folder.ts';
 
 /** What may be in a release, by the endings of its files. No pages: those are composed. */
 const PICTURES_AND_FONTS = /\.(?:png|jpe?g|gif|webp|avif|ico|woff2?)$/;
-const DECLARATIONS = new RegExp(`^${DECLARATIONS_FOLDER}/(?:\\d+/[\\w-]+\\.ts|speaks\\.ts|CHANGELOG\\.md)$`);
+const DECLARATIONS = /^(?:\d+\/[\w-]+\.ts|speaks\.ts|CHANGELOG\.md)$/;
 
 /** How React, and React DOM, begin to be themselves: others read this name, they alone assign it. */
 const OWN_REACT = /\.__(?:CLIENT|DOM)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
@@ -28,13 +28,18 @@ const FETCHING = /^(?:fetch|importScripts|sendBeacon|WebSocket|EventSource|Worke
 export function checkContents(files: Files): void {
   for (const [file, content] of files) {
     const isOfServer = file.startsWith(`${SERVER_FOLDER}/`);
-    if (file === RELEASE_FILE || DECLARATIONS.test(file) || PICTURES_AND_FONTS.test(file)) continue;
+    if (file === RELEASE_FILE || isDeclaration(file) || PICTURES_AND_FONTS.test(file)) continue;
     const text = content.toString('utf8');
     if (/\.m?js$/.test(file)) checkScript(files, file, text, isOfServer);
     else if (file.endsWith('.css')) checkStyle(files, file, text);
     else if (file.endsWith('.svg')) checkDrawing(file, text);
     else throw new Error(`${file}: a release has scripts, styles, pictures and fonts alone. Remove it.`);
   }
+}
+
+function isDeclaration(file: string): boolean {
+  const folder = `${DECLARATIONS_FOLDER}/`;
+  return file.startsWith(folder) && DECLARATIONS.test(file.slice(folder.length));
 }
 
 function checkScript(files: Files, file: string, text: string, isOfServer: boolean): void {
@@ -100,18 +105,29 @@ function calledName(callee: ESTree.Node): string {
 }
 
 function checkStyle(files: Files, file: string, text: string): void {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, ' ');
-  for (const [, quoted, unquoted] of plain.matchAll(
+  for (const [, quoted, unquoted] of withoutComments(text).matchAll(
     /(?:@import\s*|url\(\s*)(?:["']([^"']*)["']|([^"')\s;]+))/gi,
   )) {
     const address = quoted ?? unquoted ?? '';
     if (/^(?:data:image\/|#|url\($)/i.test(address)) continue;
-    const named = address.replace(/[?#].*$/, '');
+    const named = address.replace(/^([^?#]*)[?#].*$/, '$1');
     if (!ELSEWHERE.test(address) && files.has(path.posix.join(path.posix.dirname(file), named))) continue;
     throw new Error(
       `${file} loads ${JSON.stringify(address.slice(0, 80))}, which is no file of the release: bundle it.`,
     );
   }
+}
+
+function withoutComments(css: string): string {
+  let plain = '';
+  let from = 0;
+  for (let start = css.indexOf('/*'); start >= 0; start = css.indexOf('/*', from)) {
+    const end = css.indexOf('*/', start + 2);
+    if (end < 0) break;
+    plain += `${css.slice(from, start)} `;
+    from = end + 2;
+  }
+  return plain + css.slice(from);
 }
 
 function checkDrawing(file: string, text: string): void {

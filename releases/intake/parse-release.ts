@@ -68,7 +68,7 @@ const releaseOf = (part: Remote) =>
     speaks: optional(list(version, 100)),
     contractVersion: version,
     singletons: record(
-      new RegExp(`^(?:${SINGLETONS.join('|')})$`),
+      { test: (key) => SINGLETONS.some((singleton) => singleton === key) },
       text(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'a version like 19.3.1'),
     ),
     files: record(FILE_NAME, hash),

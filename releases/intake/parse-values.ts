@@ -37,7 +37,11 @@ export function list<Value>(parse: Parse<Value>, max = 2000): Parse<Value[]> {
 }
 
 /** An object with keys of its own choice. */
-export function record<Value>(key: RegExp, parse: Parse<Value>, max = 2000): Parse<Record<string, Value>> {
+export function record<Value>(
+  key: Pick<RegExp, 'test'>,
+  parse: Parse<Value>,
+  max = 2000,
+): Parse<Record<string, Value>> {
   return (value, at) => {
     const entries = entriesOf(value, at);
     if (entries.length > max) throw refused(at, `an object with at most ${max} entries`);

@@ -140,8 +140,9 @@ function compiled(file: string): string {
 /** The exact versions that this project has. */
 async function catalogVersions(root: string): Promise<Record<string, string>> {
   const text = await readFile(path.join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const entries = [...text.matchAll(/^ {2}'?([^\s']+)'?: (\S+)$/gm)];
   const versionOf = (name: string) => {
-    const [, version] = new RegExp(`^  '?${name}'?: (\\S+)$`, 'm').exec(text) ?? [];
+    const [, , version] = entries.find(([, each]) => each === name) ?? [];
     if (!version) throw new Error(`pnpm-workspace.yaml: the catalog has no ${name}.`);
     return [name, version];
   };

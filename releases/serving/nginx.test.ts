@@ -150,6 +150,8 @@ describe('the site', () => {
     ['/publications///?a=1', '/publications?a=1'],
     ['/update-panel/', '/update-panel'],
     ['//evil.example/', '/evil.example'],
+    ['/a//b//?c=//', '/a//b?c=//'],
+    [`/a${'/'.repeat(7000)}b//`, `/a${'/'.repeat(7000)}b`],
     ['/%0d%0aSet-Cookie:a=b/', '/%0d%0aSet-Cookie:a=b'],
   ])('redirects %s to %s', async (address, location) => {
     const response = await get(address);

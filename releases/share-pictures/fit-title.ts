@@ -97,7 +97,7 @@ async function longest(
       `${pieces
         .slice(0, count)
         .join(between)
-        .replace(/[\s,;:.–—-]+$/u, '')}…`,
+        .replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '')}…`,
     );
     if (tried) [best, least] = [tried.drawn, count + 1];
     else most = count - 1;

@@ -2,6 +2,7 @@ import {
   DEFAULT_LANGUAGE,
   type Language,
   SCRIPTS,
+  type Script,
   SUPPORTED_LANGUAGES,
   type TranslationLanguage,
 } from '../i18n/languages.ts';
@@ -36,13 +37,18 @@ export function rowText<Column extends string>(
   return { text, lang: written === language ? undefined : written };
 }
 
+const LETTERS: Readonly<Record<Script, RegExp>> = {
+  Latin: /\p{Script=Latin}/u,
+  Arabic: /\p{Script=Arabic}/u,
+};
+
 /**
  * By the first letter, as browsers find the direction; undefined for numbers and other scripts.
  * @param expected the one of several languages that are written in the same script.
  */
 function writtenLanguage(text: string, expected: Language): Language | undefined {
   const candidates = [expected, ...SUPPORTED_LANGUAGES];
-  const scripts = candidates.map((language) => new RegExp(`\\p{Script=${SCRIPTS[language]}}`, 'u'));
+  const scripts = candidates.map((language) => LETTERS[SCRIPTS[language]]);
   for (const letter of text) {
     const index = scripts.findIndex((script) => script.test(letter));
     if (index >= 0) return candidates[index];

@@ -19,9 +19,14 @@ const TEST_FILE = /(\.test\.tsx?$|\/testing\/|\/testing\.ts$|\/tests\/|^(?:e2e|t
 
 const WORKSPACE = /^@burhan\/([^/]+)(?:\/(.*))?$/;
 
+/** Tests, what they share, and the configuration of tools. @param file relative to the project's folder. */
+export function isTestFile(file: string): boolean {
+  return TEST_FILE.test(file);
+}
+
 export function sourceImport(from: string, specifier: string): SourceImport {
   const part = from.includes('/') ? from.slice(0, from.indexOf('/')) : '';
-  const base = { from, part, isTest: TEST_FILE.test(from), specifier };
+  const base = { from, part, isTest: isTestFile(from), specifier };
 
   if (specifier.startsWith('.')) {
     const target = withoutExtension(posix.join(posix.dirname(from), specifier));

@@ -48,6 +48,12 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       remedy: 'use logical properties: inline and block, start and end',
     },
     {
+      name: 'linear patterns',
+      program: node,
+      args: ['tools/linear-patterns/main.ts'],
+      remedy: 'rewrite them so that they never go back over what they have read',
+    },
+    {
       name: 'references',
       program: node,
       args: ['tools/references/main.ts'],

@@ -18,7 +18,7 @@ export type DevelopedPart = {
 /** What a composed page says of itself; null where it is no page of such a site. */
 export function configurationOf(html: string): PageConfiguration | null {
   try {
-    const configuration = JSON.parse(blockOf(CONFIGURATION_ELEMENT_ID).exec(html)?.[2] ?? 'null');
+    const configuration = JSON.parse(cutOut(html, ...blockMarks(CONFIGURATION_ELEMENT_ID))?.inside ?? 'null');
     return typeof configuration?.remotes === 'object' ? configuration : null;
   } catch {
     return null;
@@ -44,22 +44,21 @@ export function withDevelopedPart(html: string, status: number, { part, entry }:
   return withoutComposedContent(withoutComposedStyles(page, part));
 }
 
-const MAIN = /(<main id="main"[^>]*>)([\s\S]*)(<\/main>)/;
 const TABLES = / data-tables="([^"]*)"/g;
 
 function withoutComposedContent(html: string): string {
-  return html.replace(MAIN, (_, start: string, content: string, end: string) => {
-    const tables = [...content.matchAll(TABLES)].flatMap(([, mark = '']) => shownTables(mark));
-    const marks = Object.entries(islandMarks(DEVELOPED_PAGE, ['near'], tables, {}));
-    const attributes = marks.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-    return `${start}<div${attributes.join('')}></div>${end}`;
-  });
+  const main = cutOut(html, '<main id="main"', '</main>', { toTheLast: true });
+  if (!main) return html;
+  const [attributesOfMain = ''] = main.inside.split('>', 1);
+  const tables = [...main.inside.matchAll(TABLES)].flatMap(([, mark = '']) => shownTables(mark));
+  const marks = Object.entries(islandMarks(DEVELOPED_PAGE, ['near'], tables, {}));
+  const attributes = marks.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `${main.before}<main id="main"${attributesOfMain}><div${attributes.join('')}></div></main>${main.after}`;
 }
 
-const FIRST_VIEWS = /<template data-language=[\s\S]*<\/template>\n?/;
-
 function withoutComposedConsole(html: string): string {
-  return withBlock<ConsoleScripts>(html.replace(FIRST_VIEWS, ''), CONSOLE_SCRIPTS_ID, (scripts) => {
+  const withoutViews = without(html, '<template data-language=', '</template>', { toTheLast: true });
+  return withBlock<ConsoleScripts>(withoutViews, CONSOLE_SCRIPTS_ID, (scripts) => {
     const preload = Object.entries(scripts.preload).map(([language, addresses]) => [
       language,
       addresses.filter((address) => !isOf('remote-admin', address)),
@@ -68,29 +67,47 @@ function withoutComposedConsole(html: string): string {
   });
 }
 
-const COMPOSED_STYLES = /<style(?: nonce="[^"]*")?>[\s\S]*?<\/style>\n?/;
+const STYLE = /<style(?: nonce="[^"]*")?>/;
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]*)"(?: disabled)?>\n?/g;
 
 /** The styles of all parts stand in one element: those of the others come by the links that name them. */
 function withoutComposedStyles(html: string, part: RemoteName): string {
-  return html
-    .replace(COMPOSED_STYLES, '')
-    .replace(STYLE_LINK, (_, href: string) =>
-      isOf(part, href) ? '' : `<link rel="stylesheet" href="${href}">\n`,
-    );
+  const style = STYLE.exec(html)?.[0];
+  return (style ? without(html, style, '</style>') : html).replace(STYLE_LINK, (_, href: string) =>
+    isOf(part, href) ? '' : `<link rel="stylesheet" href="${href}">\n`,
+  );
 }
 
 function isOf(part: RemoteName, address: string): boolean {
   return address.startsWith(`/${part}/`);
 }
 
-function blockOf(id: string): RegExp {
-  return new RegExp(`(<script type="application/json" id="${id}">)([\\s\\S]*?)(</script>)`);
+/** What stands between two marks: the first one, and the next after it or the last of all. */
+function cutOut(html: string, start: string, end: string, { toTheLast = false } = {}) {
+  const startAt = html.indexOf(start);
+  const insideAt = startAt + start.length;
+  const endAt = toTheLast ? html.lastIndexOf(end) : html.indexOf(end, insideAt);
+  if (startAt < 0 || endAt < insideAt) return null;
+  return {
+    before: html.slice(0, startAt),
+    inside: html.slice(insideAt, endAt),
+    after: html.slice(endAt + end.length),
+  };
+}
+
+/** Leaves out an element, and the end of its line. */
+function without(html: string, start: string, end: string, reach: { toTheLast?: boolean } = {}) {
+  const cut = cutOut(html, start, end, reach);
+  return cut ? cut.before + cut.after.replace(/^\n/, '') : html;
+}
+
+function blockMarks(id: string): [start: string, end: string] {
+  return [`<script type="application/json" id="${id}">`, '</script>'];
 }
 
 function withBlock<Value>(html: string, id: string, change: (value: Value) => Value): string {
-  return html.replace(
-    blockOf(id),
-    (_, start: string, json: string, end: string) => start + inlineJson(change(JSON.parse(json))) + end,
-  );
+  const [start, end] = blockMarks(id);
+  const block = cutOut(html, start, end);
+  if (!block) return html;
+  return block.before + start + inlineJson(change(JSON.parse(block.inside))) + end + block.after;
 }

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@burhan/shared/without-trailing';
 import type { ApiDependencies, DoiToCheck } from './dependencies.ts';
 import { createEdgeTransport, type EdgeResolve } from './edge-transport.ts';
 import { parseContactEmail, parseCrossrefUrl } from './notices/notice-source.ts';
@@ -19,8 +20,9 @@ const SERVICE_TIMEOUT_MS = 10_000;
  * @throws Error naming the first variable that is missing, or is not what it takes.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
+  const given = (name: string) => withoutTrailing(runtime.environment(name)?.trim() ?? '', '/');
   const required = (name: string) => {
-    const value = runtime.environment(name)?.trim().replace(/\/+$/, '');
+    const value = given(name);
     if (!value) throw new Error(`${name} is not set: set it with "supabase secrets set ${name}=...".`);
     return value;
   };
@@ -35,7 +37,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   const publicKey = required('SUPABASE_ANON_KEY');
   const siteUrl = required('SITE_URL');
   const serviceKey = runtime.environment('SUPABASE_SERVICE_ROLE_KEY')?.trim();
-  const publicUrl = runtime.environment('SUPABASE_PUBLIC_URL')?.trim().replace(/\/+$/, '') || supabaseUrl;
+  const publicUrl = given('SUPABASE_PUBLIC_URL') || supabaseUrl;
 
   return {
     rest(path, init = {}) {
@@ -56,7 +58,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
     ...(serviceKey ? serviceDependencies(supabaseUrl, serviceKey) : {}),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
-    doiResolverUrl: runtime.environment('DOI_RESOLVER_URL')?.trim().replace(/\/+$/, '') || 'https://doi.org',
+    doiResolverUrl: given('DOI_RESOLVER_URL') || 'https://doi.org',
     crossrefUrl: parsed('CROSSREF_URL', parseCrossrefUrl),
     contactEmail: parsed('CONTACT_EMAIL', parseContactEmail),
   };

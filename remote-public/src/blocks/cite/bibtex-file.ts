@@ -69,10 +69,10 @@ function protectedTitle(title: string): string {
   return title
     .split(' ')
     .map((word, place) => {
-      const hasCapital = place === 0 ? /\p{L}.*\p{Lu}/u.test(word) : /\p{Lu}/u.test(word);
+      const hasCapital = place === 0 ? /^\P{L}*\p{L}.*\p{Lu}/su.test(word) : /\p{Lu}/u.test(word);
       if (!hasCapital) return escaped(word);
-      const [, before = '', core = '', after = ''] =
-        /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/u.exec(word) ?? [];
+      const [core = ''] = /[^\p{P}\p{S}](?:.*[^\p{P}\p{S}])?/su.exec(word) ?? [];
+      const [before = '', after = ''] = word.split(core);
       return `${escaped(before)}{${escaped(core)}}${escaped(after)}`;
     })
     .join(' ');

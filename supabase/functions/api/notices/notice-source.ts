@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@burhan/shared/without-trailing';
+
 /** Whom to ask about notices, and who asks, as the environment says it. */
 
 const MAXIMUM_EMAIL_LENGTH = 254;
@@ -12,7 +14,7 @@ export function parseCrossrefUrl(given = 'https://api.crossref.org'): string {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     throw new Error(`is "${given}": give Crossref's address, such as https://api.crossref.org`);
-  return url.href.replace(/\/+$/, '');
+  return withoutTrailing(url.href, '/');
 }
 
 /** What may stand in a header. @param given trimmed. @throws Error as above. */
