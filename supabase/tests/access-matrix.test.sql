@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(795);
+select plan(800);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -204,6 +204,7 @@ insert into questions (name, answers, question) values
   ('call import_publications', array['42501', '42501', '42501', '42501', 'P0001'], $$select 'done' from public.import_publications(entries => '{}', is_trial => true)$$),
   ('call undo_import', array['42501', '42501', '42501', '42501', 'P0001'], $$select 'done' from public.undo_import(history_id => 0)$$),
   ('call set_admin', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.set_admin(account => '00000000-0000-4000-8000-000000000001', may_edit => true)$$),
+  ('call revoke_admin', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.revoke_admin(account => '00000000-0000-4000-8000-000000000001', keep_prepared => true)$$),
   ('call list_admins', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.list_admins()$$),
   ('call newest_migration', array['done', 'done', 'done', 'done', 'done'], $$select 'done' from public.newest_migration()$$),
   ('call keep_picture_size', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.keep_picture_size(address => '/media/picture.jpg', width => 10, height => 10)$$),

@@ -220,6 +220,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   import_publications: { entries: '{}', is_trial: true },
   undo_import: { history_id: 0 },
   set_admin: { account: ACCOUNT, may_edit: true },
+  revoke_admin: { account: ACCOUNT, keep_prepared: true },
   newest_migration: {},
   keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },
   // As of a version that is not there any more: who may publish or answer is told so.
