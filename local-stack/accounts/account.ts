@@ -2,11 +2,17 @@
 export type AccountRequest =
   | { act: 'add'; name: string; password: string; isAdmin: boolean }
   | { act: 'password'; name: string; password: string }
-  /** Gives an account the rights of an admin, or takes them, in sessions that are open too. */
-  | { act: 'grant' | 'revoke'; name: string }
+  | { act: 'grant'; name: string }
+  /** Takes the rights of an admin, in sessions that are open too, or the whole account; see `Prepared`. */
+  | { act: 'revoke' | 'remove'; name: string; keepPrepared?: boolean }
   /** Takes away second factor and recovery codes, for somebody who lost them. */
-  | { act: 'reset-factor'; name: string }
-  | { act: 'remove'; name: string };
+  | { act: 'reset-factor'; name: string };
+
+/**
+ * How many drafts an account has scheduled and how many of its preview links are open: they end with its rights, unless
+ * they are to be kept.
+ */
+export type Prepared = { drafts: number; links: number };
 
 export type ListedAccount = {
   email: string;
@@ -18,8 +24,11 @@ export type ListedAccount = {
 
 /** Carries out account requests: on the embedded database, through the running site, or on a hosted project. */
 export type Accounts = {
-  /** @throws AccountError when the request cannot be carried out as asked. */
-  carryOut(request: AccountRequest): Promise<void>;
+  /**
+   * @returns what has ended or was kept, where an account lost its rights.
+   * @throws AccountError when the request cannot be carried out as asked.
+   */
+  carryOut(request: AccountRequest): Promise<Prepared | null>;
   /** All accounts, by their email addresses. */
   list(): Promise<ListedAccount[]>;
 };
@@ -43,14 +52,15 @@ export function isAccountName(name: string): boolean {
 /** A request as it arrived from outside, or null when it is none. */
 export function parseAccountRequest(body: unknown): AccountRequest | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { act, name, password, isAdmin } = body as Record<string, unknown>;
+  const { act, name, password, isAdmin, keepPrepared } = body as Record<string, unknown>;
   if (typeof name !== 'string' || !isAccountName(name)) return null;
   switch (act) {
     case 'grant':
-    case 'revoke':
     case 'reset-factor':
-    case 'remove':
       return { act, name };
+    case 'revoke':
+    case 'remove':
+      return { act, name, keepPrepared: keepPrepared === true };
     case 'password':
       return typeof password === 'string' ? { act, name, password } : null;
     case 'add':

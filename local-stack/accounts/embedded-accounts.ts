@@ -6,6 +6,7 @@ import {
   type Accounts,
   accountEmail,
   type ListedAccount,
+  type Prepared,
 } from './account.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { refusePassword } from './password-rule.ts';
@@ -29,16 +30,16 @@ export function createEmbeddedAccounts(
       const email = accountEmail(request.name, emailDomain);
       // Hashing takes a tenth of a second: before the transaction, which nothing else may run beside.
       const hash = 'password' in request ? await hashPassword(request.password, [...ownWords, email]) : '';
-      await session.transaction(async (transaction) => {
+      return session.transaction(async (transaction) => {
         await recordAs(transaction, 'command line');
         const account = await findAccount(transaction, email);
         if (request.act === 'add') {
           if (account) throw new AccountError(`There is an account ${email} already.`);
           await insertAccount(transaction, email, hash, request.isAdmin);
-          return;
+          return null;
         }
         if (!account) throw new AccountError(`There is no account ${email}.`);
-        await changeAccount(transaction, { id: account.id, email, hash }, request.act);
+        return changeAccount(transaction, { id: account.id, email, hash }, request);
       });
     },
     list: () => session.query<ListedAccount>(LIST_SQL),
@@ -48,22 +49,28 @@ export function createEmbeddedAccounts(
 async function changeAccount(
   session: SqlSession,
   { id, email, hash }: { id: string; email: string; hash: string },
-  act: Exclude<AccountRequest['act'], 'add'>,
-): Promise<void> {
-  switch (act) {
+  request: Exclude<AccountRequest, { act: 'add' }>,
+): Promise<Prepared | null> {
+  switch (request.act) {
     case 'password':
-      return setPassword(session, id, hash);
+      await setPassword(session, id, hash);
+      return null;
     case 'grant':
-      return grantAdmin(session, id);
-    case 'revoke':
-      await session.query('delete from private.admins where user_id = $1', [id]);
-      return;
+      await grantAdmin(session, id);
+      return null;
     case 'reset-factor':
       if (!(await removeFactors(session, id)))
         throw new AccountError(`The account ${email} has no second factor.`);
-      return;
-    case 'remove':
-      await session.query('delete from auth.users where id = $1', [id]);
+      return null;
+    case 'revoke':
+    case 'remove': {
+      const [revoked] = await session.query<{ prepared: Prepared }>(
+        'select public.revoke_admin($1, $2) as prepared',
+        [id, request.keepPrepared ?? false],
+      );
+      if (request.act === 'remove') await session.query('delete from auth.users where id = $1', [id]);
+      return revoked?.prepared ?? null;
+    }
   }
 }
 

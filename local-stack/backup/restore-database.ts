@@ -32,6 +32,8 @@ export async function restoreDatabase(session: SqlSession, { facts, sql }: Backu
   try {
     await session.transaction(async (transaction) => {
       const before = await transactionId(transaction);
+      // Older backups take all rights and give them anew: what the backup has prepared is not to end by that.
+      await transaction.exec(`set local burhan.keep_prepared = 'on';`);
       await transaction.exec(sql);
       if ((await transactionId(transaction)) !== before) throw new TransactionEndedError();
       await assertComplete(transaction, facts);

@@ -70,23 +70,30 @@ test('an account that cannot be made an admin is not left half made', async () =
   expect(calls.at(-1)).toBe('DELETE /auth/v1/admin/users/9');
 });
 
-test('a password is changed and an account removed by name, in any case', async () => {
+test('a password is changed and rights are given by name, in any case', async () => {
   await accounts.carryOut({ act: 'password', name: 'SARA', password: 'another-password' });
-  await accounts.carryOut({ act: 'remove', name: 'sara' });
+  await accounts.carryOut({ act: 'grant', name: 'omar' });
   expect(changes()).toEqual([
     ['PUT /auth/v1/admin/users/7', { password: 'another-password' }],
-    'DELETE /auth/v1/admin/users/7',
+    ['POST /rest/v1/rpc/set_admin', { account: '8', may_edit: true }],
   ]);
 });
 
-test('rights are given and taken', async () => {
-  await accounts.carryOut({ act: 'grant', name: 'omar' });
-  await accounts.carryOut({ act: 'revoke', name: 'Sara' });
-  expect(changes()).toEqual([
-    ['POST /rest/v1/rpc/set_admin', { account: '8', may_edit: true }],
-    ['POST /rest/v1/rpc/set_admin', { account: '7', may_edit: false }],
-  ]);
-});
+test.each([undefined, true])(
+  'rights and what was prepared end before the account (kept: %s)',
+  async (keepPrepared) => {
+    const prepared = { drafts: 2, links: 1 };
+    answers['POST /rest/v1/rpc/revoke_admin'] = prepared;
+    const asked = { name: 'sara', ...(keepPrepared && { keepPrepared }) };
+    expect(await accounts.carryOut({ act: 'revoke', ...asked })).toEqual(prepared);
+    expect(await accounts.carryOut({ act: 'remove', ...asked })).toEqual(prepared);
+    const revoked = [
+      'POST /rest/v1/rpc/revoke_admin',
+      { account: '7', keep_prepared: keepPrepared ?? false },
+    ];
+    expect(changes()).toEqual([revoked, revoked, 'DELETE /auth/v1/admin/users/7']);
+  },
+);
 
 test('all factors of an account are taken away, those that were never used too', async () => {
   await accounts.carryOut({ act: 'reset-factor', name: 'sara' });

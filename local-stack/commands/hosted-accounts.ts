@@ -1,4 +1,10 @@
-import { AccountError, type Accounts, accountEmail, type ListedAccount } from '../accounts/account.ts';
+import {
+  AccountError,
+  type Accounts,
+  accountEmail,
+  type ListedAccount,
+  type Prepared,
+} from '../accounts/account.ts';
 import { refusePassword } from '../accounts/password-rule.ts';
 
 export type HostedProject = {
@@ -21,8 +27,8 @@ const TIMEOUT_MS = 15_000;
 const PAGE_SIZE = 200;
 
 /**
- * Accounts of a hosted or self-hosted Supabase project: the Auth admin API makes them, the database function
- * `set_admin`, which only the secret key may call, makes them admins.
+ * Accounts of a hosted or self-hosted Supabase project: the Auth admin API makes and removes them, the database functions
+ * `set_admin` and `revoke_admin`, which only the secret key may call, make them admins and take that again.
  */
 export function createHostedAccounts(project: HostedProject): Accounts {
   const { supabaseUrl, secretKey, emailDomain, ownWords } = project;
@@ -61,8 +67,7 @@ export function createHostedAccounts(project: HostedProject): Accounts {
     throw new AccountError(`There is no account ${email}.`);
   };
 
-  const setAdmin = (account: string, mayEdit: boolean) =>
-    call('POST', '/rest/v1/rpc/set_admin', { account, may_edit: mayEdit });
+  const makeAdmin = (account: string) => call('POST', '/rest/v1/rpc/set_admin', { account, may_edit: true });
 
   // The list of users comes without their factors (supabase/auth, FindUsersInAudience).
   const factorsOf = async (id: string) =>
@@ -83,7 +88,7 @@ export function createHostedAccounts(project: HostedProject): Accounts {
     })) as HostedUser;
     if (!isAdmin) return;
     try {
-      await setAdmin(user.id, true);
+      await makeAdmin(user.id);
     } catch (error) {
       // An account that is not what was asked for would be in the way of the next try.
       await call('DELETE', `/auth/v1/admin/users/${user.id}`);
@@ -98,21 +103,29 @@ export function createHostedAccounts(project: HostedProject): Accounts {
         await refusePassword(request.password, [...ownWords, email]);
         refuseLongPassword(request.password);
       }
-      if (request.act === 'add') return add(email, request.password, request.isAdmin);
-
+      if (request.act === 'add') {
+        await add(email, request.password, request.isAdmin);
+        return null;
+      }
       const user = await find(email);
       switch (request.act) {
         case 'password':
           await call('PUT', `/auth/v1/admin/users/${user.id}`, { password: request.password });
-          return;
+          return null;
         case 'grant':
-        case 'revoke':
-          await setAdmin(user.id, request.act === 'grant');
-          return;
+          await makeAdmin(user.id);
+          return null;
         case 'reset-factor':
-          return removeFactors(user);
-        case 'remove':
-          await call('DELETE', `/auth/v1/admin/users/${user.id}`);
+          await removeFactors(user);
+          return null;
+        case 'revoke':
+        case 'remove': {
+          // First, and at once: whoever is removed after it has nothing left that could be published between the two.
+          const revoked = { account: user.id, keep_prepared: request.keepPrepared ?? false };
+          const prepared = (await call('POST', '/rest/v1/rpc/revoke_admin', revoked)) as Prepared;
+          if (request.act === 'remove') await call('DELETE', `/auth/v1/admin/users/${user.id}`);
+          return prepared;
+        }
       }
     },
     async list() {

@@ -1,4 +1,4 @@
-import { AccountError, type Accounts, type ListedAccount } from '../accounts/account.ts';
+import { AccountError, type Accounts, type ListedAccount, type Prepared } from '../accounts/account.ts';
 import { BackupError, type BackupFacts } from '../backup/backup-file.ts';
 import type { Backups } from '../backup/backups.ts';
 import { askRunningSite, CommandRefusedError } from '../control/ask-running-site.ts';
@@ -18,9 +18,8 @@ export function createRunningAccounts(control: ControlAddress): Accounts {
     }
   };
   return {
-    async carryOut(request) {
-      await ask('/accounts', JSON.stringify(request));
-    },
+    carryOut: async (request) =>
+      (await ask('/accounts', JSON.stringify(request))).json() as Promise<Prepared | null>,
     list: async () => (await ask('/accounts/list', '')).json() as Promise<ListedAccount[]>,
   };
 }

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { AccountError, type AccountRequest, type Accounts, isAccountName } from '../accounts/account.ts';
+import {
+  AccountError,
+  type AccountRequest,
+  type Accounts,
+  isAccountName,
+  type Prepared,
+} from '../accounts/account.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { accountTable } from './account-table.ts';
 import { readPassword } from './read-password.ts';
@@ -12,6 +18,8 @@ const USAGE = `Manage the accounts of the console:
   npm run user -- password <name>        give it another password and log it out everywhere
   npm run user -- reset-factor <name>    take away its second factor and recovery codes and log it out everywhere
   npm run user -- remove <name>          remove it
+With revoke and remove the drafts that the account scheduled lose their time, and its preview links end;
+--keep-prepared keeps both.
 The password is asked for, or read from standard input. DATA_DIR, DATABASE_URL, or SUPABASE_URL and
 SUPABASE_SECRET_KEY say where the accounts are.`;
 
@@ -24,7 +32,9 @@ const DONE: Readonly<Record<AccountRequest['act'], (name: string, isAdmin: boole
   remove: (name) => `Removed ${name}.`,
 };
 
-type Command = { act: 'list' } | { act: AccountRequest['act']; name: string; isAdmin: boolean };
+type Command =
+  | { act: 'list' }
+  | { act: AccountRequest['act']; name: string; isAdmin: boolean; keepPrepared: boolean };
 
 process.exit(await run(process.argv.slice(2)));
 
@@ -47,13 +57,25 @@ async function run(argv: string[]): Promise<number> {
 /** What is printed when a command is done. */
 async function answer(command: Command): Promise<string> {
   if (command.act === 'list') return accountTable(await withAccounts((accounts) => accounts.list()));
-  const { act, name, isAdmin } = command;
+  const { act, name, isAdmin, keepPrepared } = command;
   const request: AccountRequest =
     act === 'add' || act === 'password'
       ? { act, name, isAdmin, password: await readPassword(process.stdin, process.stderr) }
-      : { act, name };
-  await withAccounts((accounts) => accounts.carryOut(request));
-  return `${DONE[act](name, isAdmin)}\n`;
+      : { act, name, keepPrepared };
+  const prepared = await withAccounts((accounts) => accounts.carryOut(request));
+  return `${DONE[act](name, isAdmin)}\n${prepared ? preparedLine(prepared, keepPrepared) : ''}`;
+}
+
+/** `2 scheduled drafts, 1 preview link ended.`; nothing where there was nothing. */
+function preparedLine({ drafts, links }: Prepared, isKept: boolean): string {
+  const counted = [
+    [drafts, 'scheduled draft'],
+    [links, 'preview link'],
+  ] as const;
+  const named = counted.flatMap(([count, noun]) =>
+    count > 0 ? `${count} ${noun}${count === 1 ? '' : 's'}` : [],
+  );
+  return named.length > 0 ? `${named.join(', ')} ${isKept ? 'kept' : 'ended'}.\n` : '';
 }
 
 async function withAccounts<Result>(use: (accounts: Accounts) => Promise<Result>): Promise<Result> {
@@ -71,13 +93,16 @@ function parseCommand(argv: string[]): Command | null {
   try {
     const { values, positionals } = parseArgs({
       args: argv,
-      options: { admin: { type: 'boolean', default: false } },
+      options: {
+        admin: { type: 'boolean', default: false },
+        'keep-prepared': { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     const [act = '', name = '', ...others] = positionals;
     if (act === 'list' && positionals.length === 1) return { act };
     return isAct(act) && isAccountName(name) && others.length === 0
-      ? { act, name, isAdmin: values.admin }
+      ? { act, name, isAdmin: values.admin, keepPrepared: values['keep-prepared'] }
       : null;
   } catch {
     return null;

@@ -20,6 +20,7 @@ import { type ControlServer, startControlServer } from './control-server.ts';
 
 const UNUSED = { name: `${'a'.repeat(32)}.png`, bytes: 10, uploadedAt: '2026-11-01T00:00:00.000Z' };
 const LISTED = { email: 'sara@x.org', isAdmin: true, hasSecondFactor: false, lastLogin: null };
+const PREPARED = { drafts: 2, links: 1 };
 const FACTS = { writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
 
 let folder: DataFolder;
@@ -47,6 +48,7 @@ function startServer(inFolder: DataFolder): Promise<ControlServer> {
     async carryOut(request: AccountRequest) {
       if (request.name === 'nobody') throw new AccountError('There is no account nobody.');
       carriedOut.push(request);
+      return 'keepPrepared' in request ? PREPARED : null;
     },
     list: async () => [LISTED],
   };
@@ -84,13 +86,20 @@ const send = (token: string, body: unknown, command = '/accounts') =>
 
 test('a command with the token is carried out', async () => {
   const request = { act: 'add', name: 'sara', password: 'saras-password', isAdmin: true } as const;
-  await createRunningAccounts(server.address).carryOut(request);
+  expect(await createRunningAccounts(server.address).carryOut(request)).toBeNull();
   expect(carriedOut).toEqual([request]);
 });
 
-test.each(['grant', 'revoke', 'reset-factor', 'remove'] as const)('so is one to %s', async (act) => {
+test.each(['grant', 'reset-factor'] as const)('so is one to %s', async (act) => {
   await createRunningAccounts(server.address).carryOut({ act, name: 'sara' });
   expect(carriedOut).toEqual([{ act, name: 'sara' }]);
+});
+
+test.each(['revoke', 'remove'] as const)('so is one to %s, which tells what was prepared', async (act) => {
+  const accounts = createRunningAccounts(server.address);
+  expect(await accounts.carryOut({ act, name: 'sara' })).toEqual(PREPARED);
+  await accounts.carryOut({ act, name: 'sara', keepPrepared: true });
+  expect(carriedOut).toEqual([false, true].map((keepPrepared) => ({ act, name: 'sara', keepPrepared })));
 });
 
 test('accounts are listed', async () => {

@@ -71,8 +71,7 @@ async function answerCommand(
     case 'POST /accounts': {
       const asked = parseAccountRequest(await request.json().catch(() => null));
       if (!asked) return jsonAnswer(400, { message: 'The command cannot be understood.' });
-      await accounts.carryOut(asked);
-      return jsonAnswer(200, {});
+      return jsonAnswer(200, await accounts.carryOut(asked));
     }
     case 'POST /accounts/list':
       return jsonAnswer(200, await accounts.list());

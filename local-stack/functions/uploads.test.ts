@@ -24,7 +24,6 @@ beforeAll(async () => {
     readSiteMedia: unasked,
     transport: unasked,
     doiResolverUrl: 'https://doi.example',
-    orcidUrl: 'https://orcid.example',
     crossrefUrl: 'https://crossref.example',
     contactEmail: null,
     uploads: {
@@ -87,7 +86,7 @@ test('of eight uploads at once three are taken, the others told at once; given u
   const { promise: ended, resolve: twoEnded } = Promise.withResolvers<void>();
   let brokenOff = 0;
   for (const answer of answers)
-    answer.then(({ status }) => status === 400 && ++brokenOff === 2 && twoEnded());
+    void answer.then(({ status }) => status === 400 && ++brokenOff === 2 && twoEnded());
   await ended;
   expect(decoded).toBe(1);
 

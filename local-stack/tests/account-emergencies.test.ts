@@ -1,6 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type AccountStore, createAccountStore } from '@burhan/shared/data/account';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import { accountTexts } from '@burhan/shared/i18n/en/account';
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import type { SessionScope } from '@burhan/shared/resources/resource';
@@ -8,6 +10,7 @@ import { totpCode } from '@burhan/testing/hosted-auth/totp';
 import { startMailServer } from '@burhan/testing/mail-server';
 import type { SiteAddress } from '@burhan/testing/sign-in';
 import { startLocalStack, temporaryFolder } from '@burhan/testing/stack';
+import { tableRequest } from '@burhan/testing/table-request';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAccounts } from '../commands/open-accounts.ts';
 import { openHosted } from '../testing/account-backends.ts';
@@ -133,10 +136,16 @@ describe.each(SITES)('on $name', ({ open }) => {
   test('somebody leaves', async () => {
     await addAdmin('karim');
     const { account, session } = await logIn();
+    const preview = await prepare(session.client);
+    expect((await preview()).status).toBe(200);
     const [revoke = '', remove = '', list = '', ...others] = commandsOf('Somebody leaves');
     expect(others).toEqual([]);
 
-    await user(revoke);
+    expect(await user(revoke)).toContain('\n1 scheduled draft, 1 preview link ended.\n');
+    expect(await preview()).toMatchObject({ status: 400, body: { hint: 'link_ended' } });
+    const karim = (await logIn('projects', PASSWORD, 'karim')).session.client.supabase;
+    const { data: drafts } = await karim.from('content_drafts').select('draft_values, publish_at');
+    expect(drafts).toEqual([{ draft_values: { title: 'Planned' }, publish_at: null }]);
     expect(await account.access()).toMatchObject({ session_open: true, may_edit: false });
     await user(remove);
     expect(await session.resume()).toBe('out');
@@ -146,6 +155,24 @@ describe.each(SITES)('on $name', ({ open }) => {
     expect(left).toContain('karim');
     expect(left).not.toContain('sara');
   });
+
+  /** Schedules a draft and makes a link to it. @returns what asks for it as a guest does. */
+  async function prepare(client: ConsoleClient) {
+    const added = await client.supabase
+      .from('content_drafts')
+      .insert({
+        ...{ table_name: 'publications', action: 'insert', publish_at: '2999-01-01' },
+        draft_values: { title: 'Planned' },
+      })
+      .select('id')
+      .single();
+    const path = await createPreviewLinkStore(client).create(Number(added.data?.id), {
+      isForGuest: true,
+      validForMs: 60_000,
+    });
+    const [, secret] = path.split('#');
+    return () => tableRequest(site, 'POST', 'rpc/preview_draft', { body: { secret } });
+  }
 
   test('the only admin cannot log in', async () => {
     await addAdmin('admin');

@@ -36,6 +36,7 @@ export type ConsoleRows = {
     created_by_name: string | null;
     updated_by_name: string | null;
     discarded_at: string | null;
+    scheduled_by: string | null;
   };
   preview_links: {
     id: number;

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(785);
+select plan(790);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -202,6 +202,7 @@ insert into questions (name, answers, question) values
   ('call reorder_submitted_papers', array['42501', '42501', '42501', '42501', 'done'], $$select 'done' from public.reorder_submitted_papers(ids => '{2,1}', expected => '{1,2}')$$),
   ('call restore_deleted', array['42501', '42501', '42501', '42501', 'done'], $$select 'done' from public.restore_deleted(history_id => current_setting('access.deleted')::bigint)$$),
   ('call set_admin', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.set_admin(account => '00000000-0000-4000-8000-000000000001', may_edit => true)$$),
+  ('call revoke_admin', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.revoke_admin(account => '00000000-0000-4000-8000-000000000001', keep_prepared => true)$$),
   ('call list_admins', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.list_admins()$$),
   ('call newest_migration', array['done', 'done', 'done', 'done', 'done'], $$select 'done' from public.newest_migration()$$),
   ('call keep_picture_size', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.keep_picture_size(address => '/media/picture.jpg', width => 10, height => 10)$$),

@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addAccount } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import {
   addDraft,
@@ -8,7 +10,7 @@ import {
   publishDraft,
   publishDue,
 } from './draft-rows.ts';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnEachEngine, type Query } from './engines.ts';
 import { buildRow, insertRows } from './sample-rows.ts';
 
 /** On PostgreSQL each is another interleaving. */
@@ -37,9 +39,22 @@ describeOnEachEngine('at once', (site) => {
        where id = $1 and updated_at = $2 and discarded_at is null returning id`,
       [draft.id, draft.updated_at],
     );
+  const addLink = (as: Query, { id }: Draft) =>
+    as(`insert into public.preview_links (draft_id, token_hash) values ($1, $2)`, [
+      id,
+      randomBytes(32).toString('hex'),
+    ]);
+  const revokeAdmin = async (account: string) => {
+    const asked = site.as({ role: 'service_role' })<{ prepared: object }>(
+      'select public.revoke_admin($1) as prepared',
+      [account],
+    );
+    return (await asked)[0]?.prepared;
+  };
   const startAnew = () =>
     site.owner.exec(
-      'delete from public.content_drafts; delete from public.publications; delete from public.content_history;',
+      `delete from public.content_drafts; delete from public.publications; delete from public.submitted_papers;
+       delete from public.content_history;`,
     );
   const state = async () => {
     const [found] = await query<{ title: string; drafts: number; discarded: number; saved: number }>(`
@@ -126,10 +141,51 @@ describeOnEachEngine('at once', (site) => {
     }
   });
 
+  test('revoking beside publishing: what comes second changes nothing, and neither waits for good', async () => {
+    for (const round of rounds) {
+      await startAnew();
+      const sara = await addAccount(site.owner, { email: `${randomUUID()}@console.example`, admin: true });
+      const isHers = round % 2 === 0;
+      for (const day of [6, 5, 4, 3, 2, 1]) {
+        const due = { ...newRowDraft('submitted_papers'), publish_at: `2026-01-0${day}` };
+        await addLink(site.as(sara), await addDraft(isHers ? site.as(sara) : query, due));
+      }
+
+      const [[once], prepared] = await Promise.all([
+        site.owner.query<{ handled: number }>('select public.publish_due(6) as handled'),
+        revokeAdmin(sara.userId),
+      ]);
+
+      const left = 6 - (once?.handled ?? 0);
+      expect(prepared).toMatchObject(isHers ? { drafts: left, links: left } : { drafts: 0 });
+      expect(await publishDue(site.owner.query)).toEqual(isHers || left === 0 ? [] : [left]);
+    }
+  });
+
+  test('revoking beside scheduling and making a link: neither outlives it', async () => {
+    for (const _ of rounds) {
+      await startAnew();
+      const sara = await addAccount(site.owner, { email: `${randomUUID()}@console.example`, admin: true });
+      const asSara = site.as(sara);
+      const draft = await addDraft(query, newRowDraft('publications'));
+      const planned = { ...newRowDraft('publications'), publish_at: '2999-01-01' };
+
+      await Promise.allSettled([
+        addDraft(asSara, planned),
+        asSara(`update public.content_drafts set publish_at = '2999-01-01' where id = $1`, [draft.id]),
+        addLink(asSara, draft),
+        revokeAdmin(sara.userId),
+      ]);
+
+      expect(await query('select from public.content_drafts where publish_at is not null')).toEqual([]);
+      expect(await query('select id from public.preview_links where ended_at is null')).toEqual([]);
+    }
+  });
+
   test('everything on several lists: nobody waits for good, and every draft is published or kept', async () => {
     for (const round of rounds.slice(0, 5)) {
       await startAnew();
-      await site.owner.exec('delete from public.submitted_papers; delete from public.ongoing_projects');
+      await site.owner.exec('delete from public.ongoing_projects');
       const due = { publish_at: '2026-01-01' };
       for (const table of ['publications', 'submitted_papers'] as const) {
         for (let number = 0; number < 4; number++) {

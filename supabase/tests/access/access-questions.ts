@@ -217,6 +217,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   reorder_publications: { ids: [2, 1] },
   restore_deleted: {},
   set_admin: { account: ACCOUNT, may_edit: true },
+  revoke_admin: { account: ACCOUNT, keep_prepared: true },
   newest_migration: {},
   keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },
   // As of a version that is not there any more: who may publish or answer is told so.

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ANON, addAccount, type SignedIn } from '@burhan/testing/database';
+import { beforeEach, expect, test } from 'vitest';
+import { addDraft, newRowDraft, publishDue, readDraft } from './draft-rows.ts';
+import { describeOnEachEngine } from './engines.ts';
+import { refusalOf } from './sample-rows.ts';
+
+const DUE = '2026-01-01';
+
+/** How many of each. */
+type Prepared = { drafts: number; links: number };
+
+/** docs/product-rules.md#schedule, #preview-links: `sara` loses her rights, `site.admin` keeps them. */
+describeOnEachEngine('what a revoked account has prepared', (site) => {
+  const admin = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
+  const asSara = ((sql, params) => site.as(sara)(sql, params)) as typeof site.owner.query;
+  let sara: SignedIn;
+  beforeEach(async () => {
+    sara = await addAccount(site.owner, { email: 'sara@console.example', admin: true });
+  });
+
+  const write = (as = admin, publish_at: string | null = null) =>
+    addDraft(as, { ...newRowDraft('publications'), publish_at });
+  const schedule = (as: typeof admin, id: number, time: string) =>
+    as('update public.content_drafts set publish_at = $2 where id = $1', [id, time]);
+  const addLink = async (as: typeof admin, id: number) => {
+    const secret = randomUUID();
+    const hash = createHash('sha256').update(secret).digest('hex');
+    await as('insert into public.preview_links (draft_id, token_hash) values ($1, $2)', [id, hash]);
+    return () => site.as(ANON)('select public.preview_draft($1)', [secret]);
+  };
+  const revoke = async (isKept = false) => {
+    const [answer] = await site.as({ role: 'service_role' })<{ prepared: Prepared }>(
+      'select public.revoke_admin($1, $2) as prepared',
+      [sara.userId, isKept],
+    );
+    return answer?.prepared;
+  };
+
+  test.each([
+    ['revoking', 'select public.revoke_admin($1)'],
+    ['taking the rights', 'select public.set_admin($1, false)'],
+    ['removing the account', 'delete from auth.users where id = $1'],
+  ])('ends by %s, also what another has written', async (_way, statement) => {
+    const { id } = await write();
+    await schedule(asSara, id, DUE);
+    const [open, kept] = [await addLink(asSara, id), await addLink(admin, id)];
+    const before = await readDraft(admin, id);
+    expect(await open()).toHaveLength(1);
+
+    await site.owner.query(statement, [sara.userId]);
+
+    expect(await publishDue(site.owner.query)).toEqual([]);
+    const after = await readDraft(admin, id);
+    expect(after).toMatchObject({ publish_at: null, updated_by_name: 'sara@console.example' });
+    expect(after?.draft_values).toEqual(before?.draft_values);
+    expect(after?.updated_at).not.toBe(before?.updated_at);
+    expect(await refusalOf(open())).toMatchObject({ code: 'P0001', hint: 'link_ended' });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('is what it has scheduled itself, whoever wrote or changed the draft', async () => {
+    const written = await write(asSara);
+    await schedule(admin, written.id, DUE);
+    const moved = await write(asSara, '2998-01-01');
+    await schedule(admin, moved.id, DUE);
+    const changed = await write(asSara, DUE);
+    await admin(
+      `update public.content_drafts set draft_values = draft_values || '{"title": "New"}', publish_at = publish_at
+       where id = $1`,
+      [changed.id],
+    );
+
+    expect(await revoke()).toEqual({ drafts: 1, links: 0 });
+
+    expect(await publishDue(site.owner.query)).toEqual([2]);
+    expect(await readDraft(admin, changed.id)).toMatchObject({
+      publish_at: null,
+      draft_values: { title: 'New' },
+      updated_by_name: 'admin@console.example',
+    });
+  });
+
+  test('stays where it is kept, until the account is revoked again without that', async () => {
+    const { id } = await write(asSara, DUE);
+    const later = await write(asSara, '2999-01-01');
+    const open = await addLink(asSara, later.id);
+
+    expect(await revoke(true)).toEqual({ drafts: 2, links: 1 });
+    expect(await publishDue(site.owner.query)).toEqual([1]);
+    expect(await readDraft(admin, id)).toBeUndefined();
+    expect(await open()).toHaveLength(1);
+    expect(await readDraft(admin, later.id)).toEqual(later);
+
+    expect(await revoke()).toEqual({ drafts: 1, links: 1 });
+    expect(await refusalOf(open())).toMatchObject({ hint: 'link_ended' });
+    expect(await revoke()).toEqual({ drafts: 0, links: 0 });
+  });
+
+  test('does not come back with a discarded draft, and is not counted there', async () => {
+    const { id } = await write(asSara, DUE);
+    await addLink(asSara, id);
+    const setDiscarded = (time: string | null) =>
+      admin('update public.content_drafts set discarded_at = $2 where id = $1', [id, time]);
+    await setDiscarded('2026-01-01');
+    expect(await revoke()).toEqual({ drafts: 0, links: 0 });
+    await setDiscarded(null);
+    expect(await readDraft(admin, id)).toMatchObject({ publish_at: null, discarded_at: null });
+    expect(await publishDue(site.owner.query)).toEqual([]);
+  });
+
+  test('from before it was known who scheduled is told by who changed the draft last', async () => {
+    const [first, second] = [await write(asSara, DUE), await write(asSara, DUE)];
+    await site.owner.exec(`
+      alter table public.content_drafts disable trigger user;
+      update public.content_drafts set scheduled_by = null;
+      alter table public.content_drafts enable trigger user;
+    `);
+    await admin(
+      `update public.content_drafts set draft_values = draft_values || '{"title": "New"}' where id = $1`,
+      [second.id],
+    );
+    expect(await revoke()).toEqual({ drafts: 2, links: 0 });
+    expect(await readDraft(admin, first.id)).toMatchObject({ publish_at: null });
+  });
+
+  test('ends though it could not be published, and though no form would make it any more', async () => {
+    const { id } = await write(asSara, DUE);
+    await site.owner.exec(`
+      alter table public.content_drafts disable trigger user;
+      update public.content_drafts set draft_values = '{"no_column": "x"}';
+      alter table public.content_drafts enable trigger user;
+    `);
+    expect(await publishDue(site.owner.query)).toEqual([1]);
+    expect(await readDraft(admin, id)).toMatchObject({ problem: expect.any(String) });
+    expect(await revoke()).toEqual({ drafts: 1, links: 0 });
+    expect(await readDraft(admin, id)).toMatchObject({ publish_at: null, problem: null });
+  });
+
+  test('is not said to be another’s', async () => {
+    const { id } = await write(asSara, DUE);
+    for (const statement of [
+      `update public.content_drafts set scheduled_by = null where id = ${id}`,
+      `update public.content_drafts set publish_at = '2999-01-01', scheduled_by = '${site.admin.userId}'`,
+      `insert into public.content_drafts (table_name, action, draft_values, scheduled_by)
+       values ('publications', 'insert', '{"title": "x"}', '${site.admin.userId}')`,
+    ])
+      expect(await refusalOf(asSara(statement))).toMatchObject({ code: '42501' });
+  });
+});
