@@ -32,7 +32,13 @@ describe.each(ENGINES)('changes of content, on $name', ({ newDatabase }) => {
 
   beforeAll(async () => {
     const DATA_DIR = await temporaryFolder();
-    environment = { ...(await newDatabase()), DATA_DIR, PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...NO_CROSSREF };
+    environment = {
+      ...(await newDatabase()),
+      DATA_DIR,
+      PORT: '0',
+      ADMIN_PASSWORD: TEST_PASSWORD,
+      ...NO_CROSSREF,
+    };
     await makeDataFolder(environment);
     const config = parseConfig(environment);
     stack = await startLocalStack(config, silentLog, { startSite });
@@ -79,7 +85,13 @@ describe.each(ENGINES)('changes of content, on $name', ({ newDatabase }) => {
 
 test('what is written while the version is asked is told after it, all at once; so is what nobody could ask', async () => {
   const held = Promise.withResolvers<string>();
-  const versions = [() => '1', () => held.promise, () => '2', () => Promise.reject(new Error('away')), () => '2'];
+  const versions = [
+    () => '1',
+    () => held.promise,
+    () => '2',
+    () => Promise.reject(new Error('away')),
+    () => '2',
+  ];
   const query = vi.fn(async () => [{ version: await versions.shift()?.() }]);
   const onChanged = vi.fn();
   const session = { query } as unknown as Parameters<typeof startContentWatch>[0]['session'];

@@ -7,7 +7,12 @@ const CLIENT = { address: '192.0.2.1' };
 const TOKEN = 'Bearer eyJh.eyJz.c2ln';
 
 /** What a successful request to the tables sets off. */
-async function effectsOf(method: string, path: string, status = 200, authorization = TOKEN): Promise<string[]> {
+async function effectsOf(
+  method: string,
+  path: string,
+  status = 200,
+  authorization = TOKEN,
+): Promise<string[]> {
   const unasked = vi.fn(() => Promise.reject(new Error('Not asked here.')));
   const effects: string[] = [];
   const routes = {
@@ -23,7 +28,10 @@ async function effectsOf(method: string, path: string, status = 200, authorizati
     onRecorded: () => effects.push('looks for records of logins'),
   } satisfies Partial<ReadyRoutes>;
   const router = createRouter({ ready: () => routes as unknown as ReadyRoutes });
-  await router(new Request(`http://localhost/rest/v1/${path}`, { method, headers: { authorization } }), CLIENT);
+  await router(
+    new Request(`http://localhost/rest/v1/${path}`, { method, headers: { authorization } }),
+    CLIENT,
+  );
   return effects;
 }
 

@@ -12,7 +12,9 @@ describeOnEachEngine('the version of the content', (site) => {
   const admin = ((sql, params) => site.as(site.admin)(sql, params)) as Query;
 
   const version = async (): Promise<number> => {
-    const asked = site.as({ role: 'service_role' })<{ version: number }>('select public.content_version() as version');
+    const asked = site.as({ role: 'service_role' })<{ version: number }>(
+      'select public.content_version() as version',
+    );
     return (await asked)[0]?.version ?? 0;
   };
   /** By how much it rises meanwhile. */
@@ -33,7 +35,10 @@ describeOnEachEngine('the version of the content', (site) => {
     await addTitled(admin, 'publications', ['A', 'B']);
     const acts = [
       () => admin('select public.reorder_publications(array[2, 1])'),
-      () => site.owner.query(`select public.keep_picture_size(image_url, 10, 10) from public.publications limit 1`),
+      () =>
+        site.owner.query(
+          `select public.keep_picture_size(image_url, 10, 10) from public.publications limit 1`,
+        ),
       () => site.owner.query(`update public.publications set doi = '10.1000/work' where id = 1`),
       () =>
         site.owner.query(`select public.keep_doi_check('10.1000/work', 'known', null, null,
@@ -64,7 +69,9 @@ describeOnEachEngine('the version of the content', (site) => {
 
   test('is the server’s to read', async () => {
     for (const actor of [ANON, site.admin])
-      await expect(site.as(actor)('select public.content_version()')).rejects.toMatchObject({ code: '42501' });
+      await expect(site.as(actor)('select public.content_version()')).rejects.toMatchObject({
+        code: '42501',
+      });
   });
 
   test('nobody reads a version without its rows, and writers of several lists at once do not block each other', async () => {
