@@ -39,6 +39,8 @@ export async function restoreDatabase(session: SqlSession, { facts, sql }: Backu
       await assertComplete(transaction, facts);
       // What a backup from before there were notices lacks; they are kept by DOI, and are there still.
       await transaction.exec('update public.publications set notices = null;');
+      // No trigger has seen what the backup brought.
+      await transaction.exec('update private.content_version set version = version + 1 where is_only;');
     });
   } catch (error) {
     if (error instanceof TransactionEndedError) throw new BackupError(error.message);

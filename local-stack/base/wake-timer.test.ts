@@ -37,6 +37,19 @@ test('never runs twice at once; asked while it runs, it runs again', async () =>
   expect({ most, runs }).toEqual({ most: 1, runs: 2 });
 });
 
+test('asked again and again while it runs, it runs once more', async () => {
+  const held = Promise.withResolvers<void>();
+  const task = vi.fn(() => held.promise);
+  const timer = createWakeTimer(task);
+  for (let count = 0; count < 10; count++) {
+    timer.wakeIn(0);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  held.resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
 test('closes after what runs, and runs nothing any more', async () => {
   const held = Promise.withResolvers<void>();
   const task = vi.fn(() => held.promise);

@@ -1,4 +1,4 @@
-/** Runs a task at the earliest of the times that it was asked for, never twice at once. */
+/** Runs a task at the earliest of the times that it was asked for: one run at a time, and one more that waits for it. */
 export type WakeTimer = {
   /** Asks for a run after this many milliseconds, later than that where one is running. */
   wakeIn(delayMs: number): void;
@@ -13,9 +13,11 @@ const LONGEST_MS = 2 ** 31 - 1;
 export function createWakeTimer(task: () => Promise<void>): WakeTimer {
   let pending: { timer: NodeJS.Timeout; dueAt: number } | null = null;
   let running: Promise<void> = Promise.resolve();
+  let isWaiting = false;
   let isClosed = false;
 
   const run = async () => {
+    isWaiting = false;
     if (!isClosed) await task();
   };
 
@@ -27,7 +29,8 @@ export function createWakeTimer(task: () => Promise<void>): WakeTimer {
       const timer = setTimeout(
         () => {
           pending = null;
-          running = running.then(run);
+          if (!isWaiting) running = running.then(run);
+          isWaiting = true;
         },
         Math.min(delayMs, LONGEST_MS),
       );

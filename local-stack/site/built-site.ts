@@ -12,7 +12,7 @@ import { type Compose, siteIdOf, startSiteComposer } from './site-composer.ts';
 
 /** What answers every path that is not the backend's. */
 export type Site = StaticSite & {
-  /** Called after every successful write. */
+  /** Called when what pages show has changed. */
   contentChanged(): void;
   close(): Promise<void>;
 };

@@ -20,6 +20,7 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
+import { startContentWatch } from './content-watch.ts';
 import {
   keepAccountRules,
   openDatabase,
@@ -130,6 +131,10 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     };
   };
 
+  const content = await startContentWatch({
+    session: database.session,
+    onChanged: () => onContentChanged(),
+  });
   let watch: NoticeWatch | null = null;
   let publishing: Publishing | null = null;
   const site = await startSite({
@@ -157,18 +162,18 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     doiResolverUrl: config.doiResolverUrl,
     crossrefUrl: config.crossrefUrl,
     contactEmail: config.contactEmail,
-    onContentChanged: () => onContentChanged(),
+    onContentChanged: content.look,
   });
 
   watch = startNoticeWatch({ session: database.session, checkDois: functions.checkDois, log });
-  publishing = startPublishing({ session: database.session, onPublished: onContentChanged, log });
+  publishing = startPublishing({ session: database.session, onPublished: content.look, log });
   const forgetting = startForgettingJoins({ session: database.session, log });
   const onDraftsChanged = () => publishing?.scheduleChanged();
 
   const mailer = openMailer(config, log);
   const siteName = siteFactsInAll(config.siteEnvironment).en.name;
   const auth = openAuth({ config, keys, database, addresses, mailer, siteName, log });
-  const backups = createBackups(database.maintenance, { onRestored: onContentChanged });
+  const backups = createBackups(database.maintenance, { onRestored: content.look });
   const { unusedPictures } = functions;
   const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged };
   const control = await startControlServer({ ...commands, folder, log });
@@ -182,7 +187,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     site,
     isHealthy: () => isReachable(database),
     guests: createGuestLimit(),
-    onContentChanged,
+    onWritten: content.look,
     onDraftsChanged,
     noteUse: (request) => auth.lastUse.note(request),
     onRecorded: auth.onRecorded,

@@ -4,8 +4,15 @@ import { createRouter, type ReadyRoutes } from './router.ts';
 
 const CLIENT = { address: '192.0.2.1' };
 
+const TOKEN = 'Bearer eyJh.eyJz.c2ln';
+
 /** What a successful request to the tables sets off. */
-async function effectsOf(method: string, path: string, status = 200): Promise<string[]> {
+async function effectsOf(
+  method: string,
+  path: string,
+  status = 200,
+  authorization = TOKEN,
+): Promise<string[]> {
   const unasked = vi.fn(() => Promise.reject(new Error('Not asked here.')));
   const effects: string[] = [];
   const routes = {
@@ -15,31 +22,29 @@ async function effectsOf(method: string, path: string, status = 200): Promise<st
     uploads: unasked,
     isHealthy: unasked,
     guests: createGuestLimit(),
-    onContentChanged: () => effects.push('composes'),
+    onWritten: async () => void effects.push('looks'),
     onDraftsChanged: () => effects.push('asks when the next draft is due'),
     noteUse: async () => undefined,
     onRecorded: () => effects.push('looks for records of logins'),
   } satisfies Partial<ReadyRoutes>;
   const router = createRouter({ ready: () => routes as unknown as ReadyRoutes });
-  await router(new Request(`http://localhost/rest/v1/${path}`, { method }), CLIENT);
+  await router(
+    new Request(`http://localhost/rest/v1/${path}`, { method, headers: { authorization } }),
+    CLIENT,
+  );
   return effects;
 }
 
 test.each([
   ['GET', 'publications', []],
-  ['PATCH', 'publications?id=eq.1', ['composes']],
-  ['POST', 'rpc/reorder_publications', ['composes']],
-  ['POST', 'content_drafts', ['asks when the next draft is due']],
-  ['PATCH', 'content%5Fdrafts?id=eq.1', ['asks when the next draft is due']],
+  ['PATCH', 'publications?id=eq.1', ['looks']],
+  ['POST', 'rpc/reorder_publications', ['looks']],
+  ['POST', 'content_drafts', ['looks', 'asks when the next draft is due']],
+  ['PATCH', 'content%5Fdrafts?id=eq.1', ['looks', 'asks when the next draft is due']],
   ['GET', 'content_drafts', []],
-  ['POST', 'preview_links', []],
-  ['POST', 'rpc/preview_draft', []],
-  ['POST', 'rpc/answer_draft', []],
-  ['POST', 'rpc/my_access', []],
-  ['POST', 'rpc/my_logins', []],
-  ['POST', 'rpc/end_session', ['looks for records of logins']],
-  ['POST', 'rpc/use_recovery_code', ['looks for records of logins']],
-  ['POST', 'rpc/publish_draft', ['composes', 'asks when the next draft is due']],
+  ['POST', 'rpc/end_session', ['looks', 'looks for records of logins']],
+  ['POST', 'rpc/use_recovery_code', ['looks', 'looks for records of logins']],
+  ['POST', 'rpc/publish_draft', ['looks', 'asks when the next draft is due']],
 ])('%s %s sets off %j', async (method, path, effects) => {
   expect(await effectsOf(method, path)).toEqual(effects);
 });
@@ -48,6 +53,14 @@ test.each(['content_drafts', 'publications', 'rpc/publish_draft'])(
   'a refused write to %s sets off nothing',
   async (path) => {
     expect(await effectsOf('POST', path, 400)).toEqual([]);
+  },
+);
+
+test.each(['', 'Bearer sb_publishable_x'])(
+  'a write without a token sets off nothing, with "%s" as authorization',
+  async (authorization) => {
+    for (const path of ['publications', 'content_drafts', 'rpc/end_session'])
+      expect(await effectsOf('POST', path, 200, authorization)).toEqual([]);
   },
 );
 

@@ -1,5 +1,6 @@
 import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import type { GuestLimit } from '../backend/guest-limit.ts';
+import { hasToken } from '../backend/rest-gate.ts';
 import type { Service } from '../backend/service-app.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Handler } from '../http/server.ts';
@@ -23,8 +24,8 @@ export type ReadyRoutes = {
   isHealthy: () => Promise<boolean>;
   /** Counts what guests with preview links ask. */
   guests: GuestLimit;
-  /** Called after every successful write to what visitors read. */
-  onContentChanged: () => void;
+  /** Called after every successful write with a token, which is answered when it resolves. */
+  onWritten: () => Promise<void>;
   /** Called after every successful write to drafts. */
   onDraftsChanged: () => void;
   /** Called after what the record of logins may have. */
@@ -44,12 +45,6 @@ const RECORDED = [
   ...['rpc/end_session', 'rpc/end_other_sessions', 'rpc/make_recovery_codes', 'rpc/use_recovery_code'],
   'rpc/remove_second_factors',
 ];
-
-/** What the console asks about its own account, by POST. */
-const READS = ['rpc/may_edit', 'rpc/my_access', 'rpc/my_sessions', 'rpc/my_logins'];
-
-/** Writes that change nothing that visitors read. */
-const BESIDE_CONTENT = ['content_drafts', 'preview_links', ...OF_GUESTS, ...RECORDED, ...READS];
 
 /** Writes after which another draft may be the next to be published. */
 const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
@@ -108,8 +103,9 @@ async function answerRest(request: Request, clientAddress: string, routes: Ready
   const name = restName(request.url);
   if (isWrite && OF_GUESTS.includes(name) && !routes.guests.take(clientAddress)) return tooManyRequests();
   const response = await routes.rest(request);
-  if (isWrite && response.ok) {
-    if (!BESIDE_CONTENT.includes(name)) routes.onContentChanged();
+  // Without a token nobody writes what these look for.
+  if (isWrite && response.ok && hasToken(request.headers)) {
+    await routes.onWritten();
     if (OF_DRAFTS.includes(name)) routes.onDraftsChanged();
     if (RECORDED.includes(name)) routes.onRecorded();
   }

@@ -12,20 +12,19 @@ const startOfTwoSeconds = () =>
   expect.poll(() => Date.now() % 2000, { timeout: 5000, interval: 20 }).toBeLessThan(300);
 
 describe('table reads', () => {
-  const rows = '/rest/v1/publications?select=*';
-  const key = { apikey: 'sb_publishable_x' };
+  const rows = tableReadAddress({ table: 'publications' }, 'en');
+  /** Answers are kept for each key: each test has its own. */
+  const keyOf = (test: string) => ({ apikey: `sb_publishable_${test}` });
 
   it('are kept, apart for each thing that the answer depends on', async () => {
-    const variants: Record<string, string>[] = [
-      key,
-      { ...key, accept: 'text/csv' },
-      { ...key, 'accept-profile': 'other' },
-      { ...key, range: '0-1' },
-      { ...key, prefer: 'count=exact' },
-      { apikey: 'sb_publishable_another' },
-    ];
+    const reads = [rows, tableReadAddress({ table: 'publications', id: 7 }, 'en')];
+    const variants = reads.flatMap((address) => [
+      { address, headers: { ...keyOf('variants'), accept: '*/*' } },
+      { address, headers: { ...keyOf('variants'), accept: 'application/json' } },
+      { address, headers: { ...keyOf('another'), accept: '*/*' } },
+    ]);
     await startOfTwoSeconds();
-    await Promise.all([...variants, ...variants].map((headers) => get(`${rows}&test=variants`, headers)));
+    await Promise.all([...variants, ...variants].map(({ address, headers }) => get(address, headers)));
 
     expect(served.backend.asked).toHaveLength(variants.length);
   });
@@ -33,17 +32,17 @@ describe('table reads', () => {
   it.each<Record<string, string>>([{}, { apikey: 'another' }])(
     'without the public key are not kept: %o',
     async (headers) => {
-      for (let count = 0; count < 2; count++) await get(`${rows}&test=other-keys`, headers);
+      for (let count = 0; count < 2; count++) await get(rows, headers);
 
       expect(served.backend.asked).toHaveLength(2);
     },
   );
 
   it('with the public key as the bearer are kept; with a token of a user they never are', async () => {
-    const address = `${rows}&test=tokens`;
+    const key = keyOf('tokens');
     for (let count = 0; count < 2; count++) {
-      await get(address, { ...key, authorization: `Bearer ${key.apikey}` });
-      await get(address, { ...key, authorization: 'Bearer user-token' });
+      await get(rows, { ...key, authorization: `Bearer ${key.apikey}` });
+      await get(rows, { ...key, authorization: 'Bearer user-token' });
     }
 
     expect(served.backend.asked.map(({ headers }) => headers.authorization)).toEqual([
@@ -56,25 +55,25 @@ describe('table reads', () => {
   it.each(['at first', 'when renewed'])('are asked for once while many wait, %s', async () => {
     await startOfTwoSeconds();
     served.backend.answer = (_request, response) => void setTimeout(() => response.end('["slow"]'), 200);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => get(`${rows}&test=lock`, key)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => get(rows, keyOf('lock'))));
 
     expect(await Promise.all(answers.map((response) => response.text()))).toEqual(Array(10).fill('["slow"]'));
     expect(served.backend.asked).toHaveLength(1);
   });
 
   it('show what is new after 2 s, and the last answer when the backend fails', async () => {
-    const address = `${rows}&test=stale`;
+    const key = keyOf('stale');
     served.backend.answer = (_request, response) => void response.end('["old"]');
-    await get(address, key);
+    await get(rows, key);
     served.backend.answer = (_request, response) => void response.end('["new"]');
 
-    await expect.poll(async () => (await get(address, key)).text(), { timeout: 5000 }).toBe('["new"]');
+    await expect.poll(async () => (await get(rows, key)).text(), { timeout: 5000 }).toBe('["new"]');
     const before = served.backend.asked.length;
     served.backend.answer = (_request, response) => void response.writeHead(500).end('{"message":"down"}');
     await expect
       .poll(
         async () => {
-          const response = await get(address, key);
+          const response = await get(rows, key);
           expect([response.status, await response.text()]).toEqual([200, '["new"]']);
           return served.backend.asked.length;
         },
@@ -88,40 +87,37 @@ describe('table reads', () => {
     [tableReadAddress({ table: 'publications', limit: 7 }, 'ar'), 1],
     [tableReadAddress({ table: 'metrics' }, 'ar'), 0],
     [tableReadAddress({ table: 'ongoing_projects' }, 'en'), 0],
+    [tableReadAddress({ table: 'publications', id: 7 }, 'ar'), 1],
   ])('that pages make, %s, come from the composed pages when nobody asked before', async (read, count) => {
     served.backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
-    const response = await get(read, { ...key, accept: '*/*' });
+    const key = { ...keyOf('composed'), accept: '*/*' };
+    const response = await get(read, key);
 
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toHaveLength(count);
 
     served.backend.answer = (_request, response) => void response.end('["back"]');
-    await expect
-      .poll(async () => (await get(read, { ...key, accept: '*/*' })).json(), {
-        timeout: 5000,
-      })
-      .toEqual(['back']);
+    await expect.poll(async () => (await get(read, key)).json(), { timeout: 5000 }).toEqual(['back']);
   });
 
   it('that failed are not kept, nor are refused ones', async () => {
-    const address = `${rows}&test=refused`;
     served.backend.answer = (_request, response) => void response.writeHead(401).end('{}');
-    expect((await get(address)).status).toBe(401);
+    expect((await get(rows)).status).toBe(401);
     served.backend.answer = (_request, response) => void response.end('[]');
 
-    expect((await get(address)).status).toBe(200);
+    expect((await get(rows)).status).toBe(200);
   });
 
   it('do not outlive the backend when nobody asked before', async () => {
     served.backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
 
-    const response = await get(`${rows}&test=never`, key);
+    const response = await get('/rest/v1/publications?select=*', keyOf('never'));
     expect([response.status, await response.text()]).toEqual([503, '{"message":"down"}']);
   });
 
   it('leave writes alone', async () => {
-    for (let count = 0; count < 2; count++) await get(rows, key, 'POST');
+    for (let count = 0; count < 2; count++) await get(rows, keyOf('writes'), 'POST');
 
     expect(served.backend.asked).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { serveProject } from '../testing/serve-project.ts';
@@ -36,8 +37,8 @@ describe('what a token may read', () => {
     return said.includes(TOKEN) || said.includes('sb_secret_');
   };
 
-  it.each(tokens)('%s, is never kept, nor given to anybody else', async (name, headers) => {
-    const target = `/rest/v1/content_history?select=*&test=${encodeURIComponent(name)}`;
+  it.each(tokens)('%s, is never kept, nor given to anybody else', async (_name, headers) => {
+    const target = tableReadAddress({ table: 'publications' }, 'en');
     served.backend.answer = ({ headers: asked }, response) =>
       isTrusted(asked as Headers)
         ? void response.end(JSON.stringify([SECRET]))
@@ -69,13 +70,42 @@ describe('what a token may read', () => {
   it('anonymous reads with the key of the composed pages are kept, and what the backend says of them stays', async () => {
     served.backend.answer = (_request, response) =>
       void response.setHeader('Cache-Control', 'private, max-age=1').end('["kept"]');
-    const answer = await get('/rest/v1/metrics?select=*&test=composed', { apikey: 'k' });
+    const read = tableReadAddress({ table: 'metrics' }, 'ar');
+    const answer = await get(read, { apikey: 'k' });
     served.backend.answer = (_request, response) => void response.writeHead(503).end('{}');
 
-    await expect
-      .poll(async () => (await get('/rest/v1/metrics?select=*&test=composed', { apikey: 'k' })).body)
-      .toBe('["kept"]');
+    await expect.poll(async () => (await get(read, { apikey: 'k' })).body).toBe('["kept"]');
     expect(answer.headers['cache-control']).toBe('private, max-age=1');
+  });
+});
+
+describe('reads that no page makes', () => {
+  const known = tableReadAddress({ table: 'ongoing_projects' }, 'en');
+  const strange: [address: string, headers?: Headers, method?: string][] = [
+    ['/rest/v1/publications?select=*'],
+    [`${known}&limit=3`],
+    [`${known}&x`],
+    [known.replace('order=', 'order=%69d.desc,')],
+    [known.replace('/rest/v1/', '/rest/v1/%6F').replace('%6Fo', '%6F')],
+    [tableReadAddress({ table: 'publications', id: 999 }, 'en')],
+    [tableReadAddress({ table: 'publications', id: 7 }, 'en').replace('eq.7', 'eq.../publications-en')],
+    [tableReadAddress({ table: 'ongoing_projects', textId: '../../app' }, 'en')],
+    ['/rest/v1/rpc/removed_publications'],
+    [known, { accept: 'text/csv' }],
+    [known, { 'accept-profile': 'other' }],
+    [known, { range: '0-1' }],
+    [known, { prefer: 'count=exact' }],
+    [known, {}, 'HEAD'],
+  ];
+
+  it.each(strange)('are kept nowhere: %s %j %s', async (address, headers = {}, method = 'GET') => {
+    served.backend.answer = (_request, response) => void response.end('["kept"]');
+    const before = cachedFiles().length;
+    for (let count = 0; count < 2; count++)
+      await rawRequest(served.nginx.url, address, { method, headers: { apikey: KEY, ...headers } });
+
+    expect(served.backend.asked).toHaveLength(2);
+    expect(cachedFiles()).toHaveLength(before);
   });
 });
 

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(790);
+select plan(795);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -211,6 +211,7 @@ insert into questions (name, answers, question) values
   ('call answer_draft', array['P0001', 'P0001', 'P0001', 'P0001', 'P0001'], $$select 'done' from public.answer_draft(secret => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', draft_version => '2001-01-01', answer => 'change', note => '')$$),
   ('call publish_due', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.publish_due(most => 1)$$),
   ('call next_publishing', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.next_publishing()$$),
+  ('call content_version', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.content_version()$$),
   ('call keep_time_zone', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.keep_time_zone(zone => 'Asia/Riyadh')$$),
   ('call named_pictures', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.named_pictures()$$),
   ('call take_released_pictures', array['42501', '42501', '42501', '42501', '42501'], $$select 'done' from public.take_released_pictures()$$),

@@ -314,7 +314,7 @@ describeOnEachEngine('notices', (site) => {
     const hidden = admin('select public.hide_notice(1, $1)', [reason]);
     expect(await refusalOf(hidden)).toMatchObject({ code: 'P0001', hint: 'reason_required' });
     const long = admin('select public.hide_notice(1, $1)', ['x'.repeat(501)]);
-    expect(await refusalOf(long)).toMatchObject({ code: '23514' });
+    expect(await refusalOf(long)).toMatchObject({ code: 'P0001', hint: 'reason_required' });
     expect(await told()).toEqual(['retraction 10.1000/notice']);
     expect(await history()).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ describeOnEachEngine('preview links', (site) => {
     return shown?.preview as Preview;
   }
 
-  const answer = (secret: string, version: string, words: string, note: string | null = null) =>
+  const answer = (secret: string, version: string, words: string | null, note: string | null = null) =>
     guest('select public.answer_draft($1, $2, $3, $4)', [secret, version, words, note]);
 
   /** As if the time had passed. */
@@ -206,10 +206,11 @@ describeOnEachEngine('preview links', (site) => {
     await answer(secret, draft_version, 'change', 'ش'.repeat(NOTE_LENGTH));
     for (const [words, note] of [
       ['maybe', null],
+      [null, null],
       ['agreed', 'x'.repeat(NOTE_LENGTH + 1)],
     ] as const) {
       const refusal = await refusalOf(answer(secret, draft_version, words, note));
-      expect(refusal).toMatchObject({ code: '23514' });
+      expect(refusal).toMatchObject({ code: 'P0001', hint: 'answer_malformed' });
     }
   });
 

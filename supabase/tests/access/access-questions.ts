@@ -226,6 +226,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   preview_draft: { secret: SECRET },
   publish_due: { most: 1 },
   next_publishing: {},
+  content_version: {},
   keep_time_zone: { zone: 'Asia/Riyadh' },
   named_pictures: {},
   take_released_pictures: {},
