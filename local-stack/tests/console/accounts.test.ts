@@ -317,7 +317,9 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
       const token = await link();
       const { session, account } = tab();
 
-      expect(await session.openRecovery(token)).toBe('in');
+      const opened = await session.openRecovery(token);
+      expect(opened.email).toBe(email);
+      expect(await opened.accept()).toBe('in');
       expect(await account.isRecovered()).toBe(true);
       await account.changePassword({ current: null, next: OTHER_PASSWORD });
 
@@ -326,11 +328,25 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
       await expect(tab('submitted').session.openRecovery(token)).rejects.toMatchObject({ code: 'ended' });
     });
 
+    test('leaves the session that is open alone until it is accepted, and ends its own when it is not', async () => {
+      const mine = await loggedIn();
+      email = await backend.addAccount();
+      const { email: theirs, decline } = await mine.session.openRecovery(await link());
+      expect(theirs).toBe(email);
+      expect(await mine.account.access()).not.toMatchObject({ email });
+      expect(await mine.account.sessions()).toHaveLength(1);
+
+      await decline();
+      expect(await mayWrite(mine.session)).toBe(true);
+      const owner = await loggedIn('projects');
+      expect(await owner.account.sessions()).toHaveLength(1);
+    });
+
     test('is no way around the second factor', async () => {
       const { app } = await withSecondFactor();
       const { session, account } = tab();
 
-      expect(await session.openRecovery(await link())).toBe('code-asked');
+      expect(await (await session.openRecovery(await link())).accept()).toBe('code-asked');
       const change = { current: null, next: OTHER_PASSWORD };
       await expect(account.changePassword(change)).rejects.toMatchObject({ code: 'code-needed' });
 
