@@ -48,11 +48,10 @@ export async function openLink(client: ConsoleClient, tokenHash: string) {
   return { session: data.session, email: data.session.user.email ?? '', end };
 }
 
-/** How long at most: the answer does not say it. */
-const WAIT_AFTER_WRONG_CODES_S = 60 * 60;
-
-function recoveryErrorOf({ code, hint, message }: DataError): LoginError {
-  if (hint === 'too_many_codes') return new LoginError('too-many', message, WAIT_AFTER_WRONG_CODES_S);
+function recoveryErrorOf({ code, hint, message, details }: DataError): LoginError {
+  if (hint === 'too_many_codes') {
+    return new LoginError('too-many', message, Number(details) || DEFAULT_WAIT_SECONDS);
+  }
   if (code === 'unauthenticated' || code === 'forbidden') return new LoginError('ended', message);
   if (code === 'too-many') return new LoginError('too-many', message, DEFAULT_WAIT_SECONDS);
   return new LoginError(code === 'invalid' ? 'wrong-code' : 'no-answer', message);

@@ -6,9 +6,10 @@ create table private.wrong_codes (
   id bigint generated always as identity primary key,
   account_id uuid not null references auth.users (id) on delete cascade,
   origin cidr,
-  tried_at timestamptz not null default clock_timestamp()
+  tried_at timestamptz not null default clock_timestamp(),
+  -- Serves "the last hour of an account".
+  constraint wrong_codes_account_id_tried_at_id_key unique (account_id, tried_at, id)
 );
-create index wrong_codes_account_id_tried_at_idx on private.wrong_codes (account_id, tried_at);
 alter table private.wrong_codes enable row level security;
 revoke all on table private.wrong_codes from public, anon, authenticated, service_role;
 revoke all on sequence private.wrong_codes_id_seq from public, anon, authenticated, service_role;
@@ -98,6 +99,7 @@ declare
   account_id constant uuid := (select auth.uid());
   session_id constant uuid := private.own_session();
   address constant inet := (select ip from auth.sessions where id = private.own_session());
+  wait interval;
   is_right boolean;
 begin
   if account_id is null or session_id is null or not private.is_session_open() then
@@ -107,8 +109,10 @@ begin
     raise exception 'No second factor is asked for.' using errcode = '42501', hint = 'second_factor_not_asked';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.recovery_codes of ' || account_id, 0));
-  if private.wait_before_code(account_id, address) is not null then
-    raise exception 'Too many wrong codes.' using errcode = 'P0001', hint = 'too_many_codes';
+  wait := private.wait_before_code(account_id, address);
+  if wait is not null then
+    raise exception 'Too many wrong codes.' using errcode = 'P0001', hint = 'too_many_codes',
+      detail = ceil(extract(epoch from wait))::integer;
   end if;
 
   delete from private.recovery_codes
