@@ -1,6 +1,6 @@
 import { freePort } from '@burhan/testing/free-ports';
 import { startMailServer } from '@burhan/testing/mail-server';
-import { accountPage } from '../fixtures/account.ts';
+import { accountPage, addAdmin } from '../fixtures/account.ts';
 import { startNginx } from '../fixtures/nginx.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
 import { startStack } from '../fixtures/stack.ts';
@@ -36,15 +36,36 @@ test('a forgotten password is set anew by the link of a mail, once, and the seco
       await expectAccessible(page, 'link sent');
       await own.button('Back to the login').click();
     }
-    await expect.poll(() => mails.mails.length).toBe(1);
-    const fragment = /\/account-update(#\S+)/.exec(mails.mails[0]?.text ?? '')?.[1] ?? '';
+    const linkOf = async (count: number) => {
+      await expect.poll(() => mails.mails.length).toBe(count);
+      return /\/account-update(#\S+)/.exec(mails.mails[count - 1]?.text ?? '')?.[1] ?? '';
+    };
+    const whose = page.getByText(`This link logs you in as ${site.admin.username}@console.burhan.example.`);
+    const reader = await addAdmin(site, 'reader');
+    await page.goto(at('/account-update'));
+    await own.fillLogin(reader);
+    await expect(own.button('Logout')).toBeVisible();
+    await page.goto(at(`/account-update${await linkOf(1)}`));
+    await own.field('New password').fill('seven grey umbrellas');
+    await own.button('Save the new password').click();
+    await expect(whose).toBeFocused();
+    await expectAccessible(page, 'whose link');
+    await own.button('Cancel').click();
+    await expect(page.getByText(`${reader.username}@console.burhan.example`, { exact: true })).toBeVisible();
+    await own.button('Logout').click();
 
+    await own.button('Forgot your password?').click();
+    await own.field('Username').fill(site.admin.username);
+    await own.button('Send the link').click();
+    const fragment = await linkOf(2);
     await page.goto(at(`/account-update${fragment}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
     expect(new URL(page.url()).hash).toBe('');
     await expectAccessible(page, 'new password');
     await own.field('New password').fill('nine blue umbrellas');
     await own.button('Save the new password').click();
+    await expect(whose).toBeVisible();
+    await own.button('Continue').click();
     await own.field('Code').fill(code());
     await own.button('Verify').click();
     await expect(page.getByText('The new password is saved')).toBeVisible();

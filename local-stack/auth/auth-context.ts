@@ -26,8 +26,6 @@ export type AuthContext = {
   passwordProblem: AccountProblems;
   /** Attempts with passwords. */
   limit: LoginLimit;
-  /** Attempts with codes: the right password must not give new ones. */
-  codeLimit: LoginLimit;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -86,8 +86,7 @@ async function answerCaller(
     case 'read user':
       return readUser(asking.session, caller.accountId);
     case 'log out':
-      await logOut(asking, caller, asked.scope);
-      return null;
+      return logOut(asking, caller, asked.scope);
     case 'change password':
       return changePassword(context, asking, caller, asked);
     case 'enroll':

@@ -9,11 +9,13 @@ export type Caller = {
   email: string;
   encryptedPassword: string | null;
   sessionId: string;
-  /** Whether a code was given in this session: the row says so, not the token. */
-  isAal2: boolean;
+  /**
+   * Whether the account has a second factor of which no code was given in this session: then nothing of the account
+   * changes, and of its sessions only this one. The row says so, not the token.
+   */
+  isBelowLevel: boolean;
   /** Whether a link of a mail opened it (GoTrue v2.196.0, internal/models/sessions.go: IsRecovery). */
   isRecovery: boolean;
-  hasSecondFactor: boolean;
 };
 
 type CallerRow = {
@@ -21,9 +23,8 @@ type CallerRow = {
   encrypted_password: string | null;
   is_banned: boolean;
   session_id: string | null;
-  is_aal2: boolean;
+  is_below_level: boolean;
   is_recovery: boolean;
-  has_second_factor: boolean;
   is_in_time: boolean;
 };
 
@@ -63,9 +64,8 @@ export async function findCaller(
     email: row.email ?? '',
     encryptedPassword: row.encrypted_password,
     sessionId: row.session_id,
-    isAal2: row.is_aal2,
+    isBelowLevel: row.is_below_level,
     isRecovery: row.is_recovery,
-    hasSecondFactor: row.has_second_factor,
   };
 }
 
@@ -79,12 +79,11 @@ select
   users.email, users.encrypted_password,
   coalesce(users.banned_until > now(), false) as is_banned,
   sessions.id::text as session_id,
-  coalesce(sessions.aal::text = 'aal2', false) as is_aal2,
+  private.has_second_factor(users.id) and coalesce(sessions.aal::text, 'aal1') < 'aal2' as is_below_level,
   exists (
     select from auth.mfa_amr_claims
     where session_id = sessions.id and authentication_method in ('otp', 'recovery', 'magiclink')
   ) as is_recovery,
-  private.has_second_factor(users.id) as has_second_factor,
   coalesce(private.is_in_time(sessions.not_after, sessions.created_at, sessions.refreshed_at), false) as is_in_time
 from auth.users
 left join auth.sessions on sessions.user_id = users.id and sessions.id = $2::uuid

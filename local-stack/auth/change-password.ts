@@ -20,7 +20,7 @@ export async function changePassword(
   const weak = await context.passwordProblem(password, caller.email);
   if (weak)
     return authRefusal(422, 'weak_password', weak.message, { weak_password: { reasons: [weak.reason] } });
-  if (caller.hasSecondFactor && !caller.isAal2) {
+  if (caller.isBelowLevel) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     return authRefusal(401, 'insufficient_aal', message);
   }

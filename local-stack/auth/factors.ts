@@ -3,7 +3,7 @@ import { qrShape } from '@burhan/shared/qr-shape';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { Asking, AuthContext } from './auth-context.ts';
 import { authRefusal } from './auth-refusal.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, sessionNotFound } from './caller.ts';
 import { sealSecret } from './factor-secret.ts';
 import { makeTotpSecret, totpUri } from './totp.ts';
 
@@ -27,7 +27,9 @@ export function enroll(
   { friendlyName, issuer }: { friendlyName: string; issuer: string | null },
 ): Promise<object | Response> {
   return session.transaction(async (transaction) => {
-    await lockAccount(transaction, caller.accountId);
+    if (!(await lockAccount(transaction, caller))) return sessionNotFound();
+    if (caller.isBelowLevel)
+      return authRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
     const refusal = await refuseEnrollment(transaction, caller, friendlyName);
     if (refusal) return refusal;
 
@@ -72,9 +74,7 @@ async function refuseEnrollment(
     const message = 'Maximum number of verified factors reached, unenroll to continue';
     return authRefusal(422, 'too_many_enrolled_mfa_factors', message);
   }
-  return caller.hasSecondFactor && !caller.isAal2
-    ? authRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
-    : null;
+  return null;
 }
 
 /** Asks for a code of a factor, which is to come from the same address within five minutes. */
@@ -85,7 +85,7 @@ export async function challenge(
   factorId: string,
 ): Promise<object | Response> {
   return session.transaction(async (transaction) => {
-    await lockAccount(transaction, caller.accountId);
+    if (!(await lockAccount(transaction, caller))) return sessionNotFound();
     const factor = await findFactor(transaction, caller, factorId);
     if (!factor) return factorNotFound();
     const id = randomUUID();
@@ -112,10 +112,10 @@ export async function challenge(
  */
 export function unenroll({ session }: Asking, caller: Caller, factorId: string): Promise<object | Response> {
   return session.transaction(async (transaction) => {
-    await lockAccount(transaction, caller.accountId);
+    if (!(await lockAccount(transaction, caller))) return sessionNotFound();
     const factor = await findFactor(transaction, caller, factorId);
     if (!factor) return factorNotFound();
-    if (factor.status === 'verified' && !caller.isAal2) {
+    if (caller.isBelowLevel) {
       return authRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     await transaction.query('delete from auth.mfa_factors where id = $1::uuid', [factor.id]);
@@ -146,11 +146,18 @@ export async function findFactor(
 
 export const factorNotFound = () => authRefusal(404, 'mfa_factor_not_found', 'Factor not found');
 
-/** What has to do with an account's factors takes turns: codes that come at once are counted, and nothing deadlocks. */
-export async function lockAccount(transaction: SqlSession, accountId: string): Promise<void> {
+/**
+ * What has to do with an account's factors takes turns: codes that come at once are counted, and nothing deadlocks.
+ * @returns whether the caller's session is still there: a code that another one gave may have ended it meanwhile.
+ */
+export async function lockAccount(transaction: SqlSession, caller: Caller): Promise<boolean> {
   // The lock that `private.use_recovery_code` takes: both kinds of code are counted together.
   await transaction.query(
     `select pg_advisory_xact_lock(hashtextextended('private.recovery_codes of ' || $1::uuid, 0))`,
-    [accountId],
+    [caller.accountId],
   );
+  const open = await transaction.query('select from auth.sessions where id = $1::uuid for update', [
+    caller.sessionId,
+  ]);
+  return open.length > 0;
 }

@@ -67,7 +67,7 @@ export async function openTestAuth(
 
   const newGate = () => {
     // By the clock of the test: how long it takes is not what it is about.
-    const limit = () => createLoginLimit({ has: () => false, add: () => undefined }, () => clock.now);
+    const limit = createLoginLimit({ has: () => false, add: () => undefined }, () => clock.now);
     const context = {
       keys: KEYS,
       tokenSeconds: 3600,
@@ -76,8 +76,7 @@ export async function openTestAuth(
       hasher,
       passwordProblem: async (password: string) =>
         password.length < 12 ? { reason: 'length' as const, message: 'The password is too short.' } : null,
-      limit: limit(),
-      codeLimit: limit(),
+      limit,
       log,
       now: () => clock.now,
     };

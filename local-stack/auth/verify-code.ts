@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SqlSession } from '../database/sql-session.ts';
-import type { Asking, AuthContext } from './auth-context.ts';
+import type { Asking, AuthContext, Client } from './auth-context.ts';
 import { authRefusal, tooManyAttempts } from './auth-refusal.ts';
 import { type Caller, sessionNotFound } from './caller.ts';
 import { openSecret } from './factor-secret.ts';
@@ -18,7 +18,8 @@ export type GivenCode = { factorId: string; challengeId: string; code: string };
 
 /**
  * Takes a code of a factor, and gives the session a second factor (GoTrue v2.196.0, internal/api/mfa.go:
- * verifyTOTPFactor). Beyond GoTrue: a code works once, and after ten wrong ones within an hour none is looked at.
+ * verifyTOTPFactor). Beyond GoTrue: a code works once, and after too many wrong ones none is looked at for a while
+ * (`private.wait_before_code`).
  */
 export async function verifyCode(
   context: AuthContext,
@@ -27,39 +28,32 @@ export async function verifyCode(
   given: GivenCode,
 ): Promise<object | Response> {
   const earliest = delay(ANSWER_MS);
-  const pair = { account: caller.email, address: asking.client.address };
-  const attempt = await context.codeLimit.attempt(pair, async () => {
-    const { result, isWrong } = await tryCode(context, asking, caller, given);
-    if (!(result instanceof Response)) return { result, outcome: 'right' };
-    return { result, outcome: isWrong ? 'wrong' : 'unknown' };
-  });
+  const answer = await tryCode(context, asking, caller, given);
   await earliest;
-  if ('result' in attempt) return attempt.result;
-  await recordBySession(asking.session, caller.sessionId, caller.accountId, 'refused', asking.client);
-  return tooManyAttempts(attempt.retryAfterSeconds);
+  return answer;
 }
 
-type Tried = { result: object | Response; isWrong: boolean };
 type ChallengeRow = { is_of_client: boolean; is_expired: boolean };
 
-function tryCode(context: AuthContext, asking: Asking, caller: Caller, given: GivenCode): Promise<Tried> {
-  return asking.session.transaction(async (transaction): Promise<Tried> => {
-    await lockAccount(transaction, caller.accountId);
-    const refusal = (result: Response, isWrong = false) => ({ result, isWrong });
-    // It may have ended since it was looked up: by a code that another session gave, for one.
-    const open = await transaction.query('select from auth.sessions where id = $1::uuid for update', [
-      caller.sessionId,
-    ]);
-    if (open.length === 0) return refusal(sessionNotFound());
+function tryCode(
+  context: AuthContext,
+  { session, client }: Asking,
+  caller: Caller,
+  given: GivenCode,
+): Promise<object | Response> {
+  return session.transaction(async (transaction) => {
+    if (!(await lockAccount(transaction, caller))) return sessionNotFound();
     const factor = await findFactor(transaction, caller, given.factorId);
-    if (!factor) return refusal(factorNotFound());
-    const seconds = await secondsToWait(transaction, caller.accountId);
+    if (!factor) return factorNotFound();
+    const record = (outcome: 'refused' | 'wrong-code') =>
+      recordBySession(transaction, caller.sessionId, caller.accountId, outcome, client);
+    const seconds = caller.isBelowLevel ? await secondsToWait(transaction, caller.accountId, client.ip) : 0;
     if (seconds > 0) {
-      await recordBySession(transaction, caller.sessionId, caller.accountId, 'refused', asking.client);
-      return refusal(tooManyAttempts(seconds));
+      await record('refused');
+      return tooManyAttempts(seconds);
     }
-    const unfit = await refuseChallenge(transaction, asking, given);
-    if (unfit) return refusal(unfit);
+    const unfit = await refuseChallenge(transaction, client, given);
+    if (unfit) return unfit;
 
     const step = stepOf(context, factor, given.code);
     const taken = await transaction.query(
@@ -68,28 +62,29 @@ function tryCode(context: AuthContext, asking: Asking, caller: Caller, given: Gi
       [factor.id, step],
     );
     if (taken.length === 0) {
-      await recordBySession(transaction, caller.sessionId, caller.accountId, 'wrong-code', asking.client);
-      return refusal(authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'), true);
+      await record('wrong-code');
+      return authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
-    return {
-      result: await giveSecondFactor(transaction, context, { caller, factor, given }),
-      isWrong: false,
-    };
+    return giveSecondFactor(transaction, context, { caller, factor, given });
   });
 }
 
-/** How long no code of an account is looked at: after ten wrong ones within an hour. */
-async function secondsToWait(transaction: SqlSession, accountId: string): Promise<number> {
+/** How long no code of an account is looked at from an address. */
+async function secondsToWait(
+  transaction: SqlSession,
+  accountId: string,
+  address: string | null,
+): Promise<number> {
   const [row] = await transaction.query<{ seconds: number }>(
-    `select coalesce(ceil(extract(epoch from private.wait_before_code($1::uuid))), 0)::int as seconds`,
-    [accountId],
+    `select coalesce(ceil(extract(epoch from private.wait_before_code($1::uuid, $2::inet))), 0)::int as seconds`,
+    [accountId, address],
   );
   return row?.seconds ?? 0;
 }
 
 async function refuseChallenge(
   transaction: SqlSession,
-  { client }: Asking,
+  client: Client,
   { challengeId, factorId }: GivenCode,
 ): Promise<Response | null> {
   const [row] = await transaction.query<ChallengeRow>(

@@ -62,7 +62,6 @@ export function openAuth({
     hasher: passwordHasher,
     passwordProblem: problemsWith(config.ownWords),
     limit: createLoginLimit(addresses),
-    codeLimit: createLoginLimit(addresses),
     log,
     now: Date.now,
   };

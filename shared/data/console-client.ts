@@ -25,6 +25,8 @@ export type ConsoleClient = {
     from: PostgrestClient<ConsoleDatabase>['from'];
     rpc: PostgrestClient<ConsoleDatabase>['rpc'];
   };
+  /** Another one, whose session is not kept: what it does leaves the session of the scope alone. */
+  openAuth: () => InstanceType<typeof AuthClient>;
   /** Where functions are, and the key that they are asked with. */
   functionsAddress: string;
   publishableKey: string;
@@ -46,17 +48,19 @@ export function createConsoleClient(scope: SessionScope, address: SupabaseAddres
   };
 
   const { publishableKey } = address;
-  const auth = new AuthClient({
-    url: `${supabaseUrl}/auth/v1`,
-    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
-    fetch: timedFetch,
-    storage: globalThis.sessionStorage,
-    storageKey: sessionStorageKey(scope),
-    persistSession: true,
-    // Renewed when it is used: a session that nobody uses ends.
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  });
+  const openAuth = (isKept: boolean) =>
+    new AuthClient({
+      url: `${supabaseUrl}/auth/v1`,
+      headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+      fetch: timedFetch,
+      storageKey: isKept ? sessionStorageKey(scope) : 'burhan-auth-unkept',
+      ...(isKept && { storage: globalThis.sessionStorage }),
+      persistSession: isKept,
+      // Renewed when it is used: a session that nobody uses ends.
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    });
+  const auth = openAuth(true);
   /** As whoever is logged in when the request is made. */
   const signedFetch: typeof fetch = async (input, init) => {
     const { data } = await auth.getSession();
@@ -68,6 +72,7 @@ export function createConsoleClient(scope: SessionScope, address: SupabaseAddres
   const tables = new PostgrestClient<ConsoleDatabase>(`${supabaseUrl}/rest/v1`, { fetch: signedFetch });
   return {
     supabase: { auth, from: tables.from.bind(tables), rpc: tables.rpc.bind(tables) },
+    openAuth: () => openAuth(false),
     functionsAddress: `${supabaseUrl}/functions/v1/api`,
     publishableKey,
     lastRetryAfterSeconds: () => retryAfterSeconds,

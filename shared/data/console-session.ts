@@ -15,6 +15,16 @@ export type Credentials = { username: string; password: string };
  */
 export type LoginOutcome = 'in' | 'code-asked' | 'must-enrol';
 
+/** A session that waits for its leave: whoever sent the link may have sent one of another account. */
+export type OpenedLink = {
+  /** The account that it is of. */
+  email: string;
+  /** Logs in, in place of the session that is open here. @throws LoginError 'ended': it is no good any more */
+  accept: () => Promise<LoginOutcome>;
+  /** Ends it on the server; the session that is open here stays. */
+  decline: () => Promise<void>;
+};
+
 export type ConsoleSession = {
   client: ConsoleClient;
   /**
@@ -30,8 +40,8 @@ export type ConsoleSession = {
   giveRecoveryCode: (code: string, onSignedIn?: () => void) => Promise<LoginOutcome>;
   /** Asks for a mail with a link to set a new password. Says nothing of whether there is such an account. @throws LoginError */
   requestRecovery: (username: string) => Promise<void>;
-  /** Opens a session with the secret of such a link, which is used up by it. @throws LoginError 'ended': it is no good */
-  openRecovery: (tokenHash: string) => Promise<LoginOutcome>;
+  /** Looks at the secret of such a link, which is used up by it. @throws LoginError 'ended': it is no good */
+  openRecovery: (tokenHash: string) => Promise<OpenedLink>;
   /** Ends the session on the server, and here in any case. */
   logOut: () => Promise<void>;
   /**
@@ -97,9 +107,15 @@ export function openConsoleSession(
       await (await import('./login-step.ts')).sendLink(client, email);
     },
     openRecovery: async (tokenHash) => {
-      await (await import('./login-step.ts')).openLink(client, tokenHash);
-      const access = await readAccess(client).catch(rethrowAsLoginError(endHere));
-      return access.second_factor === 'asked' ? 'code-asked' : 'in';
+      const { email, session, end } = await (await import('./login-step.ts')).openLink(client, tokenHash);
+      const accept = async (): Promise<LoginOutcome> => {
+        await endHere();
+        const { error } = await auth.setSession(session);
+        if (error) throw loginErrorOf(error, client, 'ended');
+        const access = await readAccess(client).catch(rethrowAsLoginError(endHere));
+        return access.second_factor === 'asked' ? 'code-asked' : 'in';
+      };
+      return { email, accept, decline: end };
     },
     logOut: endHere,
     resume: async (onFound) => {

@@ -38,17 +38,20 @@ export async function sendLink(client: ConsoleClient, email: string): Promise<vo
   if (failure && failure.code !== 'invalid') throw failure;
 }
 
-/** Opens a session with the secret of such a link. @throws LoginError 'ended': it is no good */
-export async function openLink(client: ConsoleClient, tokenHash: string): Promise<void> {
-  const { error } = await client.supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+/** Opens a session with the secret of such a link, and keeps it nowhere. @throws LoginError 'ended': it is no good */
+export async function openLink(client: ConsoleClient, tokenHash: string) {
+  const auth = client.openAuth();
+  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
   if (error) throw loginErrorOf(error, client, 'ended');
+  if (!data.session) throw new LoginError('ended', 'The link opened no session.');
+  const end = async () => void (await auth.signOut({ scope: 'local' }));
+  return { session: data.session, email: data.session.user.email ?? '', end };
 }
 
-/** After ten wrong ones within an hour no code is looked at for a while. */
-const WAIT_AFTER_WRONG_CODES_S = 60 * 60;
-
-function recoveryErrorOf({ code, hint, message }: DataError): LoginError {
-  if (hint === 'too_many_codes') return new LoginError('too-many', message, WAIT_AFTER_WRONG_CODES_S);
+function recoveryErrorOf({ code, hint, message, details }: DataError): LoginError {
+  if (hint === 'too_many_codes') {
+    return new LoginError('too-many', message, Number(details) || DEFAULT_WAIT_SECONDS);
+  }
   if (code === 'unauthenticated' || code === 'forbidden') return new LoginError('ended', message);
   if (code === 'too-many') return new LoginError('too-many', message, DEFAULT_WAIT_SECONDS);
   return new LoginError(code === 'invalid' ? 'wrong-code' : 'no-answer', message);

@@ -2,7 +2,7 @@
 
 begin;
 create extension if not exists pgtap;
-select plan(795);
+select plan(820);
 
 create function pg_temp.answer(caller text, question text) returns text language plpgsql as $answer$
 declare
@@ -166,6 +166,11 @@ insert into questions (name, answers, question) values
   ('update private.recovery_codes', array['42501', '42501', '42501', '42501', '42501'], $$with found as (update private.recovery_codes set code_hash = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' where user_id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
   ('delete private.recovery_codes', array['42501', '42501', '42501', '42501', '42501'], $$with found as (delete from private.recovery_codes where user_id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
   ('upsert private.recovery_codes', array['42501', '42501', '42501', '42501', '42501'], $$with found as (insert into private.recovery_codes (user_id, code_hash) values ('00000000-0000-4000-8000-000000000001', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa') on conflict (user_id, code_hash) do update set user_id = '00000000-0000-4000-8000-000000000001', code_hash = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' returning *) select count(*) from found$$),
+  ('select private.wrong_codes', array['42501', '42501', '42501', '42501', '42501'], $$with found as (select * from private.wrong_codes limit 5) select count(*) from found$$),
+  ('insert private.wrong_codes', array['42501', '42501', '42501', '42501', '42501'], $$with found as (insert into private.wrong_codes (account_id) values ('00000000-0000-4000-8000-000000000001') returning *) select count(*) from found$$),
+  ('update private.wrong_codes', array['42501', '42501', '42501', '42501', '42501'], $$with found as (update private.wrong_codes set tried_at = '2026-01-01' where account_id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
+  ('delete private.wrong_codes', array['42501', '42501', '42501', '42501', '42501'], $$with found as (delete from private.wrong_codes where account_id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
+  ('upsert private.wrong_codes', array['42501', '42501', '42501', '42501', '42501'], $$with found as (insert into private.wrong_codes (id, account_id) values (1, '00000000-0000-4000-8000-000000000001') on conflict (id) do update set id = 1, account_id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),
   ('select private.recovered_sessions', array['42501', '42501', '42501', '42501', '42501'], $$with found as (select * from private.recovered_sessions limit 5) select count(*) from found$$),
   ('insert private.recovered_sessions', array['42501', '42501', '42501', '42501', '42501'], $$with found as (insert into private.recovered_sessions (session_id) values ('00000000-0000-4000-8000-000000000001') returning *) select count(*) from found$$),
   ('update private.recovered_sessions', array['42501', '42501', '42501', '42501', '42501'], $$with found as (update private.recovered_sessions set recovered_at = '2026-01-01' where session_id = '00000000-0000-4000-8000-000000000001' returning *) select count(*) from found$$),

@@ -19,9 +19,8 @@ const NOTICES = 'supabase/migrations/20261101002000_notices.sql';
 const WATCH = 'supabase/functions/api/notices';
 const JOINS = 'supabase/migrations/20261101002300_join_counts.sql';
 const SESSIONS = 'supabase/migrations/20261101002400_sessions.sql';
-const SECOND_FACTOR = 'supabase/migrations/20261101002500_second_factor.sql';
 const LOGINS = 'supabase/migrations/20261101002600_login_records.sql';
-const LOGIN_NEWS = 'supabase/migrations/20261101002700_login_news.sql';
+const WRONG_CODES = 'supabase/migrations/20261101002830_wrong_codes.sql';
 const PREVIEW_LINKS = 'supabase/migrations/20261101001600_preview_links.sql';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -144,7 +143,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a recovery code of any account',
-    file: SECOND_FACTOR,
+    file: WRONG_CODES,
     find: 'where user_id = account_id and code_hash = private.recovery_code_hash(code);',
     replace: 'where code_hash = private.recovery_code_hash(code);',
     test: 'supabase/tests/second-factor.test.ts',
@@ -152,7 +151,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a recovery code that works again',
-    file: SECOND_FACTOR,
+    file: WRONG_CODES,
     find: '  delete from private.recovery_codes\n  where user_id = account_id and code_hash',
     replace: '  perform from private.recovery_codes\n  where user_id = account_id and code_hash',
     test: 'supabase/tests/second-factor.test.ts',
@@ -160,17 +159,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'guesses that do not take turns',
-    file: SECOND_FACTOR,
+    file: WRONG_CODES,
     find: "  perform pg_advisory_xact_lock(hashtextextended('private.recovery_codes of ' || account_id, 0));\n",
     replace: '',
     test: 'supabase/tests/second-factor.test.ts',
-    only: 'guessed at once from many connections',
+    only: 'after ten wrong codes',
   },
   {
     name: 'an eleventh guess',
-    file: LOGIN_NEWS,
-    find: 'where tries >= 10',
-    replace: 'where tries >= 11',
+    file: WRONG_CODES,
+    find: 'offset 9 limit 1',
+    replace: 'offset 10 limit 1',
     test: 'supabase/tests/second-factor.test.ts',
     only: 'after ten wrong codes',
   },

@@ -1,6 +1,7 @@
 import { type AccountStore, createAccountStore } from '@burhan/shared/data/account';
 import { AccountError } from '@burhan/shared/data/account-error';
 import type { ConsoleSession } from '@burhan/shared/data/console-session';
+import type { LoginError } from '@burhan/shared/data/login-error';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import { totpCode } from '@burhan/testing/hosted-auth/totp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -191,7 +192,9 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
 
       for (let tries = 0; tries < 10; tries++) await session.giveRecoveryCode('0000').catch(told);
 
-      await expect(session.giveRecoveryCode(code)).rejects.toMatchObject({ code: 'too-many' });
+      const refused = await session.giveRecoveryCode(code).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 'too-many' });
+      expect((refused as LoginError).retryAfterSeconds).toBeGreaterThan(3500);
     });
   });
 
@@ -317,7 +320,9 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
       const token = await link();
       const { session, account } = tab();
 
-      expect(await session.openRecovery(token)).toBe('in');
+      const opened = await session.openRecovery(token);
+      expect(opened.email).toBe(email);
+      expect(await opened.accept()).toBe('in');
       expect(await account.isRecovered()).toBe(true);
       await account.changePassword({ current: null, next: OTHER_PASSWORD });
 
@@ -326,11 +331,25 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
       await expect(tab('submitted').session.openRecovery(token)).rejects.toMatchObject({ code: 'ended' });
     });
 
+    test('leaves the session that is open alone until it is accepted, and ends its own when it is not', async () => {
+      const mine = await loggedIn();
+      email = await backend.addAccount();
+      const { email: theirs, decline } = await mine.session.openRecovery(await link());
+      expect(theirs).toBe(email);
+      expect(await mine.account.access()).not.toMatchObject({ email });
+      expect(await mine.account.sessions()).toHaveLength(1);
+
+      await decline();
+      expect(await mayWrite(mine.session)).toBe(true);
+      const owner = await loggedIn('projects');
+      expect(await owner.account.sessions()).toHaveLength(1);
+    });
+
     test('is no way around the second factor', async () => {
       const { app } = await withSecondFactor();
       const { session, account } = tab();
 
-      expect(await session.openRecovery(await link())).toBe('code-asked');
+      expect(await (await session.openRecovery(await link())).accept()).toBe('code-asked');
       const change = { current: null, next: OTHER_PASSWORD };
       await expect(account.changePassword(change)).rejects.toMatchObject({ code: 'code-needed' });
 

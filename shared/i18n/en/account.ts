@@ -199,6 +199,8 @@ export const accountTexts = {
     heading: 'Set a new password',
     text: 'Choose a new password for your account. All its other sessions end with it.',
     save: 'Save the new password',
+    whose: 'This link logs you in as {{username}}.',
+    continue: 'Continue',
     done: 'The new password is saved',
     code: 'Enter a code of your authenticator app to go on.',
     bad: 'This link has been used, is too old or is not whole. Ask for a new one at the login form.',

@@ -150,6 +150,12 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     update: { code_hash: 'a'.repeat(64) },
     upsert: { user_id: ACCOUNT, code_hash: 'a'.repeat(64) },
   },
+  'private.wrong_codes': {
+    key: { column: 'account_id', value: ACCOUNT, unique: 'id' },
+    insert: { account_id: ACCOUNT },
+    update: { tried_at: '2026-01-01' },
+    upsert: { id: 1, account_id: ACCOUNT },
+  },
   'private.recovered_sessions': {
     key: { column: 'session_id', value: ACCOUNT },
     insert: { session_id: ACCOUNT },

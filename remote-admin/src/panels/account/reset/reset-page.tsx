@@ -1,7 +1,8 @@
+import type { OpenedLink } from '@burhan/shared/data/console-session';
 import { LoginError } from '@burhan/shared/data/login-error';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import type { SiteFacts } from '@burhan/shared/site';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../engine/services.ts';
 import { useAccountTexts } from '../../../engine/session/account-texts.ts';
@@ -24,8 +25,8 @@ type ResetPageProps = {
 };
 
 /**
- * A new password with the link of a mail: the link is used up when the password is saved first, then the code of the
- * second factor is asked where the account has one (docs/product-rules.md#login).
+ * A new password with the link of a mail: the link is used up when the password is saved first, then whoever reads it is
+ * told whose account it is, and the code of the second factor is asked where that has one (docs/product-rules.md#login).
  */
 export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
   const { t } = useTranslation('account');
@@ -57,6 +58,7 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
           </button>
         </div>
       )}
+      {reset.step === 'whose' && <WhoseStep {...reset} />}
       {reset.step === 'code' && <CodeStep login={login} onBack={onDone} />}
       {reset.step === 'password' && (
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -78,6 +80,33 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
   );
 }
 
+function WhoseStep({ email, isSaving, accept, decline }: ReturnType<typeof useReset>) {
+  const { t } = useTranslation('account');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+
+  return (
+    <div className={styles.form}>
+      <p ref={text} tabIndex={-1} className={styles.email}>
+        {t('reset.whose', { username: email })}
+      </p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={isSaving}
+          onClick={() => void accept()}
+        >
+          {t('reset.continue')}
+        </button>
+        <button type="button" className="button" aria-disabled={isSaving} onClick={() => void decline()}>
+          {t('session.cancel', { ns: 'console' })}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 type ResetOptions = Pick<ResetPageProps, 'scope' | 'token' | 'onDone'> & {
   next: ReturnType<typeof useNewPassword>;
 };
@@ -89,9 +118,10 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
   const failure = useFailure();
   const waitText = useWaitText();
   const isOpen = useRef(false);
+  const [link, setLink] = useState<OpenedLink | null>(null);
   const isBusy = useRef(false);
   const [isSaving, setSaving] = useState(false);
-  const [step, setStep] = useState<'password' | 'code' | 'bad'>(token === '' ? 'bad' : 'password');
+  const [step, setStep] = useState<'password' | 'whose' | 'code' | 'bad'>(token === '' ? 'bad' : 'password');
 
   const refuse = (error: unknown) => {
     if (error instanceof LoginError && error.code === 'ended') return setStep('bad');
@@ -102,22 +132,12 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
     showToast({ kind: 'error', title: t('password.failedTitle'), text });
   };
 
-  /** Goes on from where it is: the link once, the code where it is asked, then the password. */
-  const save = async () => {
+  const attempt = async (act: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
     try {
-      const session = await openSession(scope);
-      if (!isOpen.current) {
-        const outcome = await session.openRecovery(token);
-        isOpen.current = true;
-        if (outcome === 'code-asked') return setStep('code');
-      }
-      const account = await session.account();
-      await account.changePassword({ current: null, next: next.value });
-      showToast({ kind: 'success', title: t('reset.done') });
-      onDone();
+      await act();
     } catch (error) {
       refuse(error);
     } finally {
@@ -125,6 +145,36 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
       setSaving(false);
     }
   };
+  const savePassword = async () => {
+    const account = await (await openSession(scope)).account();
+    await account.changePassword({ current: null, next: next.value });
+    showToast({ kind: 'success', title: t('reset.done') });
+    onDone();
+  };
 
-  return { step, isSaving, save, fail: () => setStep('bad') };
+  return {
+    step,
+    isSaving,
+    email: link?.email,
+    /** Goes on from where it is: the link once, then the password. */
+    save: () =>
+      attempt(async () => {
+        if (isOpen.current) return savePassword();
+        if (!link) setLink(await (await openSession(scope)).openRecovery(token));
+        setStep('whose');
+      }),
+    accept: () =>
+      attempt(async () => {
+        const outcome = await link?.accept();
+        isOpen.current = true;
+        if (outcome === 'code-asked') setStep('code');
+        else await savePassword();
+      }),
+    decline: () =>
+      attempt(async () => {
+        await link?.decline();
+        onDone();
+      }),
+    fail: () => setStep('bad'),
+  };
 }
