@@ -72,8 +72,7 @@ export function clientAddress(message: IncomingMessage): string {
   return String(forwarded).split(',').at(-1)?.trim().slice(0, 64) || peer;
 }
 
-/** Whether an address is this machine's own. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
