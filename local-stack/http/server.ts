@@ -3,7 +3,14 @@ import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
 import { BusyError } from '../base/serial-queue.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
-import { BadRequestError, clientAddress, discardBody, requestUrl, toFetchRequest } from './node-request.ts';
+import {
+  BadRequestError,
+  clientAddress,
+  discardBody,
+  fetchHeaders,
+  requestUrl,
+  toFetchRequest,
+} from './node-request.ts';
 import { sendResponse } from './node-response.ts';
 
 /** Answers one request. */
@@ -25,8 +32,8 @@ export type HttpServer = {
 
 export type ListenOptions = Place & {
   handler: Handler;
-  /** Bytes of body that a path takes. */
-  maximumBodyBytes: (pathname: string) => number;
+  /** Bytes of body that a request to a path may have. */
+  maximumBodyBytes: (pathname: string, headers: Headers) => number | Promise<number>;
   /** Whether the handler looks at the headers of a path's requests before it reads their bodies. */
   isBodyAwaited?: (pathname: string) => boolean;
   log: Log;
@@ -105,9 +112,11 @@ async function answer(
   let response: Response;
   try {
     const url = requestUrl(message);
-    const maximumBodyBytes = options.maximumBodyBytes(url.pathname);
+    const headers = fetchHeaders(message);
+    const maximumBodyBytes = await options.maximumBodyBytes(url.pathname, headers);
     const isBodyAwaited = options.isBodyAwaited?.(url.pathname) ?? false;
     const request = await toFetchRequest(message, url, {
+      headers,
       maximumBodyBytes,
       isBodyAwaited,
       signal: left.signal,

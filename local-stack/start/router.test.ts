@@ -13,11 +13,10 @@ async function effectsOf(method: string, path: string, status = 200): Promise<st
     auth: unasked,
     functions: unasked,
     uploads: unasked,
-    isHealthy: unasked,
     guests: createGuestLimit(),
     onContentChanged: () => effects.push('composes'),
     onDraftsChanged: () => effects.push('asks when the next draft is due'),
-    noteUse: async () => undefined,
+    senders: { of: async () => ({ lane: 'signed in', mayEdit: true }) },
     onRecorded: () => effects.push('looks for records of logins'),
   } satisfies Partial<ReadyRoutes>;
   const router = createRouter({ ready: () => routes as unknown as ReadyRoutes });
@@ -51,18 +50,18 @@ test.each(['content_drafts', 'publications', 'rpc/publish_draft'])(
   },
 );
 
-test.each([
-  ['/rest/v1/metrics', true],
-  ['/functions/v1/api/doi/1', true],
-  ['/auth/v1/user', true],
-  ['/who-we-are', false],
-])('a request for %s is one use of its session: %s', async (path, isOne) => {
-  const answer = async () => new Response(null);
-  const noteUse = vi.fn(async () => undefined);
-  const routes = {
-    ...{ rest: answer, auth: answer, functions: answer, site: { answer } },
-    noteUse,
-  } as unknown as ReadyRoutes;
-  await createRouter({ ready: () => routes })(new Request(`http://localhost${path}`), CLIENT);
-  expect(noteUse).toHaveBeenCalledTimes(isOne ? 1 : 0);
-});
+test.each(['/rest/v1/metrics', '/functions/v1/api/doi/1', '/auth/v1/user'])(
+  'a request for %s is one use of its session',
+  async (path) => {
+    const answer = async () => new Response(null);
+    const of = vi.fn(async () => ({ lane: 'signed in', mayEdit: true }));
+    const routes = {
+      rest: answer,
+      auth: answer,
+      functions: answer,
+      senders: { of },
+    } as unknown as ReadyRoutes;
+    await createRouter({ ready: () => routes })(new Request(`http://localhost${path}`), CLIENT);
+    expect(of).toHaveBeenCalledTimes(1);
+  },
+);
