@@ -66,7 +66,8 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (error.code === '23505' || error.hint === 'row_exists') return 'duplicate';
   if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
   if (status === 401) return 'unauthenticated';
-  if (status === 403) return 'forbidden';
+  // local-stack takes little but from an admin's open session.
+  if (status === 403 || error.code === '413') return 'forbidden';
   if (status === 429) return 'too-many';
   return isUnreadable(error, status) ? 'no-answer' : 'service';
 }
