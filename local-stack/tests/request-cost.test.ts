@@ -2,7 +2,7 @@ import { written } from '@burhan/shared/data/resource-store';
 import { requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
 import { accessToken } from '@burhan/testing/sign-in';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Callers, openCallers } from '../testing/access-callers.ts';
 
 const KILOBYTE = 1024;
@@ -16,8 +16,13 @@ beforeAll(async () => {
   site = await startLocalStack({ environment });
   callers = await openCallers(site, environment);
   token = await accessToken(site, site.admin);
+  // What was known of a session that is closed by now holds for 2 s.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.stop();
+});
 
 /** The answer to a request that is sent as it is, the body of which may never come. */
 const statusOf = async (target: string, headers: Record<string, string>, rest = '') => {
