@@ -38,17 +38,21 @@ export function verifyAccessToken(
   token: string,
   secret: string,
   now = Date.now(),
-): Pick<AccessClaims, 'sub' | 'session_id' | 'exp'> | null {
+): Pick<AccessClaims, 'sub' | 'session_id' | 'aal' | 'exp'> | null {
   if (!isSigned(token, secret)) return null;
   const [header, content] = token.split('.').map(decode);
   if (header?.alg !== 'HS256' || !content) return null;
-  const { sub, session_id, exp } = content;
+  const { sub, session_id, aal, exp } = content;
   if (typeof sub !== 'string' || typeof exp !== 'number' || exp * 1000 <= now) return null;
-  return { sub, exp, session_id: typeof session_id === 'string' ? session_id : '' };
+  return {
+    sub,
+    exp,
+    aal: aal === 'aal2' ? 'aal2' : 'aal1',
+    session_id: typeof session_id === 'string' ? session_id : '',
+  };
 }
 
-/** Whether a token is signed with the secret; what it says, and whether its session goes on, is for others to look at. */
-export function isSigned(token: string, secret: string): boolean {
+function isSigned(token: string, secret: string): boolean {
   const [header, claims, signature = ''] = token.split('.');
   const expected = signatureOf(`${header}.${claims}`, secret);
   const given = Buffer.from(signature, 'base64url');

@@ -14,10 +14,10 @@ beforeAll(async () => {
   if (!embedded) throw new Error('There is no embedded database.');
   auth = await openTestAuth(embedded, {
     hasher: { hash: (password) => hasher.hash(password), verify: (...given) => hasher.verify(...given) },
-    isReachable: async () => !isDown,
   });
   // As it is while the server is away: every statement fails.
   const { query, transaction } = auth.database.session;
+  auth.database.isReachable = async () => !isDown;
   const orFail = <Result>(run: () => Promise<Result>) =>
     isDown ? Promise.reject(new Error('The database is away.')) : run();
   auth.database.session.query = (...given) => orFail(() => query(...given));

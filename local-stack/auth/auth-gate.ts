@@ -18,9 +18,8 @@ import { verifyCode } from './verify-code.ts';
 
 export type AuthGateOptions = {
   context: AuthContext;
-  database: Pick<Database, 'session' | 'lanes'>;
+  database: Pick<Database, 'session' | 'lanes' | 'isReachable'>;
   recovery: Recovery;
-  isDatabaseReachable: () => Promise<boolean>;
   /** Called after each request that may have been recorded. */
   onRecorded: () => void;
 };
@@ -33,7 +32,7 @@ type Answer = object | null | Response;
  * else is refused.
  */
 export function createAuthGate(options: AuthGateOptions) {
-  const { context, database, recovery, isDatabaseReachable, onRecorded } = options;
+  const { context, database, recovery, onRecorded } = options;
 
   const answer = async (asked: AuthRequest, client: Client): Promise<Answer> => {
     switch (asked.action) {
@@ -70,7 +69,7 @@ export function createAuthGate(options: AuthGateOptions) {
         : jsonAnswer(200, answered);
     } catch (error) {
       if (error instanceof BusyError) return busy();
-      if (await isDatabaseReachable()) throw error;
+      if (await database.isReachable()) throw error;
       return databaseAway();
     }
   };

@@ -2,8 +2,6 @@ import { ENGINES } from '@burhan/testing/engines';
 import { claimsOf, signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_KEYS } from '../backend/testing.ts';
-import { silentLog } from '../base/log.ts';
-import { createLastUse } from './last-use.ts';
 import { ADDRESS, BROWSER, codeOf, openTestAuth, type Session, type TestAuth } from './testing.ts';
 
 // Answers are those of GoTrue v2.196.0: internal/tokens/service.go (RefreshTokenGrant, GenerateAccessToken),
@@ -199,73 +197,6 @@ describe.each(ENGINES)('on $name', (engine) => {
       await shift(session, 90_000);
       const other = await auth.logIn();
       expect([await isThere(session), await isThere(other)]).toEqual([false, true]);
-    });
-  });
-
-  describe('the use of a session', () => {
-    test('is noted once a minute, and revives nothing', async () => {
-      const session = await auth.logIn();
-      const id = idOf(session);
-      const usedSecondsAgo = async () =>
-        (
-          await sql<{ ago: number | null }>(
-            `select extract(epoch from now() at time zone 'UTC' - refreshed_at)::float8 as ago from auth.sessions
-             where id = $1::uuid`,
-            [id],
-          )
-        )[0]?.ago;
-      let noted = 0;
-      const counted = {
-        query: <Row>(statement: string, params: readonly unknown[] = []) => {
-          noted++;
-          return auth.database.session.query<Row>(statement, params);
-        },
-      };
-      let now = Date.now();
-      const use = createLastUse({
-        session: counted,
-        jwtSecret: TEST_KEYS.jwtSecret,
-        log: silentLog,
-        now: () => now,
-      });
-      const request = (token: string) =>
-        new Request('http://localhost/', { headers: { authorization: `Bearer ${token}` } });
-      const come = () => use.note(request(session.access_token));
-
-      await come();
-      expect(await usedSecondsAgo()).toBeNull();
-      await shift(session, 300);
-      now += 59_000;
-      await come();
-      expect(noted).toBe(1);
-      now += 2000;
-      await come();
-      expect(noted).toBe(2);
-      expect(await usedSecondsAgo()).toBeLessThan(60);
-
-      await shift(session, 43_200);
-      now += 61_000;
-      await come();
-      expect(await usedSecondsAgo()).toBeGreaterThan(43_000);
-      expect(await codeOf(readUser(session))).toBe('403 session_not_found');
-    });
-
-    test('is not asked of the database for what nobody signed', async () => {
-      const refused = { query: () => Promise.reject(new Error('It was asked.')) };
-      const lines: string[] = [];
-      const log = { ...silentLog, warn: (line: string) => lines.push(line) };
-      const use = createLastUse({ session: refused, jwtSecret: TEST_KEYS.jwtSecret, log });
-      const claims = { sub: 'a', session_id: '01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15' };
-      const tokens = [
-        signToken(claims, 'another secret'),
-        signToken({ ...claims, exp: 1 }, TEST_KEYS.jwtSecret),
-        signToken({ sub: 'a', session_id: 'none' }, TEST_KEYS.jwtSecret),
-        'a.b.c',
-      ];
-      for (const token of tokens) {
-        await use.note(new Request('http://localhost/', { headers: { authorization: `Bearer ${token}` } }));
-      }
-      expect(lines).toEqual([]);
     });
   });
 

@@ -45,7 +45,7 @@ const KEYS = { ...TEST_KEYS, factorKey: Buffer.alloc(32, 7).toString('base64url'
 
 export async function openTestAuth(
   engine: Engine,
-  { hasher = createPasswordHasher(), isReachable = async () => true }: TestAuthOptions = {},
+  { hasher = createPasswordHasher() }: TestAuthOptions = {},
 ): Promise<TestAuth> {
   const database = await openMigratedDatabase(engine);
   const { session } = database;
@@ -80,7 +80,7 @@ export async function openTestAuth(
       log,
       now: () => clock.now,
     };
-    return createAuthGate({ context, database, recovery, isDatabaseReachable: isReachable, onRecorded });
+    return createAuthGate({ context, database, recovery, onRecorded });
   };
   let gate = newGate();
 
@@ -137,7 +137,7 @@ export async function openTestAuth(
   };
 }
 
-type TestAuthOptions = { hasher?: PasswordHasher; isReachable?: () => Promise<boolean> };
+type TestAuthOptions = { hasher?: PasswordHasher };
 
 export type Enrolled = { factorId: string; secret: string };
 

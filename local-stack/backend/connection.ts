@@ -2,6 +2,7 @@ import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 import { type Log, silentLog } from '../base/log.ts';
+import { settledWithin } from '../base/settled-within.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { postgresSession, type SqlSession } from '../database/sql-session.ts';
 import { DatabaseAwayError } from './embedded/database-errors.ts';
@@ -26,8 +27,8 @@ export type Database = {
   maintenance: SqlSession;
   /** Every request to the services runs in its lane. */
   lanes: Lanes;
-  /** Rejects when the database does not answer; waits behind no request. */
-  ping(): Promise<void>;
+  /** Whether the database answers at all, within 2 s; waits behind no request. */
+  isReachable(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -68,21 +69,19 @@ export async function openEmbeddedDatabase(
   const engine = await openEngine({ folder, snapshot, log, onLost });
   const turns = createTurns(MAXIMUM_WAITING);
   const limits = { statementMs, idleMs: IDLE_MS };
-  const taking = (given: TurnLimits, isFirst = false) => {
-    return () => takeTurn({ engine, turns, limits: given, isFirst });
-  };
+  const taking = (given: TurnLimits) => () => takeTurn({ engine, turns, limits: given });
 
   const requests = shareTurnsWithinRequests(taking(limits));
   const lanes = createLanes({ running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS });
   const connection = new EmbeddedConnection(requests.take);
   prepare(connection);
-  const ahead = engineSession(taking(limits, true));
   return {
     connection,
     session: engineSession(taking(limits)),
     maintenance: engineSession(taking(null)),
     lanes: (lane, task) => lanes(lane, () => requests.within(task)),
-    ping: async () => void (await ahead.query('select 1')),
+    // A statement that keeps it busy ends, or it does.
+    isReachable: async () => engine.isOpen(),
     close: () => engine.close(),
   };
 }
@@ -130,22 +129,27 @@ export async function openServerDatabase(url: string, statementMs = STATEMENT_MS
     session: postgresSession(connection.driver),
     maintenance: postgresSession(maintenance),
     lanes: createLanes({ running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS }),
-    ping: async () => void (await watcher`select 1`),
+    isReachable: askedOnce(() => watcher`select 1`),
     close,
   };
 }
 
 const REACH_TIMEOUT_MS = 2000;
 
-/** Whether the database answers at all, within 2 s. */
-export async function isReachable({ ping }: Pick<Database, 'ping'>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), REACH_TIMEOUT_MS);
-  const answered = ping().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+/** However many want to know, one question is on its way. */
+function askedOnce(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null;
+  return () => {
+    running ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        running = null;
+      });
+    return settledWithin(REACH_TIMEOUT_MS, running, false);
+  };
 }
 
 function prepare(connection: Connection): void {

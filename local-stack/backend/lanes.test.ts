@@ -1,7 +1,6 @@
-import { signToken } from '@burhan/testing/sign-in';
 import { expect, test, vi } from 'vitest';
 import { BusyError } from '../base/serial-queue.ts';
-import { createLanes, laneOf } from './lanes.ts';
+import { createLanes } from './lanes.ts';
 
 const open = (options: Partial<Parameters<typeof createLanes>[0]> = {}) =>
   createLanes({
@@ -50,21 +49,4 @@ test('more than may wait are refused, and one that waited too long gives its pla
   await finish.promise;
   expect(await lanes('anonymous', async () => 'done')).toBe('done');
   expect(late).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['a reader', '/rest/v1/metrics', '', 'anonymous'],
-  ['the public key as a token', '/rest/v1/metrics', 'Bearer sb_publishable_a', 'anonymous'],
-  ['a token that somebody else signed', '/rest/v1/metrics', `Bearer ${signToken({}, 'b')}`, 'anonymous'],
-  ['a token', '/rest/v1/metrics', `Bearer ${signToken({ role: 'authenticated' }, 'a')}`, 'signed in'],
-  [
-    'a renewal with a token',
-    '/auth/v1/token',
-    `Bearer ${signToken({ role: 'authenticated' }, 'a')}`,
-    'signed in',
-  ],
-  ['nonsense', '/rest/v1/metrics', 'Bearer a.b', 'anonymous'],
-])('%s to %s goes by what its sender can prove', (_case, path, authorization, lane) => {
-  const request = new Request(`http://localhost${path}`, { headers: authorization ? { authorization } : {} });
-  expect(laneOf(request, 'a')).toBe(lane);
 });

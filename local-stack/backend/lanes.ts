@@ -1,4 +1,3 @@
-import { isSigned } from '../accounts/access-token.ts';
 import { BusyError } from '../base/serial-queue.ts';
 
 /**
@@ -63,10 +62,4 @@ async function withDeadline<Result>(running: Promise<Result>, deadlineMs: number
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new BusyError('The database does not answer.')), deadlineMs);
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
-}
-
-/** The lane of a request to the tables, by what its sender can prove and by nothing that anybody may write. */
-export function laneOf(request: Request, jwtSecret: string): Lane {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  return token && isSigned(token, jwtSecret) ? 'signed in' : 'anonymous';
 }

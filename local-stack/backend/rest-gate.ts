@@ -82,11 +82,6 @@ function missingKey(given: string | null, publishableKey: string): Response | nu
   return jsonAnswer(401, body);
 }
 
-/** Whether a request names a session; what is no token of one is refused. */
-export function hasToken(headers: Headers): boolean {
-  return TOKEN.test(headers.get('authorization') ?? '');
-}
-
 /** The token of a session, or null. @throws RestRefusal for one that is none, which lite would treat like no token. */
 function tokenOf(headers: Headers, publishableKey: string): string | null {
   const authorization = headers.get('authorization') ?? '';

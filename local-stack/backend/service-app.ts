@@ -2,14 +2,14 @@ import { PASSWORD_LENGTH } from '@burhan/shared/password-rule';
 import { App } from '@supabase/lite';
 import { jsonAnswer } from '../base/json-answer.ts';
 import { injectFilters, type Where } from '../rest-grammar/to-where.ts';
-import { type Database, isReachable } from './connection.ts';
-import { type Lane, laneOf } from './lanes.ts';
+import type { Database } from './connection.ts';
+import type { Lane } from './lanes.ts';
 
 export type ServiceKeys = { jwtSecret: string; publishableKey: string };
 
 /** What goes with a request and is not in it. */
 export type Beside = {
-  /** The sender's by default; the server's own requests say theirs. */
+  /** Anonymous unless it is said. */
   lane?: Lane | undefined;
   /** The filters of a request to a table, instead of those in its query. */
   where?: Where | null;
@@ -40,12 +40,12 @@ export function createServiceApp(database: Database, { jwtSecret, publishableKey
     options: { server: { admin: false, disableStudio: true } },
   });
   const withFilters = injectFilters(database.connection);
-  return async (request, { lane = laneOf(request, jwtSecret), where } = {}) => {
+  return async (request, { lane = 'anonymous', where } = {}) => {
     const ask = async () => app.fetch(request);
     const response = await database.lanes(lane, () => (where ? withFilters(where, ask) : ask()));
     // Lite looks tokens up where nothing gives an error its shape.
     const isUnshaped = response.status === 500 && !isJson(response);
-    return isUnshaped && !(await isReachable(database)) ? databaseAway() : response;
+    return isUnshaped && !(await database.isReachable()) ? databaseAway() : response;
   };
 }
 

@@ -32,7 +32,8 @@ export function requestUrl(message: IncomingMessage): URL {
   return new URL(address);
 }
 
-export type BodyOptions = {
+export type RequestOptions = {
+  headers: Headers;
   maximumBodyBytes: number;
   /** Nothing of the body is read before the handler asks for it. */
   isBodyAwaited: boolean;
@@ -46,10 +47,10 @@ export type BodyOptions = {
 export async function toFetchRequest(
   message: IncomingMessage,
   url: URL,
-  { maximumBodyBytes, isBodyAwaited, signal }: BodyOptions,
+  { headers, maximumBodyBytes, isBodyAwaited, signal }: RequestOptions,
 ): Promise<Request> {
   const method = message.method ?? 'GET';
-  const init = { method, headers: fetchHeaders(message), signal };
+  const init = { method, headers, signal };
   refuseAnnouncedSize(message, maximumBodyBytes);
   if (isBodyAwaited && method === 'POST') {
     const streamed = { ...init, body: awaitedBody(message, maximumBodyBytes), duplex: 'half' };
@@ -72,12 +73,12 @@ export function clientAddress(message: IncomingMessage): string {
   return String(forwarded).split(',').at(-1)?.trim().slice(0, 64) || peer;
 }
 
-/** Whether an address is this machine's own. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-function fetchHeaders(message: IncomingMessage): Headers {
+/** The headers of a message, but for those of its connection. */
+export function fetchHeaders(message: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(message.headersDistinct)) {
     if (CONNECTION_HEADERS.has(name)) continue;

@@ -4,15 +4,10 @@ import type { Log } from '../base/log.ts';
 import { BusyError } from '../base/serial-queue.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
 import {
-  type ConnectionLimiter,
-  type ConnectionLimits,
-  createConnectionLimiter,
-} from './connection-limiter.ts';
-import {
   BadRequestError,
   clientAddress,
   discardBody,
-  isLoopback,
+  fetchHeaders,
   requestUrl,
   toFetchRequest,
 } from './node-request.ts';
@@ -37,13 +32,12 @@ export type HttpServer = {
 
 export type ListenOptions = Place & {
   handler: Handler;
-  /** Bytes of body that a path takes. */
-  maximumBodyBytes: (pathname: string) => number;
+  /** Bytes of body that a request to a path may have. */
+  maximumBodyBytes: (pathname: string, headers: Headers) => number | Promise<number>;
   /** Whether the handler looks at the headers of a path's requests before it reads their bodies. */
   isBodyAwaited?: (pathname: string) => boolean;
   log: Log;
   timeouts?: Timeouts;
-  connections?: ConnectionLimits;
 };
 
 /** A port, or a socket of the file system. */
@@ -61,7 +55,8 @@ export type Timeouts = {
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_000, checkMs: 2000 };
 /** Longer than nginx keeps its own connections to here. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
-const LIMITS: ConnectionLimits = { total: 2000, perAddress: 200, isOwnAddress: isLoopback };
+/** More are closed as they come. nginx in front holds back those that say nothing. */
+const MAXIMUM_CONNECTIONS = 2000;
 const MAXIMUM_HEADER_BYTES = 16 * 1024;
 const GRACE_MS = 2500;
 
@@ -70,8 +65,7 @@ const GRACE_MS = 2500;
  * @throws StartupError when the port is taken or the address is not this machine's.
  */
 export async function listen(options: ListenOptions): Promise<HttpServer> {
-  const { log, timeouts = TIMEOUTS, connections = LIMITS } = options;
-  const limiter = createConnectionLimiter(connections);
+  const { log, timeouts = TIMEOUTS } = options;
   const server = createServer({
     maxHeaderSize: MAXIMUM_HEADER_BYTES,
     headersTimeout: timeouts.headersMs,
@@ -80,12 +74,12 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   });
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   server.timeout = timeouts.idleMs;
-  server.on('connection', limiter.admit);
+  server.maxConnections = MAXIMUM_CONNECTIONS;
 
   let first: Middleware = (_message, _target, next) => next();
   server.on('request', (message, target) => {
     first(message, target, () => {
-      answer(message, target, { ...options, limiter }).catch((error: unknown) => {
+      answer(message, target, options).catch((error: unknown) => {
         log.error('An answer could not be sent.', { error });
         target.destroy();
       });
@@ -103,9 +97,7 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   };
 }
 
-type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'isBodyAwaited' | 'log'> & {
-  limiter: ConnectionLimiter;
-};
+type AnswerOptions = Pick<ListenOptions, 'handler' | 'maximumBodyBytes' | 'isBodyAwaited' | 'log'>;
 
 async function answer(
   message: IncomingMessage,
@@ -113,23 +105,22 @@ async function answer(
   options: AnswerOptions,
 ): Promise<void> {
   const left = new AbortController();
-  const { socket } = message;
   target.once('close', () => {
-    options.limiter.release(socket);
     if (!target.writableFinished) left.abort();
   });
 
   let response: Response;
   try {
     const url = requestUrl(message);
-    const maximumBodyBytes = options.maximumBodyBytes(url.pathname);
+    const headers = fetchHeaders(message);
+    const maximumBodyBytes = await options.maximumBodyBytes(url.pathname, headers);
     const isBodyAwaited = options.isBodyAwaited?.(url.pathname) ?? false;
     const request = await toFetchRequest(message, url, {
+      headers,
       maximumBodyBytes,
       isBodyAwaited,
       signal: left.signal,
     });
-    options.limiter.hold(socket);
     response = await options.handler(request, { address: clientAddress(message) });
     if (isBodyAwaited && !request.bodyUsed) await discardBody(message, maximumBodyBytes);
   } catch (error) {
@@ -138,8 +129,6 @@ async function answer(
 
   // What is left of a refused body is not worth reading.
   if (!message.complete) target.setHeader('Connection', 'close');
-  // Somebody who reads nothing of the answer waits like everybody else.
-  options.limiter.release(socket);
   await sendResponse(response, target, message.method === 'HEAD');
   if (!message.complete) message.destroy();
 }

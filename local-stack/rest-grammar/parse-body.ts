@@ -9,11 +9,23 @@ export function parseJson(text: string, headers: Headers): JsonValue {
   if (text !== '' && type !== '' && type !== 'application/json') {
     throw badBody(`Content-Type not acceptable: ${shown(type)}`);
   }
+  const json = parsed(text);
+  if (isDeeper(json, CAPS.depth)) throw badBody(`A body is nested at most ${CAPS.depth} levels deep.`);
+  return json;
+}
+
+function parsed(text: string): JsonValue {
   try {
     return JSON.parse(text) as JsonValue;
   } catch {
     throw badBody('Empty or invalid json');
   }
+}
+
+/** JSON is read at any depth, but written anew only as deep as there is a stack for. */
+function isDeeper(json: JsonValue, levels: number): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  return levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1));
 }
 
 /**

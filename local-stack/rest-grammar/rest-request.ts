@@ -114,4 +114,6 @@ export const CAPS = {
   rows: 100,
   /** Keys of one row. */
   keys: 100,
+  /** Lists and objects within each other, in a body. */
+  depth: 32,
 } as const;

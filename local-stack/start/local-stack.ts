@@ -1,12 +1,13 @@
 import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import { siteFactsInAll } from '@burhan/shared/site';
 import type { AuthKeys } from '../auth/auth-context.ts';
-import { type Database, isReachable } from '../backend/connection.ts';
+import type { Database } from '../backend/connection.ts';
 import { type AskRest, readPageContent } from '../backend/content.ts';
 import { createGuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { type LoginAddresses, openLoginAddresses } from '../backend/login-addresses.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
+import { createSenders } from '../backend/senders.ts';
 import { createServiceApp } from '../backend/service-app.ts';
 import { createBackups } from '../backup/backups.ts';
 import type { Log } from '../base/log.ts';
@@ -29,10 +30,11 @@ import {
   setUpDatabase,
 } from './database-setup.ts';
 import { startForgettingJoins } from './forget-joins.ts';
+import { startHealth } from './health.ts';
 import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
 import { openAuth } from './open-auth.ts';
 import { type Publishing, startPublishing } from './publish-on-time.ts';
-import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
+import { createBodyLimit, createRouter, isBodyAwaited, type ReadyRoutes } from './router.ts';
 
 export type LocalStack = {
   /** The origin that it serves. */
@@ -76,7 +78,7 @@ export async function startLocalStack(
       host: config.host,
       port: config.port,
       handler: createRouter({ ready: () => routes }),
-      maximumBodyBytes,
+      maximumBodyBytes: createBodyLimit({ ready: () => routes }),
       isBodyAwaited,
       log,
     });
@@ -178,6 +180,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged };
   const control = await startControlServer({ ...commands, folder, log });
   lock.announce(control.address);
+  const health = startHealth(database);
 
   const routes: ReadyRoutes = {
     rest: tables,
@@ -185,11 +188,11 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     functions: functions.answer,
     uploads: functions.answerUpload,
     site,
-    isHealthy: () => isReachable(database),
+    senders: createSenders({ session: database.session, jwtSecret: keys.jwtSecret, log }),
+    health: health.answer,
     guests: createGuestLimit(),
     onWritten: content.look,
     onDraftsChanged,
-    noteUse: (request) => auth.lastUse.note(request),
     onRecorded: auth.onRecorded,
   };
   const closing = [
@@ -203,6 +206,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     () => functions.close(),
     () => publishing?.close(),
     () => forgetting.close(),
+    () => health.close(),
   ];
   return { routes, closing };
 }

@@ -4,10 +4,9 @@ import { passwordHasher } from '../accounts/password-hasher.ts';
 import { checkPassword, PASSWORD_PROBLEMS } from '../accounts/password-rule.ts';
 import type { AccountProblems, AuthKeys, WeakPassword } from '../auth/auth-context.ts';
 import { createAuthGate } from '../auth/auth-gate.ts';
-import { createLastUse, type LastUse } from '../auth/last-use.ts';
 import { createRecordWatch } from '../auth/record-watch.ts';
 import { createRecovery } from '../auth/recovery.ts';
-import { type Database, isReachable } from '../backend/connection.ts';
+import type { Database } from '../backend/connection.ts';
 import type { LoginAddresses } from '../backend/login-addresses.ts';
 import { createLoginLimit } from '../backend/login-limit.ts';
 import type { Log } from '../base/log.ts';
@@ -19,7 +18,6 @@ export type AuthService = {
   answer: (request: Request, clientAddress: string) => Promise<Response>;
   /** Changes accounts for the commands. */
   accounts: Accounts;
-  lastUse: LastUse;
   /** To be called after what may have been recorded elsewhere. */
   onRecorded: () => void;
   /** Waits for what is to be told yet. */
@@ -71,11 +69,9 @@ export function openAuth({
       context,
       database,
       recovery,
-      isDatabaseReachable: () => isReachable(database),
       onRecorded,
     }),
     accounts: { ...accounts, carryOut: (request) => accounts.carryOut(request).finally(onRecorded) },
-    lastUse: createLastUse({ session, jwtSecret: keys.jwtSecret, log }),
     onRecorded,
     async close() {
       await recovery.settled();

@@ -1,9 +1,10 @@
 import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import type { GuestLimit } from '../backend/guest-limit.ts';
-import { hasToken } from '../backend/rest-gate.ts';
+import type { Lane } from '../backend/lanes.ts';
+import type { Senders } from '../backend/senders.ts';
 import type { Service } from '../backend/service-app.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
-import type { Handler } from '../http/server.ts';
+import type { Handler, ListenOptions } from '../http/server.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import { UPLOADS_PATH } from '../images/upload-folder.ts';
 
@@ -19,12 +20,11 @@ export type ReadyRoutes = {
   /** Pictures that admins uploaded. */
   uploads: Service;
   site: StaticSite;
-  /** Notes that the session of a request is in use. */
-  noteUse: (request: Request) => Promise<void>;
-  isHealthy: () => Promise<boolean>;
+  senders: Senders;
+  health: () => Response;
   /** Counts what guests with preview links ask. */
   guests: GuestLimit;
-  /** Called after every successful write with a token, which is answered when it resolves. */
+  /** Called after every successful write in an open session, which is answered when it resolves. */
   onWritten: () => Promise<void>;
   /** Called after every successful write to drafts. */
   onDraftsChanged: () => void;
@@ -33,6 +33,8 @@ export type ReadyRoutes = {
 };
 
 const KILOBYTE = 1024;
+
+const BACKEND = /^\/(?:rest|auth|functions)\/v1(?:\/|$)/;
 
 const UPLOAD_PATH = '/functions/v1/api/upload';
 const JOINS_PATH = '/functions/v1/api/joins';
@@ -49,12 +51,19 @@ const RECORDED = [
 /** Writes after which another draft may be the next to be published. */
 const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
 
-/** Bytes of body that a path takes: rows and logins are small, and pages take none. */
-export function maximumBodyBytes(pathname: string): number {
-  if (pathname === UPLOAD_PATH) return UPLOAD_MAXIMUM_BYTES;
-  if (pathname === JOINS_PATH) return KILOBYTE;
-  if (/^\/(?:rest|functions)\/v1(?:\/|$)/.test(pathname)) return KILOBYTE * KILOBYTE;
-  return pathname.startsWith('/auth/v1/') ? 64 * KILOBYTE : KILOBYTE;
+/**
+ * Bytes of body that a request may have: nobody but an editor sends more than a login or a press, and pages take none.
+ * Uploads are looked at by who answers them.
+ */
+export function createBodyLimit({ ready }: Routes): ListenOptions['maximumBodyBytes'] {
+  return async (pathname, headers) => {
+    if (pathname === UPLOAD_PATH) return UPLOAD_MAXIMUM_BYTES;
+    if (pathname === JOINS_PATH || !BACKEND.test(pathname)) return KILOBYTE;
+    const routes = ready();
+    // Before the site is ready, nothing is done with a body.
+    const isLarge = !routes || (await routes.senders.of(headers)).mayEdit;
+    return isLarge ? KILOBYTE * KILOBYTE : 16 * KILOBYTE;
+  };
 }
 
 /** Uploads are refused to whoever may not make them before anything of theirs is kept. */
@@ -64,11 +73,7 @@ export function isBodyAwaited(pathname: string): boolean {
 
 /** Whether a path is the backend's, so that no page or file of the site can have it. */
 export function isBackendPath(pathname: string): boolean {
-  return (
-    pathname === '/healthz' ||
-    pathname.startsWith(UPLOADS_PATH) ||
-    /^\/(?:rest|auth|functions)\/v1(?:\/|$)/.test(pathname)
-  );
+  return pathname === '/healthz' || pathname.startsWith(UPLOADS_PATH) || BACKEND.test(pathname);
 }
 
 /** The one origin: the site at `/`, the backend below `/rest/v1`, `/auth/v1` and `/functions/v1`. */
@@ -76,11 +81,13 @@ export function createRouter({ ready }: Routes): Handler {
   return async (request, client) => {
     const { pathname } = new URL(request.url);
     const routes = ready();
-    if (pathname === '/healthz') return health(routes);
     if (!routes) return starting();
+    if (pathname === '/healthz') return routes.health();
 
-    if (/^\/(?:rest|auth|functions)\/v1\//.test(pathname)) await routes.noteUse(request);
-    if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, client.address, routes));
+    // Whatever is asked, a session is in use.
+    const { lane } = await routes.senders.of(request.headers);
+    if (isBelow(pathname, '/rest/v1'))
+      return withoutCors(await answerRest(request, { ...client, lane }, routes));
     if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
     if (isBelow(pathname, '/functions/v1')) return routes.functions(request, client.address);
     if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
@@ -88,23 +95,21 @@ export function createRouter({ ready }: Routes): Handler {
   };
 }
 
-async function health(routes: ReadyRoutes | null): Promise<Response> {
-  if (!routes) return starting();
-  if (await routes.isHealthy()) return jsonAnswer(200, { status: 'ok' });
-  return jsonAnswer(503, { status: 'database unavailable' }, { 'Retry-After': '2' });
-}
-
 function starting(): Response {
   return jsonAnswer(503, { status: 'starting' }, { 'Retry-After': '1' });
 }
 
-async function answerRest(request: Request, clientAddress: string, routes: ReadyRoutes): Promise<Response> {
+async function answerRest(
+  request: Request,
+  { address, lane }: { address: string; lane: Lane },
+  routes: ReadyRoutes,
+): Promise<Response> {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
   const name = restName(request.url);
-  if (isWrite && OF_GUESTS.includes(name) && !routes.guests.take(clientAddress)) return tooManyRequests();
-  const response = await routes.rest(request);
-  // Without a token nobody writes what these look for.
-  if (isWrite && response.ok && hasToken(request.headers)) {
+  if (isWrite && OF_GUESTS.includes(name) && !routes.guests.take(address)) return tooManyRequests();
+  const response = await routes.rest(request, { lane });
+  // A stranger writes nothing that these look for.
+  if (isWrite && response.ok && lane === 'signed in') {
     await routes.onWritten();
     if (OF_DRAFTS.includes(name)) routes.onDraftsChanged();
     if (RECORDED.includes(name)) routes.onRecorded();

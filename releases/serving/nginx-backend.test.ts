@@ -130,12 +130,36 @@ it('tells the backend who asks, and does not believe what the visitor says about
   expect(served.backend.asked[0]?.headers.host).toBe(new URL(served.nginx.url).host);
 });
 
-it('refuses bodies that are too large before the backend sees them', async () => {
-  const response = await fetch(`${served.nginx.url}/rest/v1/publications`, {
-    method: 'POST',
-    body: 'x'.repeat(1_100_000),
-  });
+describe('bodies that are too large', () => {
+  const post = (address: string, bytes: number, headers: Record<string, string> = {}) =>
+    fetch(served.nginx.url + address, { method: 'POST', body: 'x'.repeat(bytes), headers });
+  const token = { authorization: 'Bearer a-b.c_d.e' };
+  const noTokens: Record<string, string>[] = [
+    {},
+    { authorization: 'Bearer sb_publishable_x' },
+    { authorization: 'a.b.c' },
+  ];
 
-  expect(response.status).toBe(413);
-  expect(served.backend.asked).toHaveLength(0);
+  it.each([16_385, 16_390, 16_400, 17_000, 20_000, 100_000, 1_100_000])(
+    'of %i bytes are refused before the backend sees them, unless a token comes with them',
+    async (bytes) => {
+      for (const headers of noTokens) {
+        for (const address of ['/rest/v1/publications', '/auth/v1/token', '/functions/v1/api/preview']) {
+          const response = await post(address, bytes, headers);
+          const message = 'The request is larger than 16384 bytes.';
+          expect([response.status, await response.json()]).toEqual([413, { code: '413', message }]);
+        }
+        expect((await post('/functions/v1/api/upload', bytes, headers)).status).toBe(401);
+      }
+      expect(served.backend.asked).toHaveLength(0);
+
+      expect((await post('/rest/v1/publications', bytes, token)).status).toBe(bytes > 2 ** 20 ? 413 : 200);
+      expect((await post('/functions/v1/api/upload', bytes, token)).status).toBe(200);
+      expect(served.backend.asked).toHaveLength(bytes > 2 ** 20 ? 1 : 2);
+    },
+  );
+
+  it.each([9, 9999, 16_299, 16_379, 16_384])('of %i bytes are the backend’s to look at', async (bytes) => {
+    expect((await post('/rest/v1/publications', bytes)).status).toBe(200);
+  });
 });

@@ -31,27 +31,30 @@ export class DataError extends Error {
   readonly code: DataErrorCode;
   /** The database's or service's error code, such as '23514'. */
   readonly serviceCode: string;
+  readonly details: string;
   readonly hint: string;
 
   constructor(
     code: DataErrorCode,
     message: string,
-    origin: { serviceCode?: string; hint?: string; cause?: unknown } = {},
+    origin: { serviceCode?: string; details?: string; hint?: string; cause?: unknown } = {},
   ) {
     super(message, { cause: origin.cause });
     this.code = code;
     this.serviceCode = origin.serviceCode ?? '';
+    this.details = origin.details ?? '';
     this.hint = origin.hint ?? '';
   }
 }
 
 /** An error as PostgREST answers it; `code` is '' or absent where there was no answer. */
-export type ServiceError = { message: string; code?: string; hint?: string | null };
+export type ServiceError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
 /** Classifies a failed answer of the tables' service. @param status HTTP status, 0 where there was none. */
 export function dataErrorOf(error: ServiceError, status: number): DataError {
   return new DataError(codeOf(error, status), error.message, {
     serviceCode: error.code ?? '',
+    details: error.details ?? '',
     hint: error.hint ?? '',
   });
 }
@@ -63,7 +66,8 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (error.code === '23505' || error.hint === 'row_exists') return 'duplicate';
   if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
   if (status === 401) return 'unauthenticated';
-  if (status === 403) return 'forbidden';
+  // local-stack takes little but from an admin's open session.
+  if (status === 403 || error.code === '413') return 'forbidden';
   if (status === 429) return 'too-many';
   return isUnreadable(error, status) ? 'no-answer' : 'service';
 }

@@ -13,6 +13,8 @@ export type Engine = {
    * @throws DatabaseAwayError while it is being opened again.
    */
   run(): EngineRun;
+  /** False while it is being opened again, and once it was closed. */
+  isOpen(): boolean;
   /** Closes it in good order. Statements that come later are refused. */
   close(): Promise<void>;
 };
@@ -109,6 +111,7 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
       if (current === null) throw new DatabaseAwayError('The database is being opened again.');
       return current;
     },
+    isOpen: () => current !== null,
     async close() {
       if (isClosed) return;
       isClosed = true;

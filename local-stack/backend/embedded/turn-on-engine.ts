@@ -15,14 +15,14 @@ export type Turn = {
   release(): Promise<void>;
 };
 
-type TurnOptions = { engine: Engine; turns: Turns; limits: TurnLimits; isFirst?: boolean };
+type TurnOptions = { engine: Engine; turns: Turns; limits: TurnLimits };
 
 /**
  * Waits for a turn and holds it on the database as it is open then.
  * @throws BusyError when too many wait; DatabaseAwayError while the database is being opened again.
  */
-export async function takeTurn({ engine, turns, limits, isFirst }: TurnOptions): Promise<Turn> {
-  const giveBack = await turns.take(isFirst);
+export async function takeTurn({ engine, turns, limits }: TurnOptions): Promise<Turn> {
+  const giveBack = await turns.take();
   let run: EngineRun;
   try {
     run = engine.run();

@@ -5,19 +5,19 @@ import type { Turn } from './turn-on-engine.ts';
 import { createTurns } from './turns.ts';
 
 describe('turns', () => {
-  test('are given one after the other, and who goes first before all who wait', async () => {
+  test('are given one after the other', async () => {
     const turns = createTurns(9);
     const order: string[] = [];
-    const hold = async (name: string, isFirst = false) => {
-      const giveBack = await turns.take(isFirst);
+    const hold = async (name: string) => {
+      const giveBack = await turns.take();
       order.push(name);
       await Promise.resolve();
       order.push(`${name} gives back`);
       giveBack();
       giveBack();
     };
-    await Promise.all([hold('a'), hold('b'), hold('c', true)]);
-    expect(order).toEqual(['a', 'a gives back', 'c', 'c gives back', 'b', 'b gives back']);
+    await Promise.all([hold('a'), hold('b')]);
+    expect(order).toEqual(['a', 'a gives back', 'b', 'b gives back']);
   });
 
   test('are refused when too many wait', async () => {

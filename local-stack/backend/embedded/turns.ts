@@ -3,11 +3,10 @@ import { BusyError } from '../../base/serial-queue.ts';
 /** A mutex with a queue: gives a resource to one holder at a time, which is its turn. */
 export type Turns = {
   /**
-   * @param isFirst goes before all who wait.
    * @returns what gives the turn back; a second call does nothing.
    * @throws BusyError when too many wait.
    */
-  take(isFirst?: boolean): Promise<() => void>;
+  take(): Promise<() => void>;
 };
 
 export function createTurns(maximumWaiting: number): Turns {
@@ -26,13 +25,11 @@ export function createTurns(maximumWaiting: number): Turns {
   };
 
   return {
-    async take(isFirst = false) {
+    async take() {
       if (isTaken) {
-        if (waiting.length >= maximumWaiting && !isFirst)
-          throw new BusyError('Too many requests are waiting.');
+        if (waiting.length >= maximumWaiting) throw new BusyError('Too many requests are waiting.');
         const { promise, resolve } = Promise.withResolvers<void>();
-        if (isFirst) waiting.unshift(resolve);
-        else waiting.push(resolve);
+        waiting.push(resolve);
         await promise;
       }
       isTaken = true;

@@ -1,9 +1,9 @@
+import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import type { ViteDevServer } from 'vite';
 import { createLog, type Log } from '../../base/log.ts';
 import { StartupError } from '../../base/startup-error.ts';
 import { listen, type Middleware } from '../../http/server.ts';
 import type { Environment } from '../../installation/config.ts';
-import { maximumBodyBytes } from '../../start/router.ts';
 import { type PartOptions, parsePartOptions } from './part-options.ts';
 import { containerAddress, modulesPath, startPartServer } from './part-server.ts';
 import { expectShell, shellHandler } from './shell.ts';
@@ -40,6 +40,8 @@ async function startPart({ part, shell, port }: PartOptions, log: Log): Promise<
   const origin = () => `${HOST}:${http.port}`;
   const developed = { part, entry: containerAddress(part) };
   const handler = shellHandler(shell, developed, () => `ws://${origin()}`);
+  // What is too much for an address, the shell says.
+  const maximumBodyBytes = () => UPLOAD_MAXIMUM_BYTES;
   const http = await listen({ host: HOST, port, handler, maximumBodyBytes, log });
   const modules = await startPartServer(http.node, part);
   http.intercept(modulesOf(modules, modulesPath(part)));

@@ -1,0 +1,123 @@
+import { ENGINES } from '@burhan/testing/engines';
+import { claimsOf, signToken } from '@burhan/testing/sign-in';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestAuth, setUpFactor, type TestAuth } from '../auth/testing.ts';
+import { silentLog } from '../base/log.ts';
+import { createSenders } from './senders.ts';
+import { TEST_KEYS } from './testing.ts';
+
+const EDITOR = { lane: 'signed in', mayEdit: true };
+const READER = { lane: 'signed in', mayEdit: false };
+const STRANGER = { lane: 'anonymous', mayEdit: false };
+
+const withToken = (token: string) => new Headers({ authorization: `Bearer ${token}` });
+
+describe.each(ENGINES)('who sends a request, on $name', (engine) => {
+  let auth: TestAuth;
+  beforeAll(async () => {
+    auth = await openTestAuth(engine);
+  });
+  afterAll(() => auth.close());
+
+  /** With a clock of its own, and a count of what the database is asked. */
+  const open = () => {
+    const clock = { now: Date.now() };
+    const asked = { count: 0 };
+    const session = {
+      query: <Row>(statement: string, params: readonly unknown[] = []) => {
+        asked.count++;
+        return auth.database.session.query<Row>(statement, params);
+      },
+    };
+    const now = () => clock.now;
+    const senders = createSenders({ session, jwtSecret: TEST_KEYS.jwtSecret, log: silentLog, now });
+    return { clock, asked, of: (token: string) => senders.of(withToken(token)) };
+  };
+
+  test('is an editor only with all that the account asks for', async () => {
+    const { of } = open();
+    const [reader, keyholder] = [await auth.addAccount(), await auth.addAccount({ isAdmin: true })];
+    expect(await of((await auth.logIn()).access_token)).toEqual(EDITOR);
+    expect(await of((await auth.logIn({ email: reader })).access_token)).toEqual(READER);
+
+    const before = await auth.logIn({ email: keyholder });
+    const { session } = await setUpFactor(auth, before.access_token);
+    expect(await of(session.access_token)).toEqual(EDITOR);
+    const byPassword = await auth.logIn({ email: keyholder });
+    expect(await of(byPassword.access_token)).toEqual(READER);
+  });
+
+  test('is asked once for all requests at once, then every 2 s, and a session that ended is a stranger’s', async () => {
+    const { asked, clock, of } = open();
+    const { access_token: token } = await auth.logIn();
+    const many = await Promise.all(Array.from({ length: 200 }, () => of(token)));
+    expect(new Set(many.map((sender) => JSON.stringify(sender)))).toEqual(new Set([JSON.stringify(EDITOR)]));
+    expect(asked.count).toBe(1);
+
+    await auth.expectOk(auth.ask('POST', '/logout?scope=local', { token }));
+    clock.now += 2001;
+    expect(await Promise.all([of(token), of(token)])).toEqual([STRANGER, STRANGER]);
+    expect(await of(token)).toEqual(STRANGER);
+    expect(asked.count).toBe(2);
+  });
+
+  test('uses a session by it, which is noted once a minute and revives nothing', async () => {
+    const { clock, of } = open();
+    const session = await auth.logIn();
+    const id = claimsOf(session.access_token).session_id;
+    const sql = (statement: string, params: unknown[] = []) =>
+      auth.database.session.query<{ ago: number | null }>(statement, [id, ...params]);
+    const usedSecondsAgo = async () => {
+      const [row] = await sql(
+        `select extract(epoch from now() at time zone 'UTC' - refreshed_at)::float8 as ago
+         from auth.sessions where id = $1::uuid`,
+      );
+      return row?.ago;
+    };
+    const comeAfter = async (seconds: number) => {
+      await sql(
+        `update auth.sessions set created_at = created_at - make_interval(secs => $2),
+           refreshed_at = refreshed_at - make_interval(secs => $2) where id = $1::uuid`,
+        [seconds],
+      );
+      clock.now += 2001;
+      return of(session.access_token);
+    };
+
+    await of(session.access_token);
+    expect(await usedSecondsAgo()).toBeNull();
+    await comeAfter(61);
+    expect(await usedSecondsAgo()).toBeLessThan(30);
+    await comeAfter(30);
+    expect(await usedSecondsAgo()).toBeGreaterThanOrEqual(30);
+    expect(await comeAfter(43_200)).toEqual(STRANGER);
+    expect(await usedSecondsAgo()).toBeGreaterThan(43_000);
+  });
+});
+
+describe('of a token', () => {
+  const claims = {
+    sub: '01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15',
+    session_id: '01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d16',
+  };
+  const away = { query: () => Promise.reject(new Error('It is away.')) };
+
+  test.each([
+    ['that another secret signed', signToken(claims, 'another secret')],
+    ['that is out of date', signToken({ ...claims, exp: 1 }, TEST_KEYS.jwtSecret)],
+    ['that names no session', signToken({ ...claims, session_id: 'none' }, TEST_KEYS.jwtSecret)],
+    ['that is nonsense', 'a.b.c'],
+    ['that is the public key', TEST_KEYS.publishableKey],
+  ])('%s nobody is asked', async (_case, token) => {
+    const lines: string[] = [];
+    const log = { ...silentLog, warn: (line: string) => lines.push(line) };
+    const senders = createSenders({ session: away, jwtSecret: TEST_KEYS.jwtSecret, log });
+    expect(await senders.of(withToken(token))).toEqual(STRANGER);
+    expect(lines).toEqual([]);
+  });
+
+  test('that is ours, all is believed while the database is away', async () => {
+    const senders = createSenders({ session: away, jwtSecret: TEST_KEYS.jwtSecret, log: silentLog });
+    expect(await senders.of(withToken(signToken(claims, TEST_KEYS.jwtSecret)))).toEqual(EDITOR);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Database } from '../backend/connection.ts';
+import { jsonAnswer } from '../base/json-answer.ts';
+import { createWakeTimer } from '../base/wake-timer.ts';
+
+/** What `/healthz` says. */
+export type Health = {
+  /** Asks nobody: however often it is asked for, the database hears of it once a second. */
+  answer(): Response;
+  /** Waits for what runs. */
+  close(): Promise<void>;
+};
+
+const SECOND_MS = 1000;
+
+export function startHealth(database: Pick<Database, 'isReachable'>): Health {
+  let isReachable = true;
+  const timer = createWakeTimer(async () => {
+    isReachable = await database.isReachable();
+    timer.wakeIn(SECOND_MS);
+  });
+  timer.wakeIn(0);
+  return {
+    answer: () =>
+      isReachable
+        ? jsonAnswer(200, { status: 'ok' })
+        : jsonAnswer(503, { status: 'database unavailable' }, { 'Retry-After': '2' }),
+    close: () => timer.close(),
+  };
+}

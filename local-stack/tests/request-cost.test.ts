@@ -1,0 +1,112 @@
+import { written } from '@burhan/shared/data/resource-store';
+import { requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
+import { accessToken } from '@burhan/testing/sign-in';
+import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Callers, openCallers } from '../testing/access-callers.ts';
+
+const KILOBYTE = 1024;
+
+let site: RunningStack;
+let callers: Callers;
+let token: string;
+
+beforeAll(async () => {
+  const environment = { SEED: 'none' };
+  site = await startLocalStack({ environment });
+  callers = await openCallers(site, environment);
+  token = await accessToken(site, site.admin);
+  // What was known of a session that is closed by now holds for 2 s.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.stop();
+});
+
+/** The answer to a request that is sent as it is, the body of which may never come. */
+const statusOf = async (target: string, headers: Record<string, string>, rest = '') => {
+  const head = requestBytes({ method: 'POST', target, headers }, { apikey: site.publishableKey });
+  const bytes = Buffer.concat([head, Buffer.from(rest)]);
+  return (await sendBytes(Number(new URL(site.url).port), bytes)).status;
+};
+
+const change = (body: string, authorization: Record<string, string>) =>
+  fetch(`${site.url}/rest/v1/metrics?id=eq.1`, {
+    method: 'PATCH',
+    headers: { apikey: site.publishableKey, 'content-type': 'application/json', ...authorization },
+    body,
+  });
+
+describe('a large body', () => {
+  test('is taken from whoever may edit, up to a megabyte, and from nobody else', async () => {
+    const large = (label: string) => ({ label: label.padEnd(500 * KILOBYTE) });
+    const statuses = await Promise.all(
+      Object.entries(callers).map(async ([name, client]) => {
+        const { status } = await client.from('metrics').update(large(name)).eq('id', 1);
+        return [name, status];
+      }),
+    );
+    // The database finds the text too long.
+    const taken = Object.keys(callers).map((name) => [name, name === 'admin' ? 400 : 413]);
+    expect(statuses).toEqual(taken);
+
+    const authorization = { authorization: `Bearer ${token}` };
+    expect((await change(`{"label":"large"}${' '.repeat(500 * KILOBYTE)}`, authorization)).status).toBe(204);
+    expect((await change(' '.repeat(KILOBYTE * KILOBYTE + 1), authorization)).status).toBe(413);
+  });
+
+  test.each([
+    ['closed session', 'unauthenticated'],
+    ['password only, factor enrolled', 'unauthenticated'],
+    ['non-admin', 'forbidden'],
+  ] as const)('from somebody with "%s" is "%s" to the console, as a small one is', async (name, code) => {
+    const client = {
+      ...site,
+      supabase: callers[name],
+      openAuth: () => expect.unreachable('No link is opened here.'),
+      functionsAddress: '',
+      lastRetryAfterSeconds: () => null,
+    };
+    for (const label of ['small', 'large'.padEnd(500 * KILOBYTE)]) {
+      const answer = await client.supabase.from('ongoing_projects').insert({ id: label }).select('id');
+      await expect(written(client, answer)).rejects.toMatchObject({ code });
+    }
+  });
+
+  test.each([
+    '/rest/v1/rpc/preview_draft',
+    '/functions/v1/api/preview',
+    '/auth/v1/token?grant_type=password',
+    '/functions/v1/api/joins',
+  ])('that a stranger announces for %s is refused before it comes', async (target) => {
+    expect(await statusOf(target, { 'Content-Length': '16385' })).toBe(413);
+    const chunk = `${(17_000).toString(16)}\r\n${'a'.repeat(17_000)}\r\n`;
+    expect(await statusOf(target, { 'Transfer-Encoding': 'chunked' }, chunk)).toBe(413);
+  });
+});
+
+describe.each(['a stranger', 'an editor'])('JSON that is nested too deeply, from %s', (who) => {
+  const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`;
+
+  test.each([
+    ['rest/v1/rpc/answer_draft', `{"secret":${deep}}`, 400],
+    ['rest/v1/rpc/put_back', `{"table_name":"metrics","row_id":"1","row_values":${deep}}`, 400],
+    ['rest/v1/content_drafts', `{"row_values":${deep}}`, 400],
+    ['auth/v1/token?grant_type=password', deep, 400],
+    ['auth/v1/recover', deep, 400],
+    ['functions/v1/api/preview', deep, who === 'an editor' ? 400 : 401],
+  ])('is refused at %s', async (target, body, status) => {
+    const headers = {
+      apikey: site.publishableKey,
+      'content-type': 'application/json',
+      ...(who === 'an editor' && { authorization: `Bearer ${token}` }),
+    };
+    const response = await fetch(`${site.url}/${target}`, { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    if (target.startsWith('rest')) {
+      const message = 'A body is nested at most 32 levels deep.';
+      expect(await response.json()).toMatchObject({ code: 'PGRST102', message });
+    }
+  });
+});
