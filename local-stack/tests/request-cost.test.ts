@@ -12,12 +12,13 @@ let callers: Callers;
 let token: string;
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const environment = { SEED: 'none' };
   site = await startLocalStack({ environment });
   callers = await openCallers(site, environment);
   token = await accessToken(site, site.admin);
   // What was known of a session that is closed by now holds for 2 s.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
+  vi.setSystemTime(Date.now() + 3000);
 });
 afterAll(async () => {
   vi.useRealTimers();
