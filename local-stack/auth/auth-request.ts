@@ -65,7 +65,9 @@ export const FACTOR_ROUTES: Readonly<Record<string, Route>> = {
 export function parseAuthRequest(request: Request, publishableKey: string): Parsed | Promise<Parsed> {
   const { pathname, search } = new URL(request.url);
   const [, factorId = '', below = ''] = FACTOR_PATH.exec(pathname) ?? [];
-  const route = factorId ? FACTOR_ROUTES[below] : Object.hasOwn(AUTH_ROUTES, pathname) && AUTH_ROUTES[pathname];
+  const route = factorId
+    ? FACTOR_ROUTES[below]
+    : Object.hasOwn(AUTH_ROUTES, pathname) && AUTH_ROUTES[pathname];
   if (!route) return authRefusal(404, 'not_found', 'There is no such address here.');
   const parse = Object.hasOwn(route, request.method) ? route[request.method] : undefined;
   if (!parse) {

@@ -53,7 +53,9 @@ function addressesOf(cell: string): Address[] {
 
 function expand(text: string): string[] {
   const [, before = '', names, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(text) ?? [];
-  return names === undefined ? [text] : names.split(',').flatMap((name) => expand(`${before}${name}${after}`));
+  return names === undefined
+    ? [text]
+    : names.split(',').flatMap((name) => expand(`${before}${name}${after}`));
 }
 
 /** `16 kB`; `0` needs no unit. */

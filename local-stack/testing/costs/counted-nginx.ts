@@ -31,7 +31,9 @@ export async function startCountedNginx(
 function workerOf(pidFile: string): string {
   const master = readFileSync(pidFile, 'utf8').trim();
   const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === master);
-  const worker = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process'));
+  const worker = children.find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process'),
+  );
   if (!worker) throw new Error('nginx has no worker.');
   return worker;
 }

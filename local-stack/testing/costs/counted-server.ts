@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, type SiteAddress, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
@@ -9,22 +9,17 @@ import { openAccounts } from '../../commands/open-accounts.ts';
 import type { Environment } from '../../installation/config.ts';
 import type { Sender } from './cost-table.ts';
 import type { Counts } from './count-costs.ts';
-import type { Counted } from './measure-costs.ts';
+import type { Counted, Send } from './measure-costs.ts';
 
-/** One request, its target as it is written. */
-export type Sent = { method: string; target: string; headers?: OutgoingHttpHeaders; body?: string };
-
-/** Sends a request and gives the status of its answer, 0 where the connection was closed without one. */
-export type Send = (sent: Sent) => Promise<number>;
-
-export type CountedServer = SiteAddress & Counted & {
-  /** Access tokens of those who are below admin; anybody has none. */
-  tokens: Record<Sender, string | null>;
-  adminToken: string;
-  /** The factor of `a password alone`. */
-  factorId: string;
-  stop: () => Promise<unknown>;
-};
+export type CountedServer = SiteAddress &
+  Counted & {
+    /** Access tokens of those who are below admin; anybody has none. */
+    tokens: Record<Sender, string | null>;
+    adminToken: string;
+    /** The factor of `a password alone`. */
+    factorId: string;
+    stop: () => Promise<unknown>;
+  };
 
 const COUNTING = pathToFileURL(`${import.meta.dirname}/count-costs.ts`).href;
 const READER = { username: 'reader', password: TEST_PASSWORD };
@@ -90,7 +85,10 @@ export function openSender({ url }: Pick<SiteAddress, 'url'>): { send: Send; end
     asking.end(body);
     const [answer] = ((await answered) ?? []) as [IncomingMessage?];
     if (!answer) return 0;
-    await answer.resume().toArray().catch(() => null);
+    await answer
+      .resume()
+      .toArray()
+      .catch(() => null);
     return answer.statusCode ?? 0;
   };
   return { send, end: () => agent.destroy() };

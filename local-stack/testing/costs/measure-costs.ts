@@ -1,6 +1,12 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { CostRow } from './cost-table.ts';
 import type { Counts } from './count-costs.ts';
-import type { Send, Sent } from './counted-server.ts';
+
+/** One request, its target as it is written. */
+export type Sent = { method: string; target: string; headers?: OutgoingHttpHeaders; body?: string };
+
+/** Sends a request and gives the status of its answer, 0 where the connection was closed without one. */
+export type Send = (sent: Sent) => Promise<number>;
 
 /** A request of any size; `of` is asked anew for each that is sent. */
 export type Input = {
@@ -80,7 +86,12 @@ async function largestOf({ send, tooLarge }: Counted, { of }: Input): Promise<nu
   return largest;
 }
 
-async function costOf({ send, counts }: Counted, { of }: Input, size: number, rounds: number): Promise<Counts> {
+async function costOf(
+  { send, counts }: Counted,
+  { of }: Input,
+  size: number,
+  rounds: number,
+): Promise<Counts> {
   const costs: Counts[] = [];
   let before = await counts();
   for (let round = 0; round < rounds; round++) {

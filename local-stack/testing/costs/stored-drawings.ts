@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { sendAs } from '@burhan/testing/table-request';
 import { STANDS_FOR_OTHERS } from './count-costs.ts';
@@ -38,6 +39,8 @@ export async function storeDrawings(server: CountedServer): Promise<StoredDrawin
   const addresses = names.flatMap((name) => SIZES.map((size) => addressOf(name, size)));
   for (const [index, image_url] of addresses.entries())
     await send('PATCH', `publications?id=eq.${index + 1}`, { image_url });
+  // Every pattern of letters a begins to match.
+  await send('PATCH', 'publications?id=eq.1', { summary: 'a'.repeat(FIELD_LENGTHS.publications.summary) });
   await send('PATCH', 'submitted_papers?id=eq.1', { image_url: addressOf('ordinary', 0) });
 
   const path = '/functions/v1/api/r/<drawing>';

@@ -1,8 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { CALL_ARGUMENTS } from '@burhan/supabase/tests/access/access-questions';
 import type { Address } from './cost-table.ts';
-import type { Sent } from './counted-server.ts';
-import type { Input } from './measure-costs.ts';
+import type { Input, Sent } from './measure-costs.ts';
 
 /** What goes with each request of a sender; `real` gives what stands for a name in `<…>`. */
 export type Beside = { headers: OutgoingHttpHeaders; real: Readonly<Record<string, string>> };
@@ -33,6 +32,7 @@ const TABLE_QUERIES: Record<string, (size: number) => string> = {
   'a text': (size) => `title=eq.${repeat('a', size)}`,
   'a text in quotes': (size) => `or=(title.eq."${repeat('\\"', size)}")`,
   wildcards: (size) => `summary=ilike.${repeat('*a', Math.min(size, 20))}${repeat('a', size)}b`,
+  'more wildcards': (size) => `summary=ilike.${repeat('*a', size)}*b`,
   'any letters': (size) => `summary=like.${repeat('_', size)}*b`,
   filters: (size) => repeat('summary=ilike.*a*a*a*b&', size),
   groups: (size) => `or=${repeat('(or', size / 2)}(id.eq.1)${repeat(')', size / 2)}`,
@@ -108,7 +108,7 @@ export function plainRequest({ method, path }: Address, { headers, real }: Besid
 
 function plainBody(path: string): string | undefined {
   const given = CALL_ARGUMENTS[functionOf(path) ?? ''] ?? takenBy(path)[0]?.(PLAIN);
-  return given && JSON.stringify(given);
+  return given === undefined ? undefined : JSON.stringify(given);
 }
 
 /** The worst that can be sent to an address, by size. */
