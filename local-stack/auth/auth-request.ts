@@ -39,7 +39,8 @@ type Asked = { request: Request; search: string; factorId: string };
 type Parsed = AuthRequest | Refused;
 type Route = Partial<Record<string, (asked: Asked) => Parsed | Promise<Parsed>>>;
 
-const ROUTES: Readonly<Record<string, Route>> = {
+/** By path, then by method. */
+export const AUTH_ROUTES: Readonly<Record<string, Route>> = {
   '/auth/v1/token': { POST: parseGrant },
   '/auth/v1/logout': { POST: parseLogout },
   '/auth/v1/user': { GET: parseUserRead, PUT: parseUserChange },
@@ -49,7 +50,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/auth/v1/verify': { POST: parseLink },
 };
 
-const FACTOR_ROUTES: Readonly<Record<string, Route>> = {
+/** By what follows the factor's id, then by method. */
+export const FACTOR_ROUTES: Readonly<Record<string, Route>> = {
   '': { DELETE: parseUnenrollment },
   '/challenge': { POST: parseChallenge },
   '/verify': { POST: parseVerification },
@@ -63,7 +65,9 @@ const FACTOR_ROUTES: Readonly<Record<string, Route>> = {
 export function parseAuthRequest(request: Request, publishableKey: string): Parsed | Promise<Parsed> {
   const { pathname, search } = new URL(request.url);
   const [, factorId = '', below = ''] = FACTOR_PATH.exec(pathname) ?? [];
-  const route = factorId ? FACTOR_ROUTES[below] : Object.hasOwn(ROUTES, pathname) && ROUTES[pathname];
+  const route = factorId
+    ? FACTOR_ROUTES[below]
+    : Object.hasOwn(AUTH_ROUTES, pathname) && AUTH_ROUTES[pathname];
   if (!route) return authRefusal(404, 'not_found', 'There is no such address here.');
   const parse = Object.hasOwn(route, request.method) ? route[request.method] : undefined;
   if (!parse) {

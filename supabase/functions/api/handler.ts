@@ -20,7 +20,8 @@ type Route = {
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
-const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|joins$|notices$|preview$|upload$)(.*)$/;
+/** The addresses, each with what follows it. */
+export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|joins$|notices$|preview$|upload$)(.*)$/;
 
 /**
  * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
