@@ -2,7 +2,13 @@ import { groupParameter, parseColumnFilter, parseGroupFilter } from './parse-fil
 import { parseCount, type RowRange } from './parse-headers.ts';
 import { parseColumns, parseOnConflict, parseOrder, parseSelect, type Table } from './parse-names.ts';
 import { badQuery } from './rest-refusal.ts';
-import { CAPS, type Condition, type TableMethod, type TableRequest } from './rest-request.ts';
+import {
+  CAPS,
+  type Comparison,
+  type Condition,
+  type TableMethod,
+  type TableRequest,
+} from './rest-request.ts';
 
 const PARAMETERS = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'] as const;
 type Parameter = (typeof PARAMETERS)[number];
@@ -62,9 +68,12 @@ function sorted(query: URLSearchParams, method: TableMethod, table: Table) {
     } else {
       parameters.set(parameter, text);
     }
-    if (countComparisons(conditions) > CAPS.filters) {
+    if (countOf(conditions, () => 1) > CAPS.filters) {
       throw badQuery(`A request can have at most ${CAPS.filters} filters.`);
     }
+  }
+  if (countOf(conditions, patternLength) > CAPS.patterns) {
+    throw badQuery(`The patterns of a request have more than ${CAPS.patterns} characters.`);
   }
   if (conditions.length > 0 && !TAKEN[method].hasFilters) {
     throw badQuery(`Filters are not taken with ${method}.`);
@@ -72,11 +81,17 @@ function sorted(query: URLSearchParams, method: TableMethod, table: Table) {
   return { parameters, conditions };
 }
 
-function countComparisons(conditions: readonly Condition[]): number {
+function countOf(conditions: readonly Condition[], of: (comparison: Comparison) => number): number {
   return conditions.reduce(
-    (count, condition) => count + (condition.kind === 'group' ? countComparisons(condition.conditions) : 1),
+    (count, condition) =>
+      count + (condition.kind === 'group' ? countOf(condition.conditions, of) : of(condition)),
     0,
   );
+}
+
+function patternLength(comparison: Comparison): number {
+  const isPattern = comparison.kind === 'compare' && /^i?like$/.test(comparison.operator);
+  return isPattern ? String(comparison.value).length : 0;
 }
 
 /** The rows that both the query and the header ask for; the header counts from the first row of the table. */

@@ -110,6 +110,8 @@ export const CAPS = {
   listLength: 100,
   /** Any-length wildcards of one pattern. */
   wildcards: 10,
+  /** Characters of all patterns: for each, the database goes through whole texts. */
+  patterns: 300,
   /** Rows of one insert. */
   rows: 100,
   /** Keys of one row. */

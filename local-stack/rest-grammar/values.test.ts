@@ -139,6 +139,12 @@ describe.each(ENGINES)('on $name', (engine) => {
         /more than 10 of the wildcards/,
       ],
       [
+        'characters of patterns',
+        (n: number) => `metrics?label=like.${'a'.repeat(n - 100)}&or=(label.ilike.${'a'.repeat(100)})`,
+        CAPS.patterns,
+        /more than 300 characters/,
+      ],
+      [
         'columns',
         (n: number) => `metrics?select=${Array(n).fill('id')}`,
         CAPS.listLength,

@@ -5,6 +5,9 @@ import { readBody } from './read-body.ts';
 /** Bytes of a press: an id, and the words around it. */
 export const MAXIMUM_JOIN_BYTES = 1024;
 
+/** Of a browser's name: more tells people no better apart. */
+const MAXIMUM_AGENT_LENGTH = 300;
+
 /** As the column of the table. */
 const MAXIMUM_ID_LENGTH = 50;
 
@@ -20,7 +23,7 @@ export async function answerJoin(
   address: string,
 ): Promise<Response> {
   const project = parseProject(await readBody(request, MAXIMUM_JOIN_BYTES));
-  const agent = request.headers.get('user-agent') ?? '';
+  const agent = (request.headers.get('user-agent') ?? '').slice(0, MAXIMUM_AGENT_LENGTH);
   if (countJoin && isFromSite(request.headers, siteOrigin)) {
     try {
       await countJoin({ project, address, agent });
