@@ -1,5 +1,3 @@
-import { withoutTrailing } from './without-trailing.ts';
-
 /** Every address of the product (docs/product-rules.md#public-routes). Paths are English; languages add a prefix. */
 
 export const PUBLIC_PATHS = {
@@ -61,7 +59,9 @@ export function isConsolePath(pathname: string): boolean {
 
 /** `/publications/` → `/publications`; the root stays. */
 export function withoutTrailingSlash(pathname: string): string {
-  return pathname.length > 1 ? withoutTrailing(pathname, '/') || '/' : pathname;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end--;
+  return pathname.slice(0, end);
 }
 
 /** Shows a draft by a secret in its fragment; for every language, and not public (docs/product-rules.md#preview). */

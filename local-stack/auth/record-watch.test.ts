@@ -49,6 +49,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       `Logged out. ${JSON.stringify({ account: email, network, browser })}`,
       `A wrong password. ${JSON.stringify({ account: email, network: '198.51.100.0/24', browser })}`,
       expect.stringContaining('An account was removed.'),
+      expect.stringContaining('Admin rights were taken.'),
     ]);
     for (const secret of [
       PASSWORD,

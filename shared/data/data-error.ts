@@ -31,18 +31,16 @@ export class DataError extends Error {
   readonly code: DataErrorCode;
   /** The database's or service's error code, such as '23514'. */
   readonly serviceCode: string;
-  readonly details: string;
   readonly hint: string;
 
   constructor(
     code: DataErrorCode,
     message: string,
-    origin: { serviceCode?: string; details?: string; hint?: string; cause?: unknown } = {},
+    origin: { serviceCode?: string; hint?: string; cause?: unknown } = {},
   ) {
     super(message, { cause: origin.cause });
     this.code = code;
     this.serviceCode = origin.serviceCode ?? '';
-    this.details = origin.details ?? '';
     this.hint = origin.hint ?? '';
   }
 }
@@ -54,7 +52,6 @@ export type ServiceError = { message: string; code?: string; details?: string | 
 export function dataErrorOf(error: ServiceError, status: number): DataError {
   return new DataError(codeOf(error, status), error.message, {
     serviceCode: error.code ?? '',
-    details: error.details ?? '',
     hint: error.hint ?? '',
   });
 }
@@ -67,7 +64,7 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
   if (status === 401) return 'unauthenticated';
   // local-stack takes little but from an admin's open session.
-  if (status === 403 || error.code === '413') return 'forbidden';
+  if (status === 403 || status === 413) return 'forbidden';
   if (status === 429) return 'too-many';
   return isUnreadable(error, status) ? 'no-answer' : 'service';
 }

@@ -25,7 +25,7 @@ export async function verifyCode(client: ConsoleClient, typed: string): Promise<
 /** Uses a recovery code up. @throws LoginError */
 export async function verifyRecoveryCode({ supabase }: ConsoleClient, typed: string): Promise<void> {
   const { data, error, status } = await supabase.rpc('use_recovery_code', { code: typed.trim() });
-  if (error) throw recoveryErrorOf(dataErrorOf(error, status));
+  if (error) throw recoveryErrorOf(dataErrorOf(error, status), error.details);
   if (data !== true) throw new LoginError('wrong-code', 'The recovery code is wrong.');
 }
 
@@ -48,7 +48,8 @@ export async function openLink(client: ConsoleClient, tokenHash: string) {
   return { session: data.session, email: data.session.user.email ?? '', end };
 }
 
-function recoveryErrorOf({ code, hint, message, details }: DataError): LoginError {
+/** @param details of the refusal: after too many codes, the seconds until one is looked at. */
+function recoveryErrorOf({ code, hint, message }: DataError, details: string | null): LoginError {
   if (hint === 'too_many_codes') {
     return new LoginError('too-many', message, Number(details) || DEFAULT_WAIT_SECONDS);
   }

@@ -1,5 +1,4 @@
 import { ANON } from '@burhan/testing/database';
-import { NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { addDraft, newRowDraft, publishDue } from './draft-rows.ts';
 import { describeOnEachEngine, type Query } from './engines.ts';
@@ -54,13 +53,11 @@ describeOnEachEngine('the version of the content', (site) => {
     await addTitled(admin, 'publications', ['A']);
     await insertRows(admin, 'ongoing_projects', [buildRow('ongoing_projects')]);
     const { id } = await addDraft(admin, newRowDraft('publications'));
-    const trial = [{ action: 'insert', values: { ...NEW_ROWS.publications, title: 'Tried' } }];
     const acts = [
       ...LIST_TABLES.map((table) => () => admin(`update public.${table} set id = id, updated_at = now()`)),
       () => admin('update public.metrics set label = label'),
       () => site.as(site.nonAdmin)(`update public.publications set title = 'Taken'`),
       () => admin('update public.content_drafts set publish_at = now() where id = $1', [id]),
-      () => admin('select public.import_publications($1::text::jsonb, true)', [JSON.stringify(trial)]),
       () => site.owner.query(`select public.count_join('P001', '203.0.113.9', 'Mozilla/5.0')`),
     ];
     for (const act of acts) expect(await rise(act), String(act)).toBe(0);

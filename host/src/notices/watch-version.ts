@@ -38,9 +38,7 @@ export function watchVersion(configuration: PageConfiguration, onNewVersion: () 
 /** Whether a page's HTML names another release of the host or of a remote that this page uses. */
 export function isOtherVersion(shown: PageConfiguration, html: string): boolean {
   // Trusted Types leave no parser for text: the block's JSON has no `<` inside, so its end is the next one.
-  const marks = [`id="${CONFIGURATION_ELEMENT_ID}"`, `id=${CONFIGURATION_ELEMENT_ID}`];
-  const [, rest = ''] = marks.map((mark) => html.split(mark)).find(({ length }) => length > 1) ?? [];
-  const block = /^[^>]*>([^<]*)</.exec(rest)?.[1];
+  const block = html.split(`id="${CONFIGURATION_ELEMENT_ID}"`)[1]?.match(/^[^>]*>([^<]*)/)?.[1];
   if (!block) return false;
   const live = JSON.parse(block) as Partial<PageConfiguration>;
   const isOtherRemote = Object.entries(shown.remotes).some(
