@@ -28,9 +28,11 @@ it('lets one task run at a time, and goes on after one that failed', async () =>
   expect(existsSync(path.join(folder, '.lock'))).toBe(false);
 });
 
-it('takes over the lock of a process that is gone', async () => {
-  const beyondAnyProcess = 2 ** 30;
-  writeFileSync(path.join(folder, '.lock'), String(beyondAnyProcess));
+it.each([
+  ['is gone', String(2 ** 30)],
+  ['was killed before it could say which it is', ''],
+])('takes over the lock of a process that %s', async (_case, content) => {
+  writeFileSync(path.join(folder, '.lock'), content);
 
   expect(await withFolderLock(folder, async () => 'done')).toBe('done');
 });

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -23,18 +24,31 @@ export async function withFolderLock<Value>(folder: string, task: () => Promise<
 
 async function take(lock: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      await writeFile(lock, String(process.pid), { flag: 'wx' });
-      return;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  // Appears with its content: a process that is killed meanwhile leaves no lock of nobody.
+  const own = `${lock}-${randomUUID()}`;
+  await writeFile(own, String(process.pid));
+  try {
+    while (!(await isTaken(own, lock))) {
+      const content = await readFile(lock, 'utf8').catch(() => null);
+      if (content === null) continue;
+      const holder = Number(content);
+      if (holder === 0 || !isAlive(holder)) await rm(lock, { force: true });
+      else if (Date.now() > deadline)
+        throw new Error(`Process ${holder} has held ${lock} for a minute: end it, or remove the file.`);
+      else await pause(RETRY_MS);
     }
-    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
-    else if (Date.now() > deadline)
-      throw new Error(`Process ${holder} has held ${lock} for a minute: end it, or remove the file.`);
-    else await pause(RETRY_MS);
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+async function isTaken(own: string, lock: string): Promise<boolean> {
+  try {
+    await link(own, lock);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 
