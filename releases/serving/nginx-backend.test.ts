@@ -11,6 +11,14 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
 const startOfTwoSeconds = () =>
   expect.poll(() => Date.now() % 2000, { timeout: 5000, interval: 20 }).toBeLessThan(300);
 
+it('/healthz is asked of the backend once, however many ask', async () => {
+  await startOfTwoSeconds();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/healthz')));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(served.backend.asked).toHaveLength(1);
+});
+
 describe('table reads', () => {
   const rows = tableReadAddress({ table: 'publications' }, 'en');
   /** Answers are kept for each key: each test has its own. */

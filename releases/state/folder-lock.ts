@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -24,30 +23,23 @@ export async function withFolderLock<Value>(folder: string, task: () => Promise<
 
 async function take(lock: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
-  // Appears with its content: a process that is killed meanwhile leaves no lock of nobody.
-  const own = `${lock}-${randomUUID()}`;
-  await writeFile(own, String(process.pid));
-  try {
-    while (!(await isTaken(own, lock))) {
-      const content = await readFile(lock, 'utf8').catch(() => null);
-      if (content === null) continue;
-      const holder = Number(content);
-      if (holder === 0 || !isAlive(holder)) await rm(lock, { force: true });
-      else if (Date.now() > deadline)
-        throw new Error(`Process ${holder} has held ${lock} for a minute: end it, or remove the file.`);
-      else await pause(RETRY_MS);
-    }
-  } finally {
-    await rm(own, { force: true });
+  while (!(await isTaken(lock))) {
+    const holder = await readlink(lock).then(Number, (error) => (hasCode(error, 'ENOENT') ? null : 0));
+    if (holder === null) continue;
+    if (holder === 0 || !isAlive(holder)) await rm(lock, { force: true });
+    else if (Date.now() > deadline)
+      throw new Error(`Process ${holder} has held ${lock} for a minute: end it, or remove the file.`);
+    else await pause(RETRY_MS);
   }
 }
 
-async function isTaken(own: string, lock: string): Promise<boolean> {
+/** A link appears with its target: a process that is killed meanwhile leaves no lock of nobody, as it can a file. */
+async function isTaken(lock: string): Promise<boolean> {
   try {
-    await link(own, lock);
+    await symlink(String(process.pid), lock);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -57,6 +49,10 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
