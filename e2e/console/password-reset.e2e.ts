@@ -6,7 +6,7 @@ import { expectAccessible } from '../fixtures/sound.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedMessages: /status of (400|401|403|422)/ });
+test.use({ expectedMessages: /status of (400|401|403|422|503)/ });
 
 test('a forgotten password is set anew by the link of a mail, once, and the second factor is asked', async ({
   page,
@@ -55,6 +55,7 @@ test('a forgotten password is set anew by the link of a mail, once, and the seco
     await own.button('Logout').click();
 
     await own.button('Forgot your password?').click();
+    await expect(own.field('Username')).toBeFocused();
     await own.field('Username').fill(site.admin.username);
     await own.button('Send the link').click();
     const fragment = await linkOf(2);
@@ -67,7 +68,11 @@ test('a forgotten password is set anew by the link of a mail, once, and the seco
     await expect(whose).toBeVisible();
     await own.button('Continue').click();
     await own.field('Code').fill(code());
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503 }));
     await own.button('Verify').click();
+    await expect(own.field('New password')).toHaveValue('nine blue umbrellas');
+    await page.unroute('**/auth/v1/user');
+    await own.button('Save the new password').click();
     await expect(page.getByText('The new password is saved')).toBeVisible();
     await expect(own.button('Logout')).toBeVisible();
     await own.button('Logout').click();

@@ -146,6 +146,8 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
     }
   };
   const savePassword = async () => {
+    // Where it fails, it is tried again from the form: link and code have been used.
+    setStep('password');
     const account = await (await openSession(scope)).account();
     await account.changePassword({ current: null, next: next.value });
     showToast({ kind: 'success', title: t('reset.done') });
