@@ -68,7 +68,9 @@ test('a forgotten password is set anew by the link of a mail, once, and the seco
     await expect(whose).toBeVisible();
     await own.button('Continue').click();
     await own.field('Code').fill(code());
-    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/auth/v1/user', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
     await own.button('Verify').click();
     await expect(own.field('New password')).toHaveValue('nine blue umbrellas');
     await page.unroute('**/auth/v1/user');
