@@ -59,14 +59,6 @@ export function openServerTestDatabase(url: string): TestDatabase {
   return { session: postgresSession(sql), close: () => sql.end() };
 }
 
-/** Runs a script of many statements on a connection of its own; every value that they gave, in order, as text. */
-export async function printedByScript(url: string, script: string): Promise<string[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  // The driver's types know of one statement at a time.
-  const answers = (await sql.unsafe(script).finally(() => sql.end())) as unknown as postgres.Row[][];
-  return answers.flatMap((rows) => rows.flatMap((row) => Object.values(row).map(String)));
-}
-
 /** Runs `run` in one transaction as the API runs a request of `actor`: role, claims, policies on. */
 export function actAs<T>(
   session: SqlSession,

@@ -73,13 +73,6 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       writes: fix,
     },
     {
-      name: 'generated access tests',
-      program: node,
-      args: ['supabase/tests/access/generate-pgtap.ts', ...(fix ? [] : ['--check'])],
-      remedy: `the access matrix changed: ${byItself}`,
-      writes: fix,
-    },
-    {
       name: 'dependency policy',
       program: node,
       args: ['tools/dependency-policy/main.ts', ...(fix ? [] : ['--check'])],

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHROMIUM, NGINX, POSTGRES } from '@burhan/testing/programs';
 import { runProgram } from '../run-program.ts';
@@ -13,10 +13,6 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const STREAM_PACKAGE = 'libnginx-mod-stream';
 const STREAM_MODULE = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
-/** Of Debian 12's PostgreSQL; where there is another, the tests in pgTAP stay with whoever runs them by hand. */
-const PGTAP_PACKAGE = 'postgresql-15-pgtap';
-const PGTAP = '/usr/share/postgresql/*/extension/pgtap.control';
-
 /**
  * Finds the programs, installs the missing ones where that is possible, and says in one line each what stays missing.
  * @returns the environment variables that name them, and the lines about what could not be had.
@@ -28,7 +24,6 @@ export async function neededPrograms(
   const packages = absent.map(({ debianPackage }) => debianPackage);
   if (!existsSync(BROTLI_MODULE)) packages.push(BROTLI_PACKAGE);
   if (!existsSync(STREAM_MODULE)) packages.push(STREAM_PACKAGE);
-  if (globSync(PGTAP).length === 0) packages.push(PGTAP_PACKAGE);
   if (packages.length > 0 && isDebianAsRoot()) await installDebianPackages(packages);
 
   const env: Record<string, string> = {};

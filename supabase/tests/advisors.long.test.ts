@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openServerTestDatabase, printedByScript, type TestDatabase } from '@burhan/testing/database';
+import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
 import { POSTGRES } from '@burhan/testing/programs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,11 +15,8 @@ const run = promisify(execFile);
 const INSTALL_TIMEOUT_MS = 300_000;
 
 const ADVISORS_FOLDER = fileURLToPath(new URL('../advisors', import.meta.url));
-const PGTAP_FILE = new URL('./access-matrix.test.sql', import.meta.url);
 
-/** The test command installs both where it can, and says so where it cannot. */
 const SERVERS = POSTGRES.find() ? ['a migrated PostgreSQL'] : [];
-const PGTAP = globSync('/usr/share/postgresql/*/extension/pgtap.control').length > 0 ? ['pgTAP'] : [];
 
 describe.each(SERVERS)('what Supabase’s own tools say of %s', () => {
   let url: string;
@@ -66,30 +62,6 @@ describe.each(SERVERS)('what Supabase’s own tools say of %s', () => {
       expect(found).toContain('function_search_path_mutable');
     });
   });
-
-  test.each(PGTAP)('%s passes the access matrix', async () => {
-    const said = await tapLines();
-    expect(said.filter((line) => line.startsWith('not ok'))).toEqual([]);
-    const [plan] = said;
-    expect(plan).toMatch(/^1\.\.\d{3}$/);
-    expect(said.filter((line) => line.startsWith('ok '))).toHaveLength(Number(plan?.slice(3)));
-  });
-
-  test.each(PGTAP)('%s would notice a policy that is gone and a grant too many', async () => {
-    const said = await tapLines(`
-      drop policy "Admins delete publications" on public.publications;
-      grant delete on public.metrics to anon;
-      create policy "Open" on public.metrics for delete to anon using (true);
-    `);
-    const failed = said.map((line) => /^not ok \d+ - (.*)$/m.exec(line)?.[1]).filter(Boolean);
-    expect(failed).toEqual(['admin: delete publications', 'public key: delete metrics']);
-  });
-
-  /** What the file prints, by the protocol that pg_prove reads. @param breakSql is rolled back with all else. */
-  async function tapLines(breakSql = ''): Promise<string[]> {
-    const file = await readFile(PGTAP_FILE, 'utf8');
-    return printedByScript(url, file.replace('begin;', `begin;${breakSql}`));
-  }
 });
 
 /** From its own lock file; what is installed already is not asked for again. */
