@@ -55,7 +55,7 @@ test.describe('screens', () => {
   async function expectArabic(page: Page, screen: string, content: readonly string[] = []) {
     await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
     await inEachLook(page, async (look, isPhone) => {
-      // All rules on a phone: accessibility.e2e.ts, where the same elements have English names.
+      // All rules on a phone: accessibility.long.e2e.ts, where the same elements have English names.
       await expectAccessible(page, `${screen}, ${look}`, isPhone ? 'look' : 'all');
       const found = await foreignWords(page, content);
       expect(found, `${screen}, ${look} says this in another language`).toEqual([]);
