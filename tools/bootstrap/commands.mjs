@@ -52,10 +52,6 @@ export const COMMANDS = {
     does: 'send drawn requests, most of them harmful, to sites of its own and watch that nothing gives way',
     scripts: ['releases/commands/build-command.ts', 'testing/fuzz/main.ts'],
   },
-  mutate: {
-    does: 'make mutants of a copy of the code, and see that tests kill them',
-    scripts: ['tools/mutate/main.ts'],
-  },
   audit: { does: 'ask the registry for known flaws of the packages', scripts: ['tools/audit.ts'] },
   load: { does: 'put a bounded load on the site of this machine', scripts: ['bench/load/main.ts'] },
 };
