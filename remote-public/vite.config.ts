@@ -1,8 +1,18 @@
-import { browserBuild } from '@burhan/releases/building/public-remote';
+import { remoteFederation } from '@burhan/releases/building/federation';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 
-/** Few chunks instead of one for every small module that two islands share: what needs React, and what does not. */
-const groups = [
+/**
+ * Few chunks instead of one for every small module that two islands share. Of federation, what a remote's entry needs: the
+ * modules that take the shared packages from the host come later, with the islands. Of the rest, what needs React, and
+ * what does not.
+ */
+const CHUNKS = [
+  {
+    name: 'federation',
+    test: /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@module-federation|virtual:mf)/,
+    priority: 2,
+  },
   { name: 'start', test: /src\/start\.ts|content-store|shared\/i18n\/languages|preload-helper/, priority: 1 },
   {
     name: 'common',
@@ -12,4 +22,22 @@ const groups = [
   },
 ];
 
-export default browserBuild({ plugins: [react()], groups });
+/** What visitors' browsers load. Pages are rendered by the other build. */
+export default defineConfig({
+  base: './',
+  plugins: [
+    react(),
+    remoteFederation(
+      'remote-public',
+      { './islands': './src/islands.ts', './publication-card': './src/publication-card.ts' },
+      // Nothing else: what no module imports would be asked for before any island wakes.
+      ['react', 'react/jsx-runtime', 'i18next', 'react-i18next'],
+    ),
+  ],
+  build: {
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/islands.ts', output: { codeSplitting: { groups: CHUNKS } } },
+  },
+});

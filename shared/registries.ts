@@ -33,8 +33,6 @@ export type HostRegistry = {
 };
 
 export type PublicRegistry = {
-  /** The versions of the contract, said by remotes of other repositories; those here speak `SPEAKS`. */
-  speaks?: readonly number[];
   /** The module that the host's islands come from. */
   exposed: Load;
   pages: Readonly<Record<PublicPageKey, Pick<RegisteredPage, 'tables'> & { load: Load }>>;

@@ -16,12 +16,6 @@ export const SOURCES = {
   loadRemoteFromSources: at('local-stack', 'dev', 'browser', 'load-remote.ts'),
   /** What draws public pages in development. */
   pageFromSources: at('local-stack', 'dev', 'browser', 'public-page.ts'),
-  remotes: { 'remote-public': at('remote-public'), 'remote-admin': at('remote-admin') },
-  /** What federation loads in place of a remote's release, when that remote alone comes from its sources. */
-  containers: {
-    'remote-public': at('local-stack', 'dev', 'browser', 'part', 'remote-public.ts'),
-    'remote-admin': at('local-stack', 'dev', 'browser', 'part', 'remote-admin.ts'),
-  },
   /** All that a browser may ask for. */
   forBrowsers: [
     at('host'),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildRelease } from '@burhan/releases/building/build-release';
 import { releasePart, rollBackPart, tryRelease } from '@burhan/releases/commands/release-part';
 import { liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
 import { builtProject } from '@burhan/testing/composed-project';
@@ -31,8 +30,7 @@ describe.each(POSTGRES.find() ? ['a running site'] : [])('a release to %s', () =
 
   const live = async () => liveVersion(await readLiveReleases(project.distDir), 'remote-public');
   const page = () => readFileSync(path.join(project.distDir, 'live/publications.html'), 'utf8');
-  const release = (from: string | null = null) =>
-    releasePart(project.root, project.distDir, 'remote-public', { from });
+  const release = () => releasePart(project.root, project.distDir, 'remote-public');
 
   it('goes live where the database has its migration', async () => {
     const newest = (await readMigrations()).at(-1)?.name;
@@ -62,20 +60,6 @@ describe.each(POSTGRES.find() ? ['a running site'] : [])('a release to %s', () =
       releasePart(project.root, project.distDir, 'remote-public', { force: true }),
     ).rejects.toThrow(reason);
     expect([await live(), page()]).toEqual(before);
-  });
-
-  it('of another repository is refused in the same way', async () => {
-    const before = await live();
-    const from = path.join(project.root, 'elsewhere');
-    await buildRelease(from, {
-      part: 'remote-public',
-      partFolder: path.join(project.root, 'remote-public'),
-      contractFolder: path.join(import.meta.dirname, '../../shared/contract'),
-      newestMigration: FUTURE,
-    });
-
-    await expect(release(from)).rejects.toThrow(`needs the migration ${FUTURE}`);
-    expect(await live()).toBe(before);
   });
 
   it('goes live once the database has it; a rollback asks for nothing', async () => {

@@ -37,7 +37,7 @@ export async function buildPart(root: string, distDir: string, part: PartName): 
 }
 
 /** Gives a task an empty folder beside a part's releases, to be moved to its place; it is gone afterwards. */
-export async function inNewFolder<Value>(
+async function inNewFolder<Value>(
   distDir: string,
   part: PartName,
   task: (folder: string) => Promise<Value>,
@@ -54,7 +54,7 @@ export async function inNewFolder<Value>(
 }
 
 /** Compresses a finished release and moves it to its place, unless the same one has been there before. */
-export async function settle(folder: string, distDir: string, release: Release): Promise<Release> {
+async function settle(folder: string, distDir: string, release: Release): Promise<Release> {
   await precompress(folder, { skip: [SERVER_FOLDER] });
   const place = releaseFolder(distDir, release.part, release.version);
   try {

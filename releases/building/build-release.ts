@@ -3,14 +3,13 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { SPEAKING, type Speaking } from '@burhan/shared/contract/speaks';
-import type { PublicRegistry } from '@burhan/shared/registries';
+import { SPEAKING } from '@burhan/shared/contract/speaks';
 import type { FileHashes } from '../state/build-state.ts';
 import { DECLARATIONS_FOLDER, type PartName, SERVER_FOLDER } from '../state/parts.ts';
 import { RELEASE_FILE, type Release, type ReleaseModule } from '../state/release.ts';
 import { describeComposition } from './composition.ts';
 import { SINGLETONS } from './federation.ts';
-import { fileHashes, folderHash } from './folder-hash.ts';
+import { folderHash } from './folder-hash.ts';
 import { importChain, moduleGraph, type ViteManifest } from './module-graph.ts';
 import { viteBuild } from './vite-build.ts';
 
@@ -23,7 +22,7 @@ export const SITE_FILES = 'static';
 const TEST = /\.test\.ts$/;
 
 /** What a release says of itself that its version is made from. */
-export type Description = Omit<Release, 'version' | 'builtAt' | 'commit' | 'newestMigration' | 'files'>;
+type Description = Omit<Release, 'version' | 'builtAt' | 'commit' | 'newestMigration'>;
 
 type Sources = {
   part: PartName;
@@ -36,8 +35,7 @@ type Sources = {
 };
 
 /**
- * Writes a part's release into an empty folder. It needs nothing of this project but the contract's declarations:
- * packages for other repositories have this code too.
+ * Writes a part's release into an empty folder.
  * @returns the release, and hashes of the files that the build read, by absolute paths.
  * @throws Error with the build's output when it fails.
  */
@@ -58,37 +56,19 @@ export async function buildRelease(
     exposes: part === 'host' ? [] : exposedBy(modules, entryKey),
     modules,
     composition,
-    ...(await contract(partFolder, registry)),
+    ...SPEAKING,
+    singletons: await singletons(partFolder),
   };
-  const { version, files } = await nameFiles(folder, described);
+  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(described));
   const release: Release = {
-    version,
+    version: (await folderHash(folder, [''])).slice(0, VERSION_LENGTH),
     builtAt: new Date().toISOString(),
     commit: await commitOf(partFolder),
     ...(newestMigration !== undefined && { newestMigration }),
     ...described,
-    files,
   };
-  await writeRelease(folder, release);
-  return { release, read };
-}
-
-/**
- * The version that a folder's files have with this description, and their hashes. They depend on nothing else.
- * Leaves the description there: `writeRelease` completes it.
- */
-export async function nameFiles(
-  folder: string,
-  described: Description,
-): Promise<Pick<Release, 'version' | 'files'>> {
-  await rm(path.join(folder, RELEASE_FILE), { force: true });
-  const files = await fileHashes(folder);
-  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(described));
-  return { version: (await folderHash(folder, [''])).slice(0, VERSION_LENGTH), files };
-}
-
-export async function writeRelease(folder: string, release: Release): Promise<void> {
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  return { release, read };
 }
 
 /** A build's modules, by its manifests: one for each of its environments, none where it writes none. */
@@ -115,19 +95,14 @@ function exposedBy(modules: Record<string, ReleaseModule>, entryKey: string): st
   return later.filter((key) => key.startsWith('src/'));
 }
 
-/** What must fit between the parts that meet in a browser. */
-async function contract(
-  partFolder: string,
-  registry: unknown,
-): Promise<Speaking & Pick<Release, 'singletons'>> {
-  const { speaks } = registry as PublicRegistry;
-  const speaking = speaks ? { speaks, contractVersion: Math.min(...speaks) } : SPEAKING;
-  const singletons: Record<string, string> = {};
+/** Exact versions of the packages that must be one instance across the parts, of those that a part has. */
+async function singletons(partFolder: string): Promise<Release['singletons']> {
+  const versions: Record<string, string> = {};
   for (const name of SINGLETONS.filter((singleton) => !singleton.includes('/'))) {
     const manifest = manifestOf(name, partFolder);
-    if (manifest) singletons[name] = JSON.parse(await readFile(manifest, 'utf8')).version;
+    if (manifest) versions[name] = JSON.parse(await readFile(manifest, 'utf8')).version;
   }
-  return { ...speaking, singletons };
+  return versions;
 }
 
 /** The package.json of a package that a part has installed, in its folder or above. */
@@ -147,13 +122,10 @@ async function commitOf(root: string): Promise<string | null> {
   );
 }
 
+/** Copies a folder without its tests. */
 async function copyIfThere(source: string, target: string): Promise<void> {
-  await copyWithoutTests(source, target).catch((error: NodeJS.ErrnoException) => {
+  const copied = cp(source, target, { recursive: true, filter: (file) => !TEST.test(file) });
+  await copied.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-}
-
-/** Copies a folder as releases and packages carry it. */
-export function copyWithoutTests(source: string, target: string): Promise<void> {
-  return cp(source, target, { recursive: true, filter: (file) => !TEST.test(file) });
 }

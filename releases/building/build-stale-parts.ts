@@ -17,8 +17,7 @@ import { isBuiltFrom } from './part-sources.ts';
 
 /**
  * Builds every part that was never built, whose sources changed or whose release is gone, side by side, and makes them
- * live together. A part that was rolled back stays so until its sources change, one from another repository until it
- * is released from here.
+ * live together. A part that was rolled back stays so until its sources change.
  * @returns the parts that were built.
  * @throws Error of a build that failed, once the others have ended, or with the reason why the parts do not fit each
  * other; then what was live is live.
@@ -67,9 +66,7 @@ export async function staleParts(root: string, distDir: string): Promise<PartNam
 
 async function isStale(root: string, distDir: string, part: PartName): Promise<boolean> {
   const built = (await readBuildState(distDir))[part];
-  const releases = await readLiveReleases(distDir);
-  const live = liveVersion(releases, part);
-  if (releases[part]?.at(-1)?.isFromElsewhere && live !== null) return !(await isThere(distDir, part, live));
+  const live = liveVersion(await readLiveReleases(distDir), part);
   const isFresh =
     built !== undefined &&
     (await isThere(distDir, part, built.version)) &&

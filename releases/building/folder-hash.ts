@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileHashes } from '../state/build-state.ts';
 
 /** Hexadecimal SHA-256 of the names and contents of all files below some paths, independent of time and place. */
 export async function folderHash(
@@ -25,13 +24,6 @@ export async function fileHash(file: string): Promise<string> {
     throw error;
   });
   return content === null ? '' : createHash('sha256').update(content).digest('hex');
-}
-
-/** Hexadecimal SHA-256 of each file of a folder, by its path. */
-export async function fileHashes(folder: string): Promise<FileHashes> {
-  const files = (await filesBelow(folder, '', () => true)).sort();
-  const hashed = files.map(async (file) => [file, await fileHash(path.join(folder, file))] as const);
-  return Object.fromEntries(await Promise.all(hashed));
 }
 
 async function filesBelow(

@@ -8,8 +8,7 @@ const VIRTUAL = '\0shared-from-host:';
 
 /**
  * For a remote's server build: the packages that must be one instance are taken from the host's server build,
- * as federation does in the browser, so that a release is complete without node_modules. Development takes them the same
- * way from a deployed host (local-stack/dev/part/part-server.ts).
+ * as federation does in the browser, so that a release is complete without node_modules.
  */
 export function sharedFromHost(packageFolder: string): Plugin {
   const require = createRequire(path.join(packageFolder, 'package.json'));

@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { FileHashes } from '../state/build-state.ts';
 
-/** Beside this module, whether as TypeScript or built. */
-const PROCESS = path.join(import.meta.dirname, `vite-process${path.extname(import.meta.filename)}`);
+const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
 
 /** What the builds say of themselves, besides their files. */
 export type ViteBuild = {

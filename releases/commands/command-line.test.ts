@@ -18,7 +18,6 @@ describe('parseCommandLine', () => {
   it.each([
     [['host', '--targt', 'x'], "Unknown option '--targt'."],
     [['host', '--target'], "Option '--target <value>' argument missing."],
-    [['host', '--from', 'x'], "Unknown option '--from'."],
     [['host', 'remote-admin'], '"remote-admin" is one word too many.'],
   ])('says of %j what is wrong and how to do it', (args, problem) => {
     expect(() => parseCommandLine(args, command)).toThrow(`${problem}\n${command.usage}`);

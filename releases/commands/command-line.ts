@@ -10,8 +10,6 @@ export type CommandLine = {
   root: string;
   /** The flags that were given, of those that the command takes. */
   flags: ReadonlySet<string>;
-  /** What the command's own option names, such as `--from DIR`; null where it was not given. */
-  folder: string | null;
 };
 
 type Command = {
@@ -21,8 +19,6 @@ type Command = {
   words: number;
   /** Names of the flags that it takes besides: 'force' for `--force`. */
   flags?: readonly string[];
-  /** The name of an option of its own that names a folder. */
-  folderOption?: string;
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -33,7 +29,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
  * @throws Error saying what is misspelt, and how the command is called.
  */
 export function parseCommandLine(args: readonly string[], command: Command): CommandLine | null {
-  const { usage, words, flags = [], folderOption } = command;
+  const { usage, words, flags = [] } = command;
   const { values, positionals } = parse(args, command);
   if (values.help) return null;
   if (positionals.length > words) {
@@ -41,17 +37,12 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
   }
   const distDir = path.resolve(values.target ?? (process.env.DIST_DIR || path.join(ROOT, 'dist')));
   const given = flags.filter((flag) => Reflect.get(values, flag));
-  const named: unknown = folderOption && Reflect.get(values, folderOption);
-  const folder = typeof named === 'string' ? path.resolve(named) : null;
-  return { positionals, distDir, root: ROOT, flags: new Set(given), folder };
+  return { positionals, distDir, root: ROOT, flags: new Set(given) };
 }
 
-function parse(args: readonly string[], { usage, flags = [], folderOption }: Command) {
+function parse(args: readonly string[], { usage, flags = [] }: Command) {
   try {
-    const own = {
-      ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }] as const)),
-      ...(folderOption && { [folderOption]: { type: 'string' } as const }),
-    };
+    const own = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }] as const));
     const options = { ...own, target: { type: 'string' }, help: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {

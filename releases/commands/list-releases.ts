@@ -13,14 +13,13 @@ export async function listReleases(distDir: string): Promise<string[]> {
   for (const part of PARTS) {
     const history = [...(live[part] ?? [])].reverse();
     lines.push(history.length > 0 ? part : `${part}: never built`);
-    for (const [index, { version, liveSince, isFromElsewhere }] of history.entries()) {
+    for (const [index, { version, liveSince }] of history.entries()) {
       const placed = await placedRelease(distDir, part, version).catch(() => null);
       const reasons = placed ? await siteMisfits(siteWith(site, placed)) : [];
       const words = [
         version,
         liveSince,
         placed ? `commit ${placed.release.commit ?? 'unknown'}` : 'its folder is gone',
-        ...(isFromElsewhere ? ['from another repository'] : []),
         index === 0 ? 'live' : index === 1 ? 'next to roll back to' : 'earlier',
         ...(placed ? [reasons.length === 0 ? 'fits what is live' : 'does not fit what is live'] : []),
       ];

@@ -3,24 +3,21 @@ import { runCommand } from './command-line.ts';
 import { releasePart, tryRelease } from './release-part.ts';
 
 /** `npm run release -- <part>`. KEEP_RELEASES sets how many versions stay. */
-const usage = `npm run release -- <part> [--target DIR] [--from DIR] [--dry-run | --force]; the parts: ${PARTS.join(', ')}
---from takes a remote that was built in another repository; --dry-run says what the release would do, and changes nothing; --force releases although another part could then not be rolled back`;
+const usage = `npm run release -- <part> [--target DIR] [--dry-run | --force]; the parts: ${PARTS.join(', ')}
+--dry-run says what the release would do, and changes nothing; --force releases although another part could then not be rolled back`;
 
 await runCommand(
-  { usage, words: 1, flags: ['dry-run', 'force'], folderOption: 'from' },
-  async ({ positionals, distDir, root, flags, folder: from }) => {
+  { usage, words: 1, flags: ['dry-run', 'force'] },
+  async ({ positionals, distDir, root, flags }) => {
     const part = parsePart(positionals[0]);
     const keep = keptVersions(process.env.KEEP_RELEASES);
-    console.log(from ? `Checking ${from} …` : `Building ${part} …`);
+    console.log(`Building ${part} …`);
     if (flags.has('dry-run')) {
-      for (const line of await tryRelease(root, distDir, part, from)) console.log(line);
+      for (const line of await tryRelease(root, distDir, part)) console.log(line);
       return;
     }
-    const { release, isNew, unasked } = await releasePart(root, distDir, part, {
-      keep,
-      force: flags.has('force'),
-      from,
-    });
+    const force = flags.has('force');
+    const { release, isNew, unasked } = await releasePart(root, distDir, part, { keep, force });
     for (const line of unasked) console.error(line);
     console.log(
       isNew

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPart } from '../building/build-part.ts';
 import { lostRollbacks, placedRelease, siteMisfits, siteReleases, siteWith } from '../fit/site-fit.ts';
-import { dropRelease, takeRelease } from '../intake/take-release.ts';
-import { type PartSources, recordBuild } from '../state/build-state.ts';
+import { recordBuild } from '../state/build-state.ts';
 import { type LiveReleases, liveVersion, readLiveReleases, withLive } from '../state/live-releases.ts';
 import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
 import type { PartName } from '../state/parts.ts';
@@ -24,13 +23,10 @@ type ReleaseOptions = {
   keep?: number | undefined;
   /** Releases although another part could then not be rolled back. */
   force?: boolean | undefined;
-  /** The folder of a remote that was built in another repository, which is taken in place of a build. */
-  from?: string | null;
 };
 
 /**
- * Builds one part, makes it live and composes every site with it. Nothing else is built or touched. Of what was taken
- * from elsewhere and is refused, nothing is left behind.
+ * Builds one part, makes it live and composes every site with it. Nothing else is built or touched.
  * @throws Error when it does not fit the live parts, when the database of a site has not got a migration that it needs, and
  * when no version that another part could be rolled back to would fit it.
  */
@@ -38,14 +34,13 @@ export async function releasePart(
   root: string,
   distDir: string,
   part: PartName,
-  { keep = DEFAULT_KEPT_VERSIONS, force = false, from = null }: ReleaseOptions = {},
+  { keep = DEFAULT_KEPT_VERSIONS, force = false }: ReleaseOptions = {},
 ): Promise<ReleaseOutcome> {
-  const brought = await bringRelease(root, distDir, part, from);
-  const { release, sources } = brought;
+  const { release, sources } = await buildPart(root, distDir, part);
   const live = await readLiveReleases(distDir);
   const isNew = liveVersion(live, part) !== release.version;
-  const unasked = isNew ? await makeLive(distDir, live, brought, force) : [];
-  if (sources) await recordBuild(distDir, part, { sources, version: release.version });
+  const unasked = isNew ? await makeLive(distDir, live, release, force) : [];
+  await recordBuild(distDir, part, { sources, version: release.version });
   await removeOldVersions(distDir, part, keep);
   return { release, isNew, unasked };
 }
@@ -54,58 +49,27 @@ export async function releasePart(
 async function makeLive(
   distDir: string,
   live: LiveReleases,
-  { release, sources, isNewFolder }: BroughtRelease,
+  release: Release,
   force: boolean,
 ): Promise<readonly string[]> {
   const { part, version } = release;
-  const origin = sources ? {} : ({ isFromElsewhere: true } as const);
-  try {
-    const lost = force ? [] : await lostRollbacks(distDir, live, await placedRelease(distDir, part, version));
-    if (lost.length > 0)
-      throw new Error(`${lostSentence(part, lost)} Release it with --force to do so all the same.`);
-    const { missing, unasked } = await missingMigrations(distDir, release);
-    if (missing.length > 0) throw new Error(missing.join('\n'));
-    await switchLive(distDir, (releases) => withLive(releases, part, version, origin));
-    return unasked;
-  } catch (error) {
-    if (!sources && isNewFolder) await dropRelease(distDir, release);
-    throw error;
-  }
-}
-
-/** A release in its folder. */
-type BroughtRelease = {
-  release: Release;
-  /** What it was built from; null where it was built elsewhere. */
-  sources: PartSources | null;
-  /** Whether a folder from elsewhere was not there before. */
-  isNewFolder: boolean;
-};
-
-async function bringRelease(
-  root: string,
-  distDir: string,
-  part: PartName,
-  from: string | null,
-): Promise<BroughtRelease> {
-  if (from === null) return { ...(await buildPart(root, distDir, part)), isNewFolder: false };
-  const { release, isNew } = await takeRelease(from, distDir, part);
-  return { release, sources: null, isNewFolder: isNew };
+  const lost = force ? [] : await lostRollbacks(distDir, live, await placedRelease(distDir, part, version));
+  if (lost.length > 0)
+    throw new Error(`${lostSentence(part, lost)} Release it with --force to do so all the same.`);
+  const { missing, unasked } = await missingMigrations(distDir, release);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  await switchLive(distDir, (releases) => withLive(releases, part, version));
+  return unasked;
 }
 
 /**
- * Builds or takes one part elsewhere, and says what its release would do. Nothing in `distDir` is touched.
+ * Builds one part elsewhere, and says what its release would do. Nothing in `distDir` is touched.
  * @returns lines to read.
  */
-export async function tryRelease(
-  root: string,
-  distDir: string,
-  part: PartName,
-  from: string | null = null,
-): Promise<string[]> {
+export async function tryRelease(root: string, distDir: string, part: PartName): Promise<string[]> {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'try-release-'));
   try {
-    const { release } = await bringRelease(root, elsewhere, part, from);
+    const { release } = await buildPart(root, elsewhere, part);
     const live = await readLiveReleases(distDir);
     if (liveVersion(live, part) === release.version)
       return [`${part} did not change: ${release.version} is live.`];

@@ -9,8 +9,6 @@ export type LiveEntry = {
   version: string;
   /** ISO 8601. */
   liveSince: string;
-  /** Built from another repository: while it is live, the part's sources here do not count. */
-  isFromElsewhere?: true;
 };
 
 /** `releases.json`: per part the versions that were made live, the live one last. A rollback takes the last away. */
@@ -46,17 +44,10 @@ export async function changeLiveReleases(
 }
 
 /** Makes a version live; unchanged where it is live already. */
-export function withLive(
-  releases: LiveReleases,
-  part: PartName,
-  version: string,
-  origin: Pick<LiveEntry, 'isFromElsewhere'> = {},
-): LiveReleases {
+export function withLive(releases: LiveReleases, part: PartName, version: string): LiveReleases {
   if (liveVersion(releases, part) === version) return releases;
-  return {
-    ...releases,
-    [part]: [...(releases[part] ?? []), { version, liveSince: new Date().toISOString(), ...origin }],
-  };
+  const entry: LiveEntry = { version, liveSince: new Date().toISOString() };
+  return { ...releases, [part]: [...(releases[part] ?? []), entry] };
 }
 
 function fileOf(distDir: string): string {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Speaking } from '@burhan/shared/contract/speaks';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTable } from '@burhan/shared/registries';
-import type { FileHashes } from './build-state.ts';
 import type { PartName } from './parts.ts';
 
 /** A built module: its file and what it brings along, files relative to the release's folder. */
@@ -68,8 +67,6 @@ export type Release<Part extends PartName = PartName> = Speaking & {
    * releases from before. The version does not cover it: a migration alone makes no other version.
    */
   newestMigration?: string;
-  /** Hashes of all other files by their paths, without compressed forms; absent in releases from before. */
-  files?: FileHashes;
   /** Versions of the packages that are one instance across the parts. */
   singletons: Readonly<Record<string, string>>;
   /** The file that a page, or the host, loads first. */

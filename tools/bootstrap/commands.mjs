@@ -30,10 +30,6 @@ export const COMMANDS = {
     does: 'list what is live and what can be rolled back',
     scripts: ['releases/commands/releases-command.ts'],
   },
-  contract: {
-    does: 'write the package that a remote of another repository is made with',
-    scripts: ['releases/commands/contract-command.ts'],
-  },
   backup: { does: 'write a backup', scripts: ['local-stack/commands/backup-command.ts'] },
   restore: { does: 'restore a backup', scripts: ['local-stack/commands/restore-command.ts'] },
   media: {

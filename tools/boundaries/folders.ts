@@ -43,12 +43,10 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     base: [],
   },
   releases: {
-    commands: ['serving', 'composing', 'package', 'intake', 'building', 'fit', 'state'],
+    commands: ['serving', 'composing', 'building', 'fit', 'state'],
     serving: ['composing'],
     composing: ['share-pictures', 'building', 'state'],
     'share-pictures': ['building', 'state'],
-    package: ['intake', 'building', 'state'],
-    intake: ['building', 'state'],
     building: ['fit', 'state'],
     fit: ['state'],
     state: [],

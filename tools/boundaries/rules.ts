@@ -16,11 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   bench: ['shared', 'supabase', 'local-stack', 'releases', 'testing'],
   e2e: ['shared', 'supabase', 'local-stack', 'releases', 'testing', 'bench'],
   tools: ['shared', 'releases', 'local-stack', 'testing'],
-  examples: [],
 };
-
-/** What `npm run contract` writes: all that an example has of this project. */
-const CONTRACT_PACKAGE = '@burhan/contract';
 
 /** Build configuration and tests sit on tooling that the product code may not touch. */
 const ALSO_ALLOWED_IN_TESTS: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +48,6 @@ const staysInItsPart: Rule = (imported) => {
 const followsTheParts: Rule = (imported) => {
   const { from, part, packageName, isTest } = imported;
   if (!packageName?.startsWith('@burhan/') || !(part in ALLOWED)) return null;
-  if (part === 'examples' && packageName === CONTRACT_PACKAGE) return null;
   const used = targetPart(imported);
   if (used === part || ALLOWED[part]?.includes(used)) return null;
   if (isTest && ALSO_ALLOWED_IN_TESTS[part]?.includes(used)) return null;
