@@ -1,9 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { BusyError } from '@burhan/shared/queue';
 import bcrypt from 'bcryptjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BusyError } from '../base/serial-queue.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 
 let hasher: PasswordHasher;

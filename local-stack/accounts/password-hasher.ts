@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createLimitedQueue } from './limited-queue.ts';
+import { createQueue } from '@burhan/shared/queue';
 import type { PasswordTask } from './password-worker.ts';
 
 /** What a password's hash costs. */
@@ -20,7 +20,7 @@ export type PasswordHasher = {
    * Whether a password is the one of a hash. Without a hash it takes as long and is false: how long a refusal takes
    * must not tell who has an account.
    * @param findHash is asked when it is this password's turn: what is refused for lack of room costs nothing.
-   * @param isPreferred see `LimitedQueue`.
+   * @param isPreferred see `QueuePlace`.
    * @throws BusyError when too many are waiting.
    */
   verify(password: string, findHash: () => Promise<string | null>, isPreferred?: boolean): Promise<boolean>;
@@ -28,21 +28,21 @@ export type PasswordHasher = {
 
 /** At most two hashings at once; 20 wait, and 20 preferred ones. */
 export function createPasswordHasher(): PasswordHasher {
-  const queue = createLimitedQueue(MAXIMUM_AT_ONCE, MAXIMUM_WAITING);
+  const queue = createQueue({ atOnce: MAXIMUM_AT_ONCE, waiting: MAXIMUM_WAITING });
   const threads = createPasswordThreads();
 
   return {
     async hash(password) {
       const task = { password, rounds: BCRYPT_ROUNDS };
-      return String(await queue.run(() => threads.run(task), true));
+      return String(await queue(() => threads.run(task), { isPreferred: true }));
     },
-    verify(password, findHash, isPreferred) {
+    verify(password, findHash, isPreferred = false) {
       const verify = async () => {
         const hash = await findHash();
         const isRight = await threads.run({ password, hash: hash || DECOY });
         return isRight === true && Boolean(hash);
       };
-      return queue.run(verify, isPreferred);
+      return queue(verify, { isPreferred });
     },
   };
 }

@@ -1,7 +1,7 @@
+import { BusyError } from '@burhan/shared/queue';
 import type { Database } from '../backend/connection.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
-import { BusyError } from '../base/serial-queue.ts';
 import { type Asking, type AuthContext, type Client, clientOf } from './auth-context.ts';
 import { busy, databaseAway } from './auth-refusal.ts';
 import { type AuthRequest, parseAuthRequest, type SignedRequest } from './auth-request.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { BusyError, createQueue } from '@burhan/shared/queue';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Log } from '../base/log.ts';
-import { BusyError, createSerialQueue } from '../base/serial-queue.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { isMailAddress } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -38,7 +38,7 @@ export type RecoveryOptions = {
 };
 
 export function createRecovery({ session, mailer, consoleUrl, log, onRecorded }: RecoveryOptions): Recovery {
-  const inTurn = createSerialQueue(MAXIMUM_WAITING);
+  const inTurn = createQueue({ waiting: MAXIMUM_WAITING });
   let last: Promise<void> = Promise.resolve();
 
   const send = async (email: string, client: Client) => {

@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
 const WINDOW_MS = 15 * 60_000;
 const MAXIMUM_FAILURES = 20;
 
 /** One attempt of all unknown addresses together in this time, once an account is slowed. */
 const SLOWED_PACE_MS = 30_000;
 
-/** Accounts remembered at most; the longest unchanged is forgotten first. */
+/** Accounts remembered at most; the longest unused is forgotten first. */
 const MAXIMUM_ACCOUNTS = 50_000;
 
 /** Leave to try a password, to be ended by what came of it; or how long to wait. */
@@ -27,7 +29,7 @@ type Account = { failures: number[]; running: number; unknownAt: number };
  * @param now a clock in milliseconds that never goes back.
  */
 export function createAccountLimit(now: () => number): AccountLimit {
-  const accounts = new Map<string, Account>();
+  const accounts = new LRUCache<string, Account>({ max: MAXIMUM_ACCOUNTS });
 
   return {
     begin(name, isKnown) {
@@ -43,10 +45,7 @@ export function createAccountLimit(now: () => number): AccountLimit {
 
       if (!isKnown) account.unknownAt = now();
       account.running++;
-      // Last in the map: the most recently used.
-      accounts.delete(name);
       accounts.set(name, account);
-      forgetOldest(accounts);
       return {
         end(outcome) {
           account.running--;
@@ -56,11 +55,4 @@ export function createAccountLimit(now: () => number): AccountLimit {
       };
     },
   };
-}
-
-function forgetOldest(accounts: Map<string, Account>): void {
-  for (const [name, { running }] of accounts) {
-    if (accounts.size <= MAXIMUM_ACCOUNTS) return;
-    if (running === 0) accounts.delete(name);
-  }
 }

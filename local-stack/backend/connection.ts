@@ -1,3 +1,4 @@
+import { createQueue } from '@burhan/shared/queue';
 import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
@@ -10,7 +11,6 @@ import { EmbeddedConnection } from './embedded/embedded-connection.ts';
 import { openEngine } from './embedded/engine.ts';
 import { shareTurnsWithinRequests } from './embedded/request-turns.ts';
 import { engineSession, type TurnLimits, takeTurn } from './embedded/turn-on-engine.ts';
-import { createTurns } from './embedded/turns.ts';
 import { restorePostgrestShape } from './error-shape.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { POSTGRES_TYPES } from './row-parsers.ts';
@@ -67,9 +67,9 @@ export async function openEmbeddedDatabase(
   { snapshot, statementMs = STATEMENT_MS, log = silentLog, onLost = () => {} }: EmbeddedOptions = {},
 ): Promise<Database> {
   const engine = await openEngine({ folder, snapshot, log, onLost });
-  const turns = createTurns(MAXIMUM_WAITING);
+  const queue = createQueue({ waiting: MAXIMUM_WAITING });
   const limits = { statementMs, idleMs: IDLE_MS };
-  const taking = (given: TurnLimits) => () => takeTurn({ engine, turns, limits: given });
+  const taking = (given: TurnLimits) => () => takeTurn({ engine, queue, limits: given });
 
   const requests = shareTurnsWithinRequests(taking(limits));
   const lanes = createLanes({ running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { addressBlock } from './login-limit.ts';
 
 /** Requests of guests with preview links, counted per address as nginx counts them (releases/serving/conf). */
@@ -17,7 +18,7 @@ const MAXIMUM_ADDRESSES = 50_000;
  * @param now a clock in milliseconds that never goes back.
  */
 export function createGuestLimit(now: () => number = () => performance.now()): GuestLimit {
-  const taken = new Map<string, { count: number; at: number }>();
+  const taken = new LRUCache<string, { count: number; at: number }>({ max: MAXIMUM_ADDRESSES });
 
   return {
     take(address) {
@@ -26,13 +27,7 @@ export function createGuestLimit(now: () => number = () => performance.now()): G
       const at = now();
       const count = Math.max(0, last.count - (at - last.at) * PER_MS);
       const isTaken = count + 1 <= AT_ONCE;
-      // Last in the map: the most recently used.
-      taken.delete(block);
       taken.set(block, { count: isTaken ? count + 1 : count, at });
-      for (const oldest of taken.keys()) {
-        if (taken.size <= MAXIMUM_ADDRESSES) break;
-        taken.delete(oldest);
-      }
       return isTaken;
     },
   };

@@ -1,5 +1,5 @@
+import { BusyError } from '@burhan/shared/queue';
 import { expect, test, vi } from 'vitest';
-import { BusyError } from '../base/serial-queue.ts';
 import { createLanes } from './lanes.ts';
 
 const open = (options: Partial<Parameters<typeof createLanes>[0]> = {}) =>

@@ -1,4 +1,4 @@
-import { BusyError } from '../base/serial-queue.ts';
+import { BusyError, createQueue, type Queue } from '@burhan/shared/queue';
 
 /**
  * Who sends a request. Each lane has a limit of its own: anonymous requests leave room at the database for those of
@@ -18,48 +18,23 @@ export type LaneLimits = {
   deadlineMs: number;
 };
 
-export function createLanes({ running: limits, waiting: maximumWaiting, deadlineMs }: LaneLimits): Lanes {
-  const running: Record<Lane, number> = { 'signed in': 0, 'signing in': 0, anonymous: 0 };
-  const waiting: Record<Lane, Set<() => void>> = {
-    'signed in': new Set(),
-    'signing in': new Set(),
-    anonymous: new Set(),
+export function createLanes({ running, waiting, deadlineMs }: LaneLimits): Lanes {
+  const queues: Record<Lane, Queue> = {
+    'signed in': createQueue({ atOnce: running['signed in'], waiting }),
+    'signing in': createQueue({ atOnce: running['signing in'], waiting }),
+    anonymous: createQueue({ atOnce: running.anonymous, waiting }),
   };
 
-  const run = async <Result>(lane: Lane, task: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await task();
-    } finally {
-      const [next] = waiting[lane];
-      if (next) {
-        waiting[lane].delete(next);
-        next();
-      } else running[lane]--;
-    }
+  return async (lane, task) => {
+    // A database that takes connections and says nothing must not keep requests waiting for good.
+    const late = new AbortController();
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const error = new BusyError('The database does not answer.');
+      late.abort(error);
+      reject(error);
+    }, deadlineMs);
+    const result = queues[lane](task, { signal: late.signal });
+    return Promise.race([result, tooLate]).finally(() => clearTimeout(timer));
   };
-
-  return (lane, task) => {
-    if (running[lane] < limits[lane]) {
-      running[lane]++;
-      return withDeadline(run(lane, task), deadlineMs);
-    }
-    if (waiting[lane].size >= maximumWaiting) {
-      return Promise.reject(new BusyError('Too many requests are waiting.'));
-    }
-    const { promise: admitted, resolve } = Promise.withResolvers<void>();
-    waiting[lane].add(resolve);
-    // Given up while it waits, it must not take the place of one that is waited for.
-    const leave = () => waiting[lane].delete(resolve);
-    return withDeadline(
-      admitted.then(() => run(lane, task)),
-      deadlineMs,
-    ).finally(leave);
-  };
-}
-
-/** A database that takes connections and says nothing must not keep requests waiting for good. */
-async function withDeadline<Result>(running: Promise<Result>, deadlineMs: number): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new BusyError('The database does not answer.')), deadlineMs);
-  return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }

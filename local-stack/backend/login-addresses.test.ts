@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -72,7 +72,7 @@ test.each(['', '{', 'null', '[]', '"text"', '{"a": "b"}'])('a damaged file (%s) 
 test('a file that cannot be written is told in the log, and holds nobody up', async () => {
   const warn = vi.fn();
   const addresses = await open({ ...silentLog, warn });
-  await rm(folder, { recursive: true });
+  await mkdir(file);
   addresses.add(ACCOUNT, '192.0.2.1');
   await addresses.close();
   expect(addresses.has(ACCOUNT, '192.0.2.1')).toBe(true);

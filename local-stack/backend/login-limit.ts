@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { createAccountLimit } from './account-limit.ts';
 import type { LoginAddresses } from './login-addresses.ts';
 
 const WINDOW_MS = 60_000;
 const MAXIMUM_FAILURES = 5;
 
-/** Pairs remembered at most; the longest unchanged is forgotten first. */
+/** Pairs remembered at most; the longest unused is forgotten first. */
 const MAXIMUM_PAIRS = 50_000;
 
 /** What became of an attempt: whether it was let through, and if not, how long to wait. */
@@ -38,7 +39,7 @@ export function createLoginLimit(
   addresses: Pick<LoginAddresses, 'has' | 'add'>,
   now: () => number = () => performance.now(),
 ): LoginLimit {
-  const pairs = new Map<string, Pair>();
+  const pairs = new LRUCache<string, Pair>({ max: MAXIMUM_PAIRS });
   const accounts = createAccountLimit(now);
 
   return {
@@ -47,10 +48,7 @@ export function createLoginLimit(
       const address = addressBlock(given.address);
       const key = `${account}\n${address}`;
       const pair = pairs.get(key) ?? { failures: [], last: Promise.resolve(), running: 0 };
-      // Last in the map: the most recently used.
-      pairs.delete(key);
       pairs.set(key, pair);
-      forgetOldest(pairs);
 
       const run = async () => {
         pair.failures = pair.failures.filter((time) => now() - time < WINDOW_MS);
@@ -87,13 +85,6 @@ export function createLoginLimit(
 
 function wait(ms: number) {
   return { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
-}
-
-function forgetOldest(pairs: Map<string, Pair>): void {
-  for (const [key, pair] of pairs) {
-    if (pairs.size <= MAXIMUM_PAIRS) return;
-    if (pair.running === 0) pairs.delete(key);
-  }
 }
 
 /** What counts as one client: an IPv4 address; of IPv6 the /64, which usually is one holder's. */

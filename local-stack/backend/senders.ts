@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type AccessClaims, bearerTokenOf, verifyAccessToken } from '../accounts/access-token.ts';
 import type { Log } from '../base/log.ts';
 import { settledWithin } from '../base/settled-within.ts';
@@ -22,7 +23,7 @@ const BELIEVED: Sender = { lane: 'signed in', mayEdit: true };
 
 const REMEMBERED_MS = 2000;
 const ANSWER_MS = 2000;
-/** The oldest is forgotten first. */
+/** The longest unused is forgotten first. */
 const MAXIMUM_TOKENS = 1000;
 
 type SendersOptions = {
@@ -34,7 +35,7 @@ type SendersOptions = {
 };
 
 export function createSenders({ session, jwtSecret, log, now = Date.now }: SendersOptions): Senders {
-  const known = new Map<string, { sender: Promise<Sender>; until: number }>();
+  const known = new LRUCache<string, { sender: Promise<Sender>; until: number }>({ max: MAXIMUM_TOKENS });
 
   const lookUp = async (token: string, { sub, session_id, aal }: Claims): Promise<Sender> => {
     try {
@@ -53,10 +54,7 @@ export function createSenders({ session, jwtSecret, log, now = Date.now }: Sende
     void sender.then(() => {
       entry.until = now() + REMEMBERED_MS;
     });
-    known.delete(token);
     known.set(token, entry);
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size > MAXIMUM_TOKENS) known.delete(oldest);
     return sender;
   };
 

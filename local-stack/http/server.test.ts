@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { BusyError } from '@burhan/shared/queue';
 import { afterEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../base/log.ts';
-import { BusyError } from '../base/serial-queue.ts';
 import { type Handler, type HttpServer, type ListenOptions, listen } from './server.ts';
 
 const MAXIMUM_BODY_BYTES = 1000;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { BusyError } from '@burhan/shared/queue';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
-import { BusyError } from '../base/serial-queue.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
 import {
   BadRequestError,

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writePrivateFile } from '../base/private-file.ts';
 
 const CHECKSUM_BYTES = 32;
 const TIME_BYTES = 8;
 
 /** What an entry's file is larger than what is kept in it. */
 export const ENTRY_HEAD_BYTES = CHECKSUM_BYTES + TIME_BYTES;
-
-/** Names of files that were never finished end so. */
-export const UNFINISHED = '.part';
 
 export type CacheEntry = { bytes: Uint8Array<ArrayBuffer>; storedAtMs: number };
 
@@ -32,25 +28,7 @@ export async function writeCacheEntry(
   const sealed = new Uint8Array(TIME_BYTES + bytes.byteLength);
   new DataView(sealed.buffer).setFloat64(0, storedAtMs);
   sealed.set(bytes, TIME_BYTES);
-  await writeWholeFile(folder, name, Buffer.concat([await checksum(sealed), sealed]));
-}
-
-/** Writes a file that appears whole, even if the machine stops meanwhile. */
-export async function writeWholeFile(folder: string, name: string, content: Uint8Array): Promise<void> {
-  const unfinished = path.join(folder, `${randomUUID()}${UNFINISHED}`);
-  try {
-    const handle = await open(unfinished, 'wx', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, path.join(folder, name));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await writePrivateFile(path.join(folder, name), Buffer.concat([await checksum(sealed), sealed]));
 }
 
 /** Made beside the main thread, which answers everybody. */

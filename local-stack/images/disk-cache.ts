@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PictureCache } from '@burhan/supabase/functions/api/dependencies';
 import type { Log } from '../base/log.ts';
 import { errorCode } from '../base/startup-error.ts';
-import { ENTRY_HEAD_BYTES, parseCacheEntry, UNFINISHED, writeCacheEntry } from './cache-entry.ts';
+import { ENTRY_HEAD_BYTES, parseCacheEntry, writeCacheEntry } from './cache-entry.ts';
 
 /** How much of what is allowed is left once there was too much. */
 const KEPT_SHARE = 0.9;
@@ -90,7 +90,8 @@ async function readHeld(folder: string): Promise<Map<string, Held>> {
   const held = new Map<string, Held>();
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    if (name.endsWith(UNFINISHED)) await rm(file, { force: true });
+    // Names of entries are hexadecimal; what else is there was never finished.
+    if (!/^[0-9a-f]{64}$/.test(name)) await rm(file, { force: true });
     else {
       const { size, mtimeMs } = await stat(file);
       held.set(name, { bytes: size, usedAtMs: mtimeMs });

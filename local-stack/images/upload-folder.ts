@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { responseHeaders } from '@burhan/releases/serving/response-headers';
 import type { Uploads } from '@burhan/supabase/functions/api/dependencies';
+import { writePrivateFile } from '../base/private-file.ts';
 import { errorCode } from '../base/startup-error.ts';
 import { contentTypeOf } from '../http/static-file.ts';
-import { writeWholeFile } from './cache-entry.ts';
 import { reencodePicture } from './sharp-renditions.ts';
 
 /** Where uploaded pictures are, below the site's address. */
@@ -67,7 +67,7 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
     },
     prepare: reencodePicture,
     async store(name, { bytes }) {
-      await writeWholeFile(folder, name, bytes);
+      await writePrivateFile(path.join(folder, name), bytes);
       return `${UPLOADS_PATH}${name}`;
     },
     async answer(request) {

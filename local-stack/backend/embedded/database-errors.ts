@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { BusyError } from '../../base/serial-queue.ts';
+import { BusyError } from '@burhan/shared/queue';
 import type { PlainError } from './thread-messages.ts';
 
 /** Lite prints what it cannot answer; where it happened is always the same. */

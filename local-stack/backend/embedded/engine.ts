@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createQueue } from '@burhan/shared/queue';
 import type { Log } from '../../base/log.ts';
-import { createSerialQueue } from '../../base/serial-queue.ts';
 import { DatabaseAwayError, StatementEndedError } from './database-errors.ts';
 import { engineModules } from './engine-modules.ts';
 import { type DatabaseThread, type Outcome, startDatabaseThread } from './thread-handle.ts';
@@ -64,7 +64,7 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
   };
 
   const use = (opened: DatabaseThread) => {
-    const queue = createSerialQueue();
+    const queue = createQueue();
     const leave = () => {
       current = null;
     };

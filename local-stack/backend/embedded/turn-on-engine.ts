@@ -1,8 +1,8 @@
+import type { Queue } from '@burhan/shared/queue';
 import { type SqlSession, transactionSession } from '../../database/sql-session.ts';
 import { StatementEndedError } from './database-errors.ts';
 import type { Engine, EngineRun } from './engine.ts';
 import type { Statement, StatementResult } from './thread-messages.ts';
-import type { Turns } from './turns.ts';
 
 /** How long a holder may use the database; null for as long as it takes. */
 export type TurnLimits = { statementMs: number; idleMs: number } | null;
@@ -15,14 +15,14 @@ export type Turn = {
   release(): Promise<void>;
 };
 
-type TurnOptions = { engine: Engine; turns: Turns; limits: TurnLimits };
+type TurnOptions = { engine: Pick<Engine, 'run'>; queue: Queue; limits: TurnLimits };
 
 /**
  * Waits for a turn and holds it on the database as it is open then.
  * @throws BusyError when too many wait; DatabaseAwayError while the database is being opened again.
  */
-export async function takeTurn({ engine, turns, limits }: TurnOptions): Promise<Turn> {
-  const giveBack = await turns.take();
+export async function takeTurn({ engine, queue, limits }: TurnOptions): Promise<Turn> {
+  const giveBack = await placeIn(queue);
   let run: EngineRun;
   try {
     run = engine.run();
@@ -31,6 +31,13 @@ export async function takeTurn({ engine, turns, limits }: TurnOptions): Promise<
     throw error;
   }
   return holdTurn(run, limits, giveBack);
+}
+
+/** Waits for a place. @returns what gives it back; a second call does nothing. */
+function placeIn(queue: Queue): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    queue(() => new Promise<void>((giveBack) => resolve(giveBack))).catch(reject);
+  });
 }
 
 function holdTurn(run: EngineRun, limits: TurnLimits, giveBack: () => void): Turn {

@@ -1,4 +1,5 @@
 import { columnText, translationsOf } from '@burhan/shared/resources/resource';
+import { saveFile } from '@burhan/shared/save-file';
 import { toCsv } from './csv.ts';
 import { usePanel } from './panel-context.ts';
 
@@ -26,10 +27,5 @@ export function useCsvExport(): () => Promise<void> {
 
 /** Saves a table as a spreadsheet file of the person's. */
 export function saveCsv(name: string, table: Parameters<typeof toCsv>[0]): void {
-  const address = URL.createObjectURL(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(name, toCsv(table), 'text/csv');
 }

@@ -1,3 +1,4 @@
+import { BusyError, createQueue } from '@burhan/shared/queue';
 import { ApiError } from './api-error.ts';
 
 /** Shares one running task among all who ask for the same key while it runs. */
@@ -20,34 +21,16 @@ export type WorkGate = <Result>(task: () => Promise<Result>, signal?: AbortSigna
 
 /** Bounds how much is in memory at once: `maximumRunning` tasks run, `maximumWaiting` more wait their turn. */
 export function createWorkGate(maximumRunning: number, maximumWaiting: number): WorkGate {
-  const waiting = new Set<() => void>();
-  let running = 0;
-
-  const waitTurn = async (signal?: AbortSignal) => {
-    if (waiting.size >= maximumWaiting) throw new ApiError('busy', 'The site is busy. Please try again.');
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const giveUp = () => {
-      waiting.delete(resolve);
-      reject(new ApiError('malformed', 'The request broke off.'));
-    };
-    waiting.add(resolve);
-    signal?.addEventListener('abort', giveUp, { once: true });
-    await promise.finally(() => signal?.removeEventListener('abort', giveUp));
-  };
-
+  const queue = createQueue({ atOnce: maximumRunning, waiting: maximumWaiting });
   return async (task, signal) => {
-    if (running >= maximumRunning) await waitTurn(signal);
-    else running++;
     try {
-      if (signal?.aborted) throw new ApiError('malformed', 'The request broke off.');
-      return await task();
-    } finally {
-      // The next one takes over this one's place.
-      const [next] = waiting;
-      if (next) {
-        waiting.delete(next);
-        next();
-      } else running--;
+      return await queue(task, signal && { signal });
+    } catch (error) {
+      if (error instanceof BusyError) throw new ApiError('busy', 'The site is busy. Please try again.');
+      if (signal?.aborted && error === signal.reason) {
+        throw new ApiError('malformed', 'The request broke off.');
+      }
+      throw error;
     }
   };
 }

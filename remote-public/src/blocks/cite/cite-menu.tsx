@@ -1,11 +1,12 @@
 import { BIBTEX, CITATION_FILES, CSL_JSON, RIS } from '@burhan/shared/citation-formats';
 import type { Publication } from '@burhan/shared/entities/content';
 import { publicationFilePath } from '@burhan/shared/publication-address';
+import { saveFile } from '@burhan/shared/save-file';
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowText, useSite } from '../../content/site-context.tsx';
 import styles from './cite-menu.module.css';
-import { copyText, downloadText } from './export-text.ts';
+import { copyText } from './export-text.ts';
 
 const ACTIONS = [
   { output: 'vancouver', label: 'publicationCard.cite.copyVancouver' },
@@ -62,7 +63,8 @@ export function CiteMenu({ publication }: { publication: Publication }) {
           import('./citation-files.ts'),
           whole,
         ]);
-        downloadText(citationFile([row], output.format), output, citationKey(row));
+        const { format, extension, mediaType } = output;
+        saveFile(`${citationKey(row)}.${extension}`, citationFile([row], format), mediaType);
       } else {
         const program = Promise.all([import('./format-citation.ts'), whole]);
         const citation = program.then(([{ formatCitation }, row]) => formatCitation(row, output));

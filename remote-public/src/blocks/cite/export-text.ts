@@ -1,5 +1,3 @@
-import type { CitationFileKind } from '@burhan/shared/citation-formats';
-
 /**
  * Puts a text on the clipboard that is still on its way: asking at once keeps the right that the click gave.
  * @returns false where the browser does not allow it; rejects when the text itself fails.
@@ -19,14 +17,4 @@ async function writeToClipboard(text: Promise<string>): Promise<boolean> {
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   return true;
-}
-
-/** Offers a text as a file. @param name without its extension. */
-export function downloadText(text: string, { extension, mediaType }: CitationFileKind, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.${extension}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

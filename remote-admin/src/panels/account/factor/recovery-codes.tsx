@@ -1,3 +1,4 @@
+import { saveFile } from '@burhan/shared/save-file';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
@@ -47,7 +48,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <button
           type="button"
           className="button"
-          onClick={() => saveText('recovery-codes.txt', [title, '', ...codes])}
+          onClick={() =>
+            saveFile('recovery-codes.txt', `${[title, '', ...codes].join('\n')}\n`, 'text/plain')
+          }
         >
           {t('codes.download')}
         </button>
@@ -60,15 +63,4 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </div>
     </div>
   );
-}
-
-function saveText(name: string, lines: readonly string[]): void {
-  const address = URL.createObjectURL(
-    new Blob([`${lines.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

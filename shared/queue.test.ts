@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest';
-import { BusyError } from '../base/serial-queue.ts';
-import { createLimitedQueue } from './limited-queue.ts';
+import { BusyError, createQueue, type Queue, type QueuePlace } from './queue.ts';
 
 /** Tasks that end when they are told to. */
-function watchedTasks(queue: ReturnType<typeof createLimitedQueue>) {
+function watchedTasks(queue: Queue) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     started,
-    add(name: string, isPreferred = false) {
+    add(name: string, place?: QueuePlace) {
       const { promise, resolve } = Promise.withResolvers<void>();
       ends.set(name, resolve);
       const task = () => {
         started.push(name);
         return promise.then(() => name);
       };
-      return queue.run(task, isPreferred);
+      return queue(task, place);
     },
     async end(name: string) {
       ends.get(name)?.();
-      await new Promise(setImmediate);
+      await new Promise((resolve) => setTimeout(resolve));
     },
   };
 }
 
 test('no more run at once than may, in the order in which they came', async () => {
-  const tasks = watchedTasks(createLimitedQueue(2, 20));
+  const tasks = watchedTasks(createQueue({ atOnce: 2 }));
   const results = ['a', 'b', 'c', 'd'].map((name) => tasks.add(name));
   await tasks.end('none');
   expect(tasks.started).toEqual(['a', 'b']);
@@ -37,7 +36,7 @@ test('no more run at once than may, in the order in which they came', async () =
 });
 
 test('beyond what may wait, a task is refused at once and never begins', async () => {
-  const tasks = watchedTasks(createLimitedQueue(1, 2));
+  const tasks = watchedTasks(createQueue({ waiting: 2 }));
   const waiting = ['a', 'b', 'c'].map((name) => tasks.add(name));
   await expect(tasks.add('d')).rejects.toThrow(BusyError);
 
@@ -47,18 +46,32 @@ test('beyond what may wait, a task is refused at once and never begins', async (
 });
 
 test('preferred tasks have places of their own and go first', async () => {
-  const tasks = watchedTasks(createLimitedQueue(1, 1));
+  const tasks = watchedTasks(createQueue({ waiting: 1 }));
   const waiting = [tasks.add('a'), tasks.add('b')];
   await expect(tasks.add('c')).rejects.toThrow(BusyError);
-  waiting.push(tasks.add('preferred', true));
+  waiting.push(tasks.add('preferred', { isPreferred: true }));
 
   for (const name of ['a', 'preferred', 'b']) await tasks.end(name);
   await Promise.all(waiting);
   expect(tasks.started).toEqual(['a', 'preferred', 'b']);
 });
 
+test('a task that nobody wants any more gives its place up, and never begins', async () => {
+  const tasks = watchedTasks(createQueue({ waiting: 1 }));
+  const gone = new AbortController();
+  const first = tasks.add('a');
+  const second = tasks.add('b', { signal: gone.signal });
+  gone.abort(new Error('gone'));
+  await expect(second).rejects.toThrow('gone');
+  const third = tasks.add('c');
+
+  for (const name of ['a', 'c']) await tasks.end(name);
+  expect(await Promise.all([first, third])).toEqual(['a', 'c']);
+  expect(tasks.started).toEqual(['a', 'c']);
+});
+
 test('a task that fails gives its place on', async () => {
-  const queue = createLimitedQueue(1, 1);
-  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await queue.run(async () => 'next')).toBe('next');
+  const queue = createQueue({ waiting: 1 });
+  await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await queue(async () => 'next')).toBe('next');
 });

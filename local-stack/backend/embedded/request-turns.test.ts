@@ -1,41 +1,19 @@
+import { createQueue } from '@burhan/shared/queue';
 import { describe, expect, test } from 'vitest';
-import { BusyError } from '../../base/serial-queue.ts';
 import { shareTurnsWithinRequests } from './request-turns.ts';
-import type { Turn } from './turn-on-engine.ts';
-import { createTurns } from './turns.ts';
-
-describe('turns', () => {
-  test('are given one after the other', async () => {
-    const turns = createTurns(9);
-    const order: string[] = [];
-    const hold = async (name: string) => {
-      const giveBack = await turns.take();
-      order.push(name);
-      await Promise.resolve();
-      order.push(`${name} gives back`);
-      giveBack();
-      giveBack();
-    };
-    await Promise.all([hold('a'), hold('b')]);
-    expect(order).toEqual(['a', 'a gives back', 'b', 'b gives back']);
-  });
-
-  test('are refused when too many wait', async () => {
-    const turns = createTurns(1);
-    const giveBack = await turns.take();
-    const second = turns.take();
-    await expect(turns.take()).rejects.toBeInstanceOf(BusyError);
-    giveBack();
-    (await second)();
-  });
-});
+import { type Turn, takeTurn } from './turn-on-engine.ts';
 
 describe('a request', () => {
-  const turns = createTurns(9);
+  const queue = createQueue();
   const share = () =>
     shareTurnsWithinRequests(async (): Promise<Turn> => {
-      const giveBack = await turns.take();
-      return { run: async () => ({ rows: [] }), release: async () => giveBack() };
+      const engine = {
+        run: () => ({
+          ask: async () => ({ isInTransaction: false, result: { rows: [] } }),
+          isCurrent: () => true,
+        }),
+      };
+      return takeTurn({ engine, queue, limits: null });
     });
 
   test('that asks while it holds the database does not wait for itself', async () => {

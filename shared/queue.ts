@@ -1,0 +1,65 @@
+/** Too many are waiting already; later there may be room. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
+
+/**
+ * Runs a task when it is its turn.
+ * @throws BusyError at once when its line is full; the signal's reason when that is aborted before the task begins.
+ */
+export type Queue = <Result>(task: () => Promise<Result>, place?: QueuePlace) => Promise<Result>;
+
+export type QueuePlace = {
+  /** Waits in a line of its own, which is served first: however many others ask, these get through. */
+  isPreferred?: boolean;
+  /** Whoever wants the result may go. */
+  signal?: AbortSignal;
+};
+
+export type QueueLimits = {
+  /** Tasks at the same time. */
+  atOnce?: number;
+  /** Tasks that may wait in each of the two lines. */
+  waiting?: number;
+};
+
+/** Bounds what is done at once; the others wait in the order in which they were asked for. */
+export function createQueue({ atOnce = 1, waiting = Number.POSITIVE_INFINITY }: QueueLimits = {}): Queue {
+  const preferred = new Set<() => void>();
+  const others = new Set<() => void>();
+  let running = 0;
+
+  const waitIn = async (line: Set<() => void>, signal?: AbortSignal) => {
+    if (line.size >= waiting) throw new BusyError('Too many are waiting.');
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      line.delete(resolve);
+      reject(signal?.reason);
+    };
+    line.add(resolve);
+    signal?.addEventListener('abort', leave, { once: true });
+    await promise.finally(() => signal?.removeEventListener('abort', leave));
+  };
+
+  const givePlaceOn = () => {
+    const line = preferred.size > 0 ? preferred : others;
+    const [next] = line;
+    if (!next) {
+      running--;
+      return;
+    }
+    line.delete(next);
+    next();
+  };
+
+  return async (task, { isPreferred = false, signal } = {}) => {
+    if (running >= atOnce) await waitIn(isPreferred ? preferred : others, signal);
+    else running++;
+    try {
+      signal?.throwIfAborted();
+      return await task();
+    } finally {
+      givePlaceOn();
+    }
+  };
+}
