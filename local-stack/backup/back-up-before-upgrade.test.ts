@@ -31,13 +31,12 @@ const setUp = (session = database.session) =>
   setUpDatabase(session, { seed: 'none', log: silentLog, backupsFolder });
 const backups = () => readdir(backupsFolder).catch(() => []);
 
-/** As the build before the accounts' functions left it. */
+/** As a build before the last migration left it. */
 async function makeOlder(): Promise<void> {
   await seedSampleContent(database.session);
   await database.session.exec(`
-    drop function public.may_edit(), public.set_admin(uuid, boolean);
-    revoke all on table private.admins from service_role;
-    delete from supabase_migrations.schema_migrations where version = '20261101000900';
+    drop function public.newest_migration(), private.newest_migration();
+    delete from supabase_migrations.schema_migrations where version = '20261125002400';
   `);
 }
 
@@ -49,9 +48,9 @@ test("an older build's database is backed up, then upgraded", async () => {
   const [file = ''] = await backups();
   const backup = await readRestorableBackup(await readFile(path.join(backupsFolder, file), 'utf8'));
   expect(backup.facts.rows['public.publications']).toBe(8);
-  expect(backup.facts.migrations).not.toContain('20261101000900');
+  expect(backup.facts.migrations).not.toContain('20261125002400');
   expect((await stat(path.join(backupsFolder, file))).mode & 0o777).toBe(0o600);
-  expect(await database.session.query('select public.may_edit()')).toHaveLength(1);
+  expect(await database.session.query('select public.newest_migration()')).toHaveLength(1);
 });
 
 test('without room for the backup nothing is upgraded', async () => {
@@ -60,7 +59,7 @@ test('without room for the backup nothing is upgraded', async () => {
 
   await expect(setUp()).rejects.toThrow(StartupError);
 
-  await expect(database.session.query('select public.may_edit()')).rejects.toThrow('does not exist');
+  await expect(database.session.query('select public.newest_migration()')).rejects.toThrow('does not exist');
 });
 
 test('a database of this build, and a new one, are not backed up', async () => {

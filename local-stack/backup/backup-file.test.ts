@@ -4,7 +4,7 @@ import { BackupError, readBackupFile, writeBackupFile } from './backup-file.ts';
 const BACKUP = {
   facts: {
     writtenAt: '2026-11-20T14:00:00.000Z',
-    migrations: ['20261101000100'],
+    migrations: ['20261125000100'],
     rows: { 'public.metrics': 5 },
   },
   sql: "insert into public.metrics values ('begin;\ncommit;\n');\n",

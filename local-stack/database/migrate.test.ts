@@ -32,17 +32,16 @@ describeOnEachEmptyEngine('migrate', (open) => {
 
   test('applies only what is pending', async () => {
     await session.exec(`
-      drop function public.set_admin(uuid, boolean);
-      drop function public.may_edit();
-      delete from supabase_migrations.schema_migrations where name = 'accounts';
+      drop function public.newest_migration(), private.newest_migration();
+      delete from supabase_migrations.schema_migrations where name = 'newest_migration';
     `);
-    expect(await migrate(session)).toEqual(['20261101000900_accounts']);
+    expect(await migrate(session)).toEqual(['20261125002400_newest_migration']);
   });
 
   test('refuses a database of a newer build and changes nothing in it', async () => {
     await session.exec(`
       insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future');
-      delete from supabase_migrations.schema_migrations where name = 'accounts';
+      delete from supabase_migrations.schema_migrations where name = 'newest_migration';
     `);
     const attempt = migrate(session);
     await expect(attempt).rejects.toThrow(NewerDatabaseError);
@@ -55,13 +54,13 @@ describeOnEachEmptyEngine('migrate', (open) => {
     const session = await open();
     await session.exec('create table public.ongoing_projects (id text)');
     await expect(migrate(session)).rejects.toThrow(
-      /Migration 20261101000200_tables failed and was rolled back: .*already exists/,
+      /Migration 20261125000300_tables failed and was rolled back: .*already exists/,
     );
     const [left] = await session.query(`select to_regclass('public.publications') as publications`);
     expect(left).toEqual({ publications: null });
 
     await session.exec('drop table public.ongoing_projects');
-    expect((await migrate(session))[0]).toBe('20261101000200_tables');
+    expect((await migrate(session))[0]).toBe('20261125000300_tables');
   });
 
   test('lets two processes that migrate at once take turns', async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The name of a project's newest migration, such as `20261101000100_access`; undefined where there is none. */
+/** The name of a project's newest migration, such as `20261125000100_access`; undefined where there is none. */
 export async function newestMigration(root: string): Promise<string | undefined> {
   const files = await readdir(path.join(root, 'supabase/migrations')).catch(
     (error: NodeJS.ErrnoException): string[] => {

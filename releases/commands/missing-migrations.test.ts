@@ -8,7 +8,7 @@ import type { Release } from '../state/release.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
 import { missingMigrations } from './missing-migrations.ts';
 
-const MIGRATION = '20261105000000_funder';
+const MIGRATION = '20261205000000_funder';
 
 describe('what a database answers', () => {
   let distDir: string;
@@ -36,7 +36,7 @@ describe('what a database answers', () => {
   const url = () => `http://${backend.upstream}`;
   const NOTHING = { missing: [], unasked: [] };
 
-  it.each(['20261105000000', '20261201000000'])('up to %s has the migration', async (newest) => {
+  it.each(['20261205000000', '20270101000000'])('up to %s has the migration', async (newest) => {
     await know({ supabaseUrl: url() });
     answer(200, newest);
 
@@ -51,11 +51,11 @@ describe('what a database answers', () => {
     ['backendUrl', 'start the site again (npm start), which applies the migrations'],
   ])('up to an older one has not, and what to do depends on the %s', async (address, remedy) => {
     await know({ [address]: url() });
-    answer(200, '20261101001300');
+    answer(200, '20261125002400');
 
     expect(await ask()).toEqual({
       missing: [
-        `host 0123456789ab needs the migration ${MIGRATION}, and the database of ${url()} has them up to 20261101001300: ${remedy}.`,
+        `host 0123456789ab needs the migration ${MIGRATION}, and the database of ${url()} has them up to 20261125002400: ${remedy}.`,
       ],
       unasked: [],
     });

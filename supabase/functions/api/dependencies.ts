@@ -46,7 +46,7 @@ export type ApiDependencies = {
 /** Who pressed Join for which study. Nobody keeps the address and the agent. */
 export type Press = { project: string; address: string; agent: string };
 
-/** The functions of `20261101002000_notices.sql` that only the server calls. */
+/** The functions of `20261125001600_notices.sql` that only the server calls. */
 export type NoticeStore = {
   /** The publications' DOIs, each once, with the tag of the record that the last good check read. */
   doisToCheck(onlyDue: boolean): Promise<DoiToCheck[]>;

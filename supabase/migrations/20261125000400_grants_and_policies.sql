@@ -15,7 +15,7 @@ grant select on table public.publications, public.submitted_papers, public.ongoi
   to anon, authenticated, service_role;
 grant insert, update, delete on table public.publications, public.submitted_papers, public.ongoing_projects
   to authenticated, service_role;
-grant update (number_value, label) on table public.metrics to authenticated, service_role;
+grant update (number_value, label, label_ar) on table public.metrics to authenticated, service_role;
 
 create policy "Everybody reads publications" on public.publications
   for select to anon, authenticated using (true);

@@ -149,8 +149,9 @@ create trigger keep_join_counts after insert or update of id on public.ongoing_p
   for each row execute function private.keep_join_counts();
 
 revoke all on function
-  private.site_day(), private.forget_join_marks(), public.forget_join_marks(), private.is_browser(text), private.network_of(text),
-  private.count_join(text, text, text), public.count_join(text, text, text), private.keep_join_counts()
+  private.site_day(), private.forget_join_marks(), public.forget_join_marks(), private.is_browser(text),
+  private.network_of(text), private.count_join(text, text, text), public.count_join(text, text, text),
+  private.keep_join_counts()
   from public, anon, authenticated, service_role;
 grant execute on function
   private.forget_join_marks(), public.forget_join_marks(),

@@ -1,6 +1,6 @@
 -- The record of logins: who, when, from which network, with what outcome. Kept for 180 days, at most 100,000 rows. What
 -- Supabase Auth writes to its tables is recorded by triggers; what leaves no row there, such as a wrong password, by the
--- server (`private.record_login`), on hosted Supabase by the hooks below.
+-- server (`private.record_login`), on hosted Supabase by the hooks of the next migration.
 
 -- `account` is the account's email at that time, null for a name that has no account: what was typed is kept nowhere.
 -- Equal rows of a minute are one, which happened so many `times`.
@@ -50,6 +50,9 @@ create function private.forget_old_logins() returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.login_records where id in (
     select id from public.login_records where occurred_at < now() - interval '180 days' for update skip locked
+  );
+  delete from private.wrong_codes where id in (
+    select id from private.wrong_codes where tried_at < clock_timestamp() - interval '1 hour' for update skip locked
   );
 $$;
 
@@ -112,11 +115,16 @@ end;
 $$;
 
 -- Records what a session did that is (or was) in auth.sessions, while its account is there.
-create function private.record_session_act(act text, session_id uuid, account_id uuid, address inet, agent text)
+create function private.record_session_act(
+  act text, session_id uuid, account_id uuid, address inet, agent text
+)
 returns void
 language sql volatile security definer set search_path = '' as $$
+  insert into private.wrong_codes (account_id, origin)
+  select users.id, private.origin_of(address) from auth.users
+  where users.id = record_session_act.account_id and act = 'wrong-code';
   select private.record_login(users.id, users.email::text, act, private.network_of(address), agent, null, session_id)
-  from auth.users where users.id = account_id;
+  from auth.users where users.id = record_session_act.account_id;
 $$;
 
 -- Records what the caller's session does now.
@@ -224,8 +232,8 @@ end;
 $$;
 
 revoke all on function
-  private.is_login(text), private.is_failure(text), private.forget_old_logins(), private.forget_login_records(),
-  private.record_login(uuid, text, text, text, text, text, uuid),
+  private.is_login(text), private.is_failure(text), private.forget_old_logins(),
+  private.forget_login_records(), private.record_login(uuid, text, text, text, text, text, uuid),
   private.record_session_act(text, uuid, uuid, inet, text), private.record_of_session(text),
   private.record_account_act(text, uuid), private.record_session(), private.sessions_end_by_rule(),
   private.record_account(), private.record_factor(), private.record_rights()

@@ -1,8 +1,11 @@
--- Who changed what, and when. Triggers write it, admins read it, nobody changes it through the API.
+-- Who changed what, and when. Triggers write it, admins read it, nobody changes it through the API. What was deleted is
+-- put back from here.
 
 -- An order change is one entry of action 'reorder' without row_id, its rows {"order": [ids]}. Accounts may go, the
 -- history stays: hence no foreign key, and the login's name beside the id. No one is named where no one was
--- signed in (the seed, a migration).
+-- signed in (the seed, a migration). `prepared_by_name` is who prepared what somebody or something else published;
+-- `published_by` is 'schedule' where nobody did, and changed_by names nobody then. `reason` is why somebody changed what
+-- visitors see, where that has to be said.
 create table public.content_history (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -13,7 +16,12 @@ create table public.content_history (
   changed_by_name text,
   old_row jsonb,
   new_row jsonb,
+  prepared_by_name text,
+  published_by text,
+  reason text,
   constraint content_history_action_value check (action in ('insert', 'update', 'delete', 'reorder')),
+  constraint content_history_published_by_value check (published_by = 'schedule'),
+  constraint content_history_reason_length check (char_length(reason) <= 500),
   -- Serves "the latest changes of one table".
   constraint content_history_table_name_id_key unique (table_name, id)
 );
@@ -26,17 +34,23 @@ grant select on table public.content_history to authenticated, service_role;
 create policy "Admins read the history" on public.content_history
   for select to authenticated using ((select private.is_admin()));
 
+-- The settings are those of the publication that runs, if one does; null is kept as ''.
 create function private.add_history(
   table_name text, row_id text, action text, old_row jsonb, new_row jsonb
 ) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.content_history
-    (table_name, row_id, action, changed_by, changed_by_name, old_row, new_row)
-  values (
+    (table_name, row_id, action, changed_by, changed_by_name, old_row, new_row, prepared_by_name, published_by)
+  select
     table_name, row_id, action,
-    (select auth.uid()), (select email from auth.users where id = (select auth.uid())),
-    old_row, new_row
-  );
+    case when publication.published_by is null then (select auth.uid()) end,
+    case when publication.published_by is null then private.own_name() end,
+    old_row, new_row, publication.prepared_by_name, publication.published_by
+  from (
+    select
+      nullif(current_setting('publication.prepared_by_name', true), '') as prepared_by_name,
+      nullif(current_setting('publication.published_by', true), '') as published_by
+  ) as publication;
 $$;
 
 create function private.record_row() returns trigger
@@ -109,3 +123,53 @@ create trigger record_order after update on public.publications
 create trigger record_order after update on public.submitted_papers
   referencing old table as old_rows new table as new_rows
   for each statement when (pg_trigger_depth() = 0) execute function private.record_order();
+
+-- Puts a deleted row back, with its id, its times and its old place. Takes only columns that the table still has; columns
+-- that came later get their default.
+create function private.restore_row(history_id bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  entry public.content_history;
+  columns text;
+  restored jsonb;
+begin
+  perform private.require_admin();
+  select * into entry from public.content_history as history
+  where history.id = history_id and history.action = 'delete'
+    and history.table_name in ('publications', 'submitted_papers', 'ongoing_projects');
+  if not found then
+    raise exception 'There is no deleted row in the history under %.', history_id
+      using errcode = 'P0001', hint = 'not_deleted';
+  end if;
+
+  select string_agg(quote_ident(attname), ', ' order by attnum) into columns
+  from pg_catalog.pg_attribute
+  where attrelid = format('public.%I', entry.table_name)::regclass
+    and attnum > 0 and not attisdropped and entry.old_row ? attname;
+
+  begin
+    execute format(
+      'insert into public.%1$I as restored (%2$s)
+       select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning to_jsonb(restored)',
+      entry.table_name, columns
+    ) into restored using entry.old_row;
+  exception when unique_violation then
+    raise exception '%', case entry.table_name
+      when 'ongoing_projects' then format('A project with the ID %s already exists.', entry.row_id)
+      when 'publications' then 'This publication is in the list already.'
+      else 'This submitted paper is in the list already.'
+    end using errcode = '23505', hint = 'row_exists';
+  end;
+  return restored;
+end;
+$$;
+
+-- Puts back the row that the 'delete' entry history_id of content_history names; returns it.
+create function public.restore_deleted(history_id bigint) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.restore_row(history_id);
+$$;
+
+revoke all on function private.restore_row(bigint), public.restore_deleted(bigint)
+  from public, anon, authenticated, service_role;
+grant execute on function private.restore_row(bigint), public.restore_deleted(bigint) to authenticated;

@@ -41,10 +41,12 @@ create trigger stamp_new_row before insert on public.ongoing_projects
   for each row execute function private.stamp_new_row();
 
 create trigger stamp_changed_row before update on public.publications
-  for each row execute function private.stamp_changed_row('order_index');
+  for each row execute function private.stamp_changed_row(
+    'order_index', 'image_width', 'image_height', 'notices', 'notices_checked_at'
+  );
 create trigger stamp_changed_row before update on public.submitted_papers
-  for each row execute function private.stamp_changed_row('order_index');
+  for each row execute function private.stamp_changed_row('order_index', 'image_width', 'image_height');
 create trigger stamp_changed_row before update on public.ongoing_projects
-  for each row execute function private.stamp_changed_row();
+  for each row execute function private.stamp_changed_row('closes_at');
 create trigger stamp_changed_row before update on public.metrics
   for each row execute function private.stamp_changed_row('order_index');

@@ -1,21 +1,6 @@
 -- The size of each row's picture, so that pages keep room for it before it loads. The image service measures
 -- pictures and keeps what it found; a size is no content: it moves no version and is no entry of the history.
 
-alter table public.publications
-  add column image_width integer,
-  add column image_height integer,
-  add constraint publications_image_size check (
-    (image_width is null) = (image_height is null)
-    and image_width between 1 and 100000 and image_height between 1 and 100000
-  );
-alter table public.submitted_papers
-  add column image_width integer,
-  add column image_height integer,
-  add constraint submitted_papers_image_size check (
-    (image_width is null) = (image_height is null)
-    and image_width between 1 and 100000 and image_height between 1 and 100000
-  );
-
 -- What a client sends as a size is ignored, as its times are; another address is another picture, not measured yet.
 -- The caller's role decides, so the function runs as the caller. What the owner writes keeps its size.
 create function private.guard_picture_size() returns trigger
@@ -41,11 +26,6 @@ create trigger guard_picture_size before insert or update on public.publications
   for each row execute function private.guard_picture_size();
 create trigger guard_picture_size before insert or update on public.submitted_papers
   for each row execute function private.guard_picture_size();
-
-create or replace trigger stamp_changed_row before update on public.publications
-  for each row execute function private.stamp_changed_row('order_index', 'image_width', 'image_height');
-create or replace trigger stamp_changed_row before update on public.submitted_papers
-  for each row execute function private.stamp_changed_row('order_index', 'image_width', 'image_height');
 
 -- Keeps the size of the picture at an address with every row that shows it and has none yet; returns how many.
 create function private.keep_picture_size(address text, width integer, height integer) returns integer
@@ -79,3 +59,21 @@ revoke all on function
 grant execute on function
   private.keep_picture_size(text, integer, integer), public.keep_picture_size(text, integer, integer)
   to service_role;
+
+-- Where uploaded pictures are kept on hosted Supabase: a public bucket that admins alone add to. The embedded
+-- database has no storage, and keeps them in its data folder.
+do $$
+begin
+  if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
+    return;
+  end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('uploads', 'uploads', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+  on conflict (id) do nothing;
+
+  -- A public bucket is read without a policy. Files are named by their content: none is ever changed.
+  create policy "Admins add uploads" on storage.objects
+    for insert to authenticated with check (bucket_id = 'uploads' and (select private.is_admin()));
+end
+$$;

@@ -1,9 +1,6 @@
 -- What an account has prepared (the times that it gave to drafts, its preview links) ends with its right to edit. Who
 -- gave the time counts, not who wrote the draft.
 
--- Null for a draft from before this, or from a backup of before: then it was whoever changed the draft last.
-alter table public.content_drafts add column scheduled_by uuid;
-
 create function private.stamp_schedule() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -7,17 +7,12 @@ language sql immutable security invoker set search_path = '' as $$
   select case jsonb_typeof(argument) when 'string' then (argument #>> '{}')::jsonb else argument end;
 $$;
 
--- Publications that were there and are not: deleted ones, and those of an import that was undone. `added` of an import
--- (20261101002100_import.sql) has its rows.
+-- Publications that were there and are not.
 create function private.removed_publications() returns setof bigint
 language sql stable security definer set search_path = '' as $$
   select id from (
-    select row_id::bigint from public.content_history
+    select distinct row_id::bigint from public.content_history
     where table_name = 'publications' and action = 'delete'
-    union
-    select (added ->> 'id')::bigint
-    from public.content_history, jsonb_path_query(new_row, '$.added[*]') as added
-    where table_name = 'publications' and action = 'import'
   ) as removed (id)
   where not exists (select from public.publications as present where present.id = removed.id)
   order by id;
@@ -34,16 +29,11 @@ $$;
 create function private.is_id_of_another(publication public.publications) returns boolean
 language sql stable security definer set search_path = '' as $$
   select publication.id in (select private.removed_publications()) and not exists (
-    select from (
-      select old_row from public.content_history
-      where table_name = 'publications' and action = 'delete' and row_id = publication.id::text
-      union all
-      select added
-      from public.content_history, jsonb_path_query(new_row, '$.added[*]') as added
-      where table_name = 'publications' and action = 'import' and added ->> 'id' = publication.id::text
-    ) as gone (values_then)
-    where values_then ->> 'title' = publication.title
-      or lower(nullif(values_then ->> 'doi', '')) = lower(publication.doi)
+    select from public.content_history
+    where table_name = 'publications' and action = 'delete' and row_id = publication.id::text and (
+      old_row ->> 'title' = publication.title
+      or lower(nullif(old_row ->> 'doi', '')) = lower(publication.doi)
+    )
   );
 $$;
 

@@ -1,17 +1,26 @@
--- What the record of logins (2600) says to an account, to the server, and what hosted Supabase Auth tells it.
+-- What the record of logins says to an account, to the server, and what hosted Supabase Auth tells it.
 
--- How long until a code may be tried again: null at once. Ten wrong ones within an hour are the most that an account has,
--- codes of the factor and recovery codes together.
-create function private.wait_before_code(account_id uuid) returns interval
+create function private.wait_before_code(account_id uuid, address inet) returns interval
 language sql stable security definer set search_path = '' as $$
-  select nullif(greatest(max(occurred_at) + interval '1 hour' - clock_timestamp(), interval '0'), interval '0')
-  from (
-    select occurred_at, sum(times) over (order by id desc) as tries
-    from public.login_records as wrong
-    where wrong.account_id = wait_before_code.account_id and outcome = 'wrong-code'
-      and occurred_at > clock_timestamp() - interval '1 hour'
-  ) as wrong
-  where tries >= 10;
+  with wrong as (
+    select tried_at, origin is not distinct from private.origin_of(address) as is_from_here
+    from private.wrong_codes as codes
+    where codes.account_id = wait_before_code.account_id and tried_at > clock_timestamp() - interval '1 hour'
+  ),
+  ends as (
+    (
+      select tried_at + interval '1 hour' as at from wrong
+      where is_from_here order by tried_at desc offset 9 limit 1
+    )
+    union all
+    select max(tried_at) + interval '30 seconds' from wrong
+    having count(*) >= 40 and not exists (
+      select from public.login_records as login
+      where login.account_id = wait_before_code.account_id and private.is_login(outcome)
+        and network = private.network_of(address)
+    )
+  )
+  select nullif(greatest(max(at) - clock_timestamp(), interval '0'), interval '0') from ends;
 $$;
 
 -- Wrong passwords and codes since the account last logged in.
@@ -93,13 +102,6 @@ language sql stable security invoker set search_path = '' as $$
   select private.my_logins();
 $$;
 
--- Who is an admin. For the secret key.
-create function public.list_admins() returns setof uuid
-language sql stable security invoker set search_path = '' as $$
-  select user_id from private.admins order by created_at, user_id;
-$$;
-grant select (created_at) on table private.admins to service_role;
-
 -- Records a wrong password or code that Supabase Auth tells of.
 create function private.record_attempt(event jsonb, outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -114,7 +116,7 @@ begin
   exception when invalid_text_representation then
     address := null;
   end;
-  perform private.record_login(users.id, users.email::text, outcome, private.network_of(address), null)
+  perform private.record_session_act(outcome, null, users.id, address, null)
   from auth.users where users.id::text = event ->> 'user_id';
 end;
 $$;
@@ -139,12 +141,11 @@ end;
 $$;
 
 revoke all on function
-  private.wait_before_code(uuid), private.failures_since_login(uuid), private.is_new_device(public.login_records),
-  private.is_new_device(uuid), private.my_logins(), public.my_logins(), public.list_admins(),
+  private.wait_before_code(uuid, inet), private.failures_since_login(uuid), private.is_new_device(public.login_records),
+  private.is_new_device(uuid), private.my_logins(), public.my_logins(),
   private.record_attempt(jsonb, text), public.hook_password_attempt(jsonb), public.hook_mfa_attempt(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function private.my_logins(), public.my_logins() to authenticated;
-grant execute on function public.list_admins() to service_role;
 
 do $$
 begin

@@ -266,11 +266,6 @@ language sql stable security invoker set search_path = '' as $$
   select private.next_doi_check();
 $$;
 
--- Why somebody changed what visitors see, where that has to be said.
-alter table public.content_history
-  add column reason text,
-  add constraint content_history_reason_length check (char_length(reason) <= 500);
-
 -- Hides a notice for a reason, or shows it again where that is null; the history of each publication that has it says so.
 create function private.set_notice_hidden(notice_id bigint, reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -309,8 +304,9 @@ create function public.hide_notice(notice_id bigint, reason text) returns void
 language plpgsql volatile security invoker set search_path = '' as $$
 begin
   perform private.require_admin();
-  if private.has_text(reason) is not true then
-    raise exception 'Say why the notice is hidden.' using errcode = 'P0001', hint = 'reason_required';
+  if private.has_text(reason) is not true or char_length(reason) > 500 then
+    raise exception 'Say why the notice is hidden, in at most 500 characters.'
+      using errcode = 'P0001', hint = 'reason_required';
   end if;
   perform private.set_notice_hidden(notice_id, reason);
 end;

@@ -1,34 +1,7 @@
 -- Publishing drafts, by hand and on time. A draft becomes public through the same constraints, limits, places and
 -- history as a save, in one transaction. Every path locks the draft first, then the list's turn, then the row.
 
--- Who prepared what somebody or something else published. `published_by` is 'schedule' where nobody did: changed_by
--- names nobody then.
-alter table public.content_history
-  add column prepared_by_name text,
-  add column published_by text,
-  add constraint content_history_published_by_value check (published_by = 'schedule');
-
--- The settings are those of the publication that runs, if one does; null is kept as ''.
-create or replace function private.add_history(
-  table_name text, row_id text, action text, old_row jsonb, new_row jsonb
-) returns void
-language sql volatile security definer set search_path = '' as $$
-  insert into public.content_history
-    (table_name, row_id, action, changed_by, changed_by_name, old_row, new_row, prepared_by_name, published_by)
-  select
-    table_name, row_id, action,
-    case when publication.published_by is null then (select auth.uid()) end,
-    case when publication.published_by is null then private.own_name() end,
-    old_row, new_row, publication.prepared_by_name, publication.published_by
-  from (
-    select
-      nullif(current_setting('publication.prepared_by_name', true), '') as prepared_by_name,
-      nullif(current_setting('publication.published_by', true), '') as published_by
-  ) as publication;
-$$;
-
--- Does what a draft says, and returns the row; null for a removal. The caller has locked the draft.
-create function private.carry_out(draft public.content_drafts) returns jsonb
+create function private.write_draft(draft public.content_drafts) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   content_table constant regclass := private.content_table(draft.table_name);
@@ -73,6 +46,22 @@ begin
     raise exception 'The row was deleted meanwhile.' using errcode = 'P0001', hint = 'row_gone';
   end if;
   return null;
+end;
+$$;
+
+-- Does what a draft says, and returns the row; null for a removal. The caller has locked the draft. Asks the tables' own
+-- constraints, which the console words by their names. What a function does as its owner no policy hides: PostgreSQL would
+-- tell whoever called it of the whole row that a constraint refuses ("Failing row contains …").
+create function private.carry_out(draft public.content_drafts) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  refused text;
+  refusal text;
+begin
+  return private.write_draft(draft);
+exception when check_violation or not_null_violation then
+  get stacked diagnostics refused = constraint_name, refusal = message_text;
+  raise exception using errcode = sqlstate, message = refusal, constraint = refused;
 end;
 $$;
 
@@ -154,16 +143,21 @@ begin
 end;
 $$;
 
--- Publishes what is due by the database's clock, oldest first, at most so many; returns how many it dealt with. To be
--- called until that is 0. For the server's own key, and for pg_cron.
+-- Publishes what is due by the database's clock, oldest first, at most so many, and closes studies whose deadline is
+-- over; returns how many drafts and studies it dealt with. To be called until that is 0. For the server's own key, and
+-- for pg_cron.
 create function public.publish_due(most integer default 20) returns integer
 language sql volatile security invoker set search_path = '' as $$
-  select private.publish_due(most);
+  select private.publish_due(most) + private.close_due_studies();
 $$;
 
+-- When the next draft is due, or the next study closes; null where none does.
 create function private.next_publishing() returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select min(publish_at) from public.content_drafts where problem is null and discarded_at is null;
+  select least(
+    (select min(publish_at) from public.content_drafts where problem is null and discarded_at is null),
+    (select min(closes_at) from public.ongoing_projects where status = 'Open')
+  );
 $$;
 
 -- When the next draft is due; null where none is.
@@ -173,9 +167,9 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 
 revoke all on function
-  private.carry_out(public.content_drafts), private.publish(public.content_drafts, text),
-  private.publish_draft(bigint, timestamptz), public.publish_draft(bigint, timestamptz),
-  private.publish_due(integer), public.publish_due(integer),
+  private.write_draft(public.content_drafts), private.carry_out(public.content_drafts),
+  private.publish(public.content_drafts, text), private.publish_draft(bigint, timestamptz),
+  public.publish_draft(bigint, timestamptz), private.publish_due(integer), public.publish_due(integer),
   private.next_publishing(), public.next_publishing()
   from public, anon, authenticated, service_role;
 grant execute on function

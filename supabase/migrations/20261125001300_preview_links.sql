@@ -199,13 +199,18 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 
 -- Locks as publishing does, the draft before what hangs on it.
-create function private.answer_draft(secret text, seen_version timestamptz, given_answer text, given_note text)
-returns void
+create function private.answer_draft(
+  secret text, seen_version timestamptz, given_answer text, given_note text
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   link constant public.preview_links := private.open_link(secret);
   draft public.content_drafts;
 begin
+  if (given_answer in ('agreed', 'change')) is not true or char_length(btrim(given_note)) > 2000 then
+    raise exception 'An answer is "agreed" or "change", with a note of at most 2000 characters.'
+      using errcode = 'P0001', hint = 'answer_malformed';
+  end if;
   select * into draft from public.content_drafts where id = link.draft_id for key share;
   if not found then
     perform private.refuse_link();

@@ -4,7 +4,8 @@
 -- `draft_values` has editable columns with a text or null each; the id of a project to be added stands there too.
 -- `base_version` is the row's updated_at that the draft started from. `updated_at` is the draft's own version.
 -- `problem` says why it could not be published on time: the hint or the SQLSTATE of the error. A discarded draft is
--- kept for a day, so that this can be undone. Accounts may go, what they prepared stays: hence no foreign key.
+-- kept for a day, so that this can be undone. `scheduled_by` gave the time of publishing. Accounts may go, what they
+-- prepared stays: hence no foreign key.
 create table public.content_drafts (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -23,6 +24,7 @@ create table public.content_drafts (
   created_by_name text,
   updated_by_name text,
   discarded_at timestamptz,
+  scheduled_by uuid,
   constraint content_drafts_action_value check (action in ('insert', 'update', 'delete')),
   constraint content_drafts_row_id_length check (char_length(row_id) <= 50),
   constraint content_drafts_row check ((action = 'insert') = (row_id is null)),
@@ -115,12 +117,6 @@ begin
 end;
 $$;
 
--- The login's name of whoever asks.
-create function private.own_name() returns text
-language sql stable security definer set search_path = '' as $$
-  select email from auth.users where id = (select auth.uid());
-$$;
-
 create function private.stamp_new_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -198,9 +194,8 @@ $$;
 
 revoke all on function
   private.content_table(text), private.editable_columns(regclass), private.fits_lengths(regclass, jsonb),
-  private.check_draft(text, text, jsonb), private.own_name(), private.stamp_new_draft(),
-  private.stamp_changed_draft(), private.stamp_discarded_draft(), private.keep_one_draft(),
-  private.purge_discarded_drafts()
+  private.check_draft(text, text, jsonb), private.stamp_new_draft(), private.stamp_changed_draft(),
+  private.stamp_discarded_draft(), private.keep_one_draft(), private.purge_discarded_drafts()
   from public, anon, authenticated, service_role;
 
 create trigger stamp_new_draft before insert on public.content_drafts

@@ -1,0 +1,97 @@
+-- What a text of a row may be: functions for the constraints of tables.
+
+-- True when a text holds more than white space of any script (what String.trim() of the browsers removes).
+create function private.has_text(value text) returns boolean
+language sql immutable parallel safe security invoker set search_path = '' as $$
+  select btrim(
+    value,
+    E' \t\n\u000B\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A'
+    || E'\u2028\u2029\u202F\u205F\u3000\uFEFF'
+  ) <> '';
+$$;
+
+-- True for http(s) addresses and for paths of this site; '//host' and '/\host' would leave it.
+create function private.is_image_address(value text) returns boolean
+language sql immutable parallel safe security invoker set search_path = '' as $$
+  select btrim(value, E' \t\n\r\u00A0') ~* '^(https?://[^/\s]|/(?![/\\]))';
+$$;
+
+-- True for an ISSN with its check digit (ISO 3297).
+create function private.is_issn(value text) returns boolean
+language sql immutable parallel safe security invoker set search_path = '' as $$
+  select coalesce(value ~ '^[0-9]{4}-[0-9]{3}[0-9X]$' and (
+    select sum(case digit when 'X' then 10 else digit::integer end * (9 - place)) % 11 = 0
+    from regexp_split_to_table(case when value ~ '^[0-9]{4}-[0-9]{3}[0-9X]$' then replace(value, '-', '') end, '')
+      with ordinality as digits (digit, place)
+  ), false);
+$$;
+
+-- True for an ORCID iD with its check digit (ISO 7064, MOD 11-2).
+create function private.is_orcid(value text) returns boolean
+language plpgsql immutable parallel safe security invoker set search_path = '' as $$
+declare
+  total integer := 0;
+  digit text;
+begin
+  if value is null or value !~ '^[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$' then
+    return false;
+  end if;
+  foreach digit in array regexp_split_to_array(left(replace(value, '-', ''), 15), '') loop
+    total := (total + digit::integer) * 2;
+  end loop;
+  total := (12 - total % 11) % 11;
+  return right(value, 1) = case total when 10 then 'X' else total::text end;
+end;
+$$;
+
+-- True where each line is an author's name as it was typed, a space and that author's ORCID iD.
+create function private.are_author_orcids(value text) returns boolean
+language sql immutable parallel safe security invoker set search_path = '' as $$
+  select coalesce(bool_and(
+    line ~ '^\S.* [0-9X-]{19}$' and private.is_orcid(right(line, 19))
+  ), true)
+  from regexp_split_to_table(value, '\n') as line;
+$$;
+
+-- True for a day as it is written in ISO 8601.
+create function private.is_day(value text) returns boolean
+language plpgsql immutable parallel safe security invoker set search_path = '' as $$
+begin
+  if value is null or value !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
+    return false;
+  end if;
+  perform make_date(left(value, 4)::integer, substr(value, 6, 2)::integer, right(value, 2)::integer);
+  return true;
+exception when datetime_field_overflow then
+  return false;
+end;
+$$;
+
+-- True where each line is a day, a space and what happened.
+create function private.are_updates(value text) returns boolean
+language sql immutable parallel safe security invoker set search_path = '' as $$
+  select coalesce(bool_and(line ~ '^.{10} \s*\S' and private.is_day(left(line, 10))), true)
+  from regexp_split_to_table(value, '\n') as line;
+$$;
+
+-- True where an id has the form of that registry's ids; other registries may have any.
+create function private.is_registry_id(registry text, value text) returns boolean
+language sql immutable parallel safe security invoker set search_path = '' as $$
+  select case registry
+    when 'PROSPERO' then value ~ '^CRD42[0-9]{6,10}$'
+    when 'SCTR' then value ~ '^[0-9]{6,12}$'
+    when 'ClinicalTrials' then value ~ '^NCT[0-9]{8}$'
+    when 'OSF' then value ~ '^[a-z0-9]{5}$'
+    when 'other' then true
+    else false
+  end;
+$$;
+
+revoke all on function
+  private.has_text(text), private.is_image_address(text), private.is_issn(text), private.is_orcid(text),
+  private.are_author_orcids(text), private.is_day(text), private.are_updates(text), private.is_registry_id(text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.has_text(text), private.is_image_address(text), private.is_issn(text), private.is_orcid(text),
+  private.are_author_orcids(text), private.is_day(text), private.are_updates(text), private.is_registry_id(text, text)
+  to authenticated, service_role;

@@ -1,0 +1,114 @@
+-- How long a session lasts, and what an account sees of its own sessions.
+
+create function private.keep_account_rules(session_idle integer, session_max integer, require_second_factor boolean)
+returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.account_rules set
+    session_idle = keep_account_rules.session_idle,
+    session_max = keep_account_rules.session_max,
+    require_second_factor = keep_account_rules.require_second_factor;
+$$;
+
+-- Says how long sessions last without use and at most, in seconds, and whether every admin needs a second factor. For the
+-- server's own key.
+create function public.keep_account_rules(session_idle integer, session_max integer, require_second_factor boolean)
+returns void
+language sql volatile security invoker set search_path = '' as $$
+  select private.keep_account_rules(session_idle, session_max, require_second_factor);
+$$;
+
+-- Where sessions come from, without the last part of the address: /24 of IPv4, also where it is written as IPv6, and /48
+-- of IPv6.
+create function private.network_of(address inet) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select case
+    when family(address) = 6 and address <<= inet '::ffff:0:0/96'
+      then private.network_of(replace(host(address), '::ffff:', '')::inet)
+    else network(set_masklen(address, case family(address) when 4 then 24 else 48 end))::text
+  end;
+$$;
+
+create function private.my_sessions()
+returns table (
+  id uuid, browser text, network text, created_at timestamptz, last_used_at timestamptz, second_factor boolean,
+  is_current boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  account_id constant uuid := private.require_login();
+begin
+  return query
+    select
+      sessions.id, left(sessions.user_agent, 300), private.network_of(sessions.ip), sessions.created_at,
+      coalesce(sessions.refreshed_at at time zone 'UTC', sessions.created_at) as last_used_at,
+      coalesce(sessions.aal::text = 'aal2', false)
+        or exists (select from private.recovered_sessions as recovered where recovered.session_id = sessions.id),
+      coalesce(sessions.id = private.own_session(), false)
+    from auth.sessions
+    where sessions.user_id = account_id
+      and private.is_in_time(sessions.not_after, sessions.created_at, sessions.refreshed_at)
+    order by last_used_at desc, sessions.id;
+end;
+$$;
+
+-- The caller's sessions that have not run out, the last used first.
+create function public.my_sessions()
+returns table (
+  id uuid, browser text, network text, created_at timestamptz, last_used_at timestamptz, second_factor boolean,
+  is_current boolean
+)
+language sql stable security invoker set search_path = '' as $$
+  select * from private.my_sessions();
+$$;
+
+-- What `burhan.session_end` says becomes the outcome of the record of logins.
+create function private.end_session(session_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  account_id constant uuid := private.require_login();
+begin
+  perform set_config(
+    'burhan.session_end', case when session_id = private.own_session() then 'out' else 'ended' end, true
+  );
+  delete from auth.sessions where sessions.id = session_id and sessions.user_id = account_id;
+  return found;
+end;
+$$;
+
+-- Ends a session of the caller's; false where there is none of this id.
+create function public.end_session(session_id uuid) returns boolean
+language sql volatile security invoker set search_path = '' as $$
+  select private.end_session(session_id);
+$$;
+
+create function private.end_other_sessions() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  account_id constant uuid := private.require_login();
+  ended integer;
+begin
+  perform set_config('burhan.session_end', 'ended', true);
+  delete from auth.sessions where user_id = account_id and id is distinct from private.own_session();
+  get diagnostics ended = row_count;
+  return ended;
+end;
+$$;
+
+-- Ends the caller's sessions but for the present one; returns how many there were.
+create function public.end_other_sessions() returns integer
+language sql volatile security invoker set search_path = '' as $$
+  select private.end_other_sessions();
+$$;
+
+revoke all on function
+  private.keep_account_rules(integer, integer, boolean), public.keep_account_rules(integer, integer, boolean),
+  private.network_of(inet), private.my_sessions(), public.my_sessions(), private.end_session(uuid),
+  public.end_session(uuid), private.end_other_sessions(), public.end_other_sessions()
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.keep_account_rules(integer, integer, boolean), public.keep_account_rules(integer, integer, boolean)
+  to service_role;
+grant execute on function
+  private.my_sessions(), public.my_sessions(), private.end_session(uuid), public.end_session(uuid),
+  private.end_other_sessions(), public.end_other_sessions()
+  to authenticated;
