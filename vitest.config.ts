@@ -62,6 +62,27 @@ export default defineConfig({
           ...timeouts,
         },
       },
+      // The rules of the database once more, on the embedded one; `npm test` asks PostgreSQL.
+      ...(process.env.LONG
+        ? [
+            {
+              test: {
+                name: 'embedded',
+                environment: 'node' as const,
+                include: ['{supabase/tests,local-stack/{auth,database}}/*.test.ts'],
+                globalSetup: ['supabase/tests/shared-postgres.ts'],
+                execArgv: [BASELINE_WASM],
+                env: { TEST_ENGINE: 'embedded' },
+                exclude: [
+                  ...excluded,
+                  '**/*.long.test.ts',
+                  'supabase/tests/{edge-function,hosted-tools}.test.ts',
+                ],
+                ...timeouts,
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -1,26 +1,21 @@
 import type { Environment } from '@burhan/local-stack/installation/config';
 import { inject } from 'vitest';
 import { createDatabase } from './postgres.ts';
-import { POSTGRES } from './programs.ts';
+
+/** Whether this run's databases are embedded; else they are on a PostgreSQL server (vitest.config.ts). */
+export const IS_EMBEDDED = process.env.TEST_ENGINE === 'embedded';
+
+/** A database of a test's own, migrated and without content: what the environment of its site says of it. */
+export async function newDatabase(): Promise<Environment> {
+  return IS_EMBEDDED ? {} : { DATABASE_URL: await createServerDatabase() };
+}
 
 /** A kind of database that sites stand on. */
-export type Engine = {
-  name: string;
-  /** A database of a test's own, migrated and without content: what the environment of its site says of it. */
-  newDatabase: () => Promise<Environment>;
-};
+export type Engine = { name: string; newDatabase: () => Promise<Environment> };
 
-/** The embedded database and, where the test command could install one, a PostgreSQL server. */
+/** The kind of database of this run. */
 export const ENGINES: readonly Engine[] = [
-  { name: 'the embedded database', newDatabase: async () => ({}) },
-  ...(POSTGRES.find()
-    ? [
-        {
-          name: 'a PostgreSQL server',
-          newDatabase: async () => ({ DATABASE_URL: await createServerDatabase() }),
-        },
-      ]
-    : []),
+  { name: IS_EMBEDDED ? 'the embedded database' : 'a PostgreSQL server', newDatabase },
 ];
 
 /**
@@ -28,7 +23,6 @@ export const ENGINES: readonly Engine[] = [
  * @param kind migrated, or empty but for the roles, which all databases of a server share.
  */
 export async function createServerDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<string> {
-  const shared = inject('migratedPostgres');
-  if (!shared) throw new Error('This run has no PostgreSQL server.');
-  return kind === 'migrated' ? createDatabase(shared.port, shared.template) : createDatabase(shared.port);
+  const { port, template } = inject('migratedPostgres');
+  return kind === 'migrated' ? createDatabase(port, template) : createDatabase(port);
 }

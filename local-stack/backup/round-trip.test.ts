@@ -235,8 +235,6 @@ describe.each(ENGINES)('on $name', ({ newDatabase }) => {
     });
   });
 
-  if (newDatabase === ENGINES[0]?.newDatabase) return;
-
   test('psql restores it, with nothing but the file', async () => {
     const { session, url } = await openMigrated();
     // As a hosted project's Auth service has it.

@@ -1,11 +1,11 @@
-import { describeOnEachEmptyEngine } from '@burhan/supabase/tests/engines';
+import { describeOnEmptyDatabase } from '@burhan/supabase/tests/database';
 import { ANON, queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 import type { SqlSession } from './sql-session.ts';
 
-describeOnEachEmptyEngine('migrate', (open) => {
+describeOnEmptyDatabase('migrate', (open) => {
   /** Of the first three, which go on from each other. */
   let session: SqlSession;
 

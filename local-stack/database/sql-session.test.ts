@@ -1,8 +1,8 @@
-import { describeOnEachEngine } from '@burhan/supabase/tests/engines';
+import { describeOnDatabase } from '@burhan/supabase/tests/database';
 import { expect, test } from 'vitest';
 import type { SqlSession } from './sql-session.ts';
 
-describeOnEachEngine('sql session', (site) => {
+describeOnDatabase('sql session', (site) => {
   async function openWithTable(): Promise<SqlSession> {
     const session = site.owner;
     await session.exec('drop table if exists notes');

@@ -3,14 +3,14 @@ import {
   openServerTestDatabase,
   type TestDatabase,
 } from '@burhan/testing/database';
-import { ENGINES } from '@burhan/testing/engines';
+import { newDatabase } from '@burhan/testing/engines';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Log, silentLog } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { type Publishing, startPublishing } from './publish-on-time.ts';
 
-describe.each(ENGINES)('publishing on time, on $name', ({ newDatabase }) => {
+describe('publishing on time', () => {
   let database: TestDatabase;
   let session: SqlSession;
   let started: Publishing[];
@@ -168,8 +168,6 @@ describe.each(ENGINES)('publishing on time, on $name', ({ newDatabase }) => {
     await publishing.close();
     expect(onPublished).not.toHaveBeenCalled();
   });
-
-  if (newDatabase === ENGINES[0]?.newDatabase) return;
 
   test('waits for who has a due draft locked, and publishes the others meanwhile', async () => {
     await addDraft('locked', -1000);

@@ -6,12 +6,11 @@ import { builtProject } from '@burhan/testing/composed-project';
 import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
-import { POSTGRES } from '@burhan/testing/programs';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../database/migrations.ts';
 
-describe.each(POSTGRES.find() ? ['a running site'] : [])('a release to %s', () => {
+describe('a release to a running site', () => {
   const FUTURE = '29990101000000_future';
   let project: FixtureProject;
   let database: TestDatabase;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, ORDERED_TABLES, refusalOf } from './sample-rows.ts';
 
 const DENIED = { code: '42501' };
 
 // What each caller may do to each table, and that a refused request changes nothing, is asked by the access matrix;
 // what is granted at all, such as nothing but reading the history, is in schema-safety.test.ts.
-describeOnEachEngine('access', (site) => {
+describeOnDatabase('access', (site) => {
   test('an admin updates every field of a publication', async () => {
     const query = site.as(site.admin);
     await insertRows(query, 'publications', [buildRow('publications')]);

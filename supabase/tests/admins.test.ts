@@ -1,9 +1,9 @@
 import { type Actor, ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
-describeOnEachEngine('admins', (site) => {
+describeOnDatabase('admins', (site) => {
   async function mayEdit(actor: Actor): Promise<boolean | undefined> {
     const [answer] = await site.as(actor)<{ may_edit: boolean }>('select public.may_edit()');
     return answer?.may_edit;

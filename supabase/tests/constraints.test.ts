@@ -1,7 +1,7 @@
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, LIST_TABLES, refusalOf, type Values } from './sample-rows.ts';
 
 const BLANKS = ['', ' ', '\t', '\n', ' \r\n\t', '\u00A0', '\u2003', '\u3000', '\uFEFF'];
@@ -23,7 +23,7 @@ function textOfLength(column: string, length: number): string {
 const ruleOfLength = (column: string) =>
   ['issn', 'pmid', 'places', 'deadline'].includes(column) ? 'format' : 'length';
 
-describeOnEachEngine('constraints', (site) => {
+describeOnDatabase('constraints', (site) => {
   const insert = (table: ListTable, values: Values) =>
     insertRows(site.as(site.admin), table, [
       // An id of a registry is one of a registry that takes it.

@@ -1,13 +1,13 @@
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
+import { describeOnDatabase, type Query } from './database.ts';
 import { addDraft, newRowDraft, publishDue } from './draft-rows.ts';
-import { describeOnEachEngine, type Query } from './engines.ts';
 import { addTitled, buildRow, insertRows, LIST_TABLES } from './sample-rows.ts';
 
 /** On PostgreSQL each is another interleaving. */
 const ROUNDS = 15;
 
-describeOnEachEngine('the version of the content', (site) => {
+describeOnDatabase('the version of the content', (site) => {
   const admin = ((sql, params) => site.as(site.admin)(sql, params)) as Query;
 
   const version = async (): Promise<number> => {

@@ -1,5 +1,5 @@
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
-import type { Query } from './engines.ts';
+import type { Query } from './database.ts';
 import { buildRow, insertRows, type Values } from './sample-rows.ts';
 
 export type Draft = {

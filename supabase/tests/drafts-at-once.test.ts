@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addAccount } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
+import { describeOnDatabase, type Query } from './database.ts';
 import {
   addDraft,
   addRowWithDraft,
@@ -10,14 +11,13 @@ import {
   publishDraft,
   publishDue,
 } from './draft-rows.ts';
-import { describeOnEachEngine, type Query } from './engines.ts';
 import { buildRow, insertRows } from './sample-rows.ts';
 
 /** On PostgreSQL each is another interleaving. */
 const ROUNDS = 15;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
-describeOnEachEngine('at once', (site) => {
+describeOnDatabase('at once', (site) => {
   const query = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
 
   /** The value, or the hint of the refusal; any other error fails the test. */

@@ -2,6 +2,7 @@ import { COLUMNS, FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { ANON } from '@burhan/testing/database';
 import { everyText } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
+import { describeOnDatabase } from './database.ts';
 import {
   addDraft,
   addRowWithDraft,
@@ -11,10 +12,9 @@ import {
   publishDraft,
   readDraft,
 } from './draft-rows.ts';
-import { describeOnEachEngine } from './engines.ts';
 import { buildRow, insertRows, LIST_TABLES, refusalOf } from './sample-rows.ts';
 
-describeOnEachEngine('drafts', (site) => {
+describeOnDatabase('drafts', (site) => {
   const query = (<Row>(sql: string, params?: readonly unknown[]) =>
     site.as(site.admin)<Row>(sql, params)) as typeof site.owner.query;
 

@@ -2,7 +2,7 @@ import { FIELD_FORMATS, isIssn, isOrcid } from '@burhan/shared/field-formats';
 import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 
 /** Digits and what stands between them, more or less as an ISSN or an iD has it. */
 const digits = (groups: number) =>
@@ -20,7 +20,7 @@ const ORCID = fc.oneof(
   fc.constant('0000-0002-1694-233X'),
 );
 
-describeOnEachEngine('the formats of fields', (site) => {
+describeOnDatabase('the formats of fields', (site) => {
   const holds = async (sql: string, text: string): Promise<boolean | null> =>
     (await site.owner.query<{ holds: boolean }>(`select ${sql} as holds`, [text]))[0]?.holds ?? null;
 

@@ -1,6 +1,6 @@
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { addTitled, buildRow, insertRows, LIST_TABLES, ORDERED_TABLES, upsertRow } from './sample-rows.ts';
 
 type Entry = {
@@ -15,7 +15,7 @@ type Entry = {
   new_row: Record<string, unknown> | null;
 };
 
-describeOnEachEngine('history', (site) => {
+describeOnDatabase('history', (site) => {
   const history = () => site.as(site.admin)<Entry>('select * from public.content_history order by id');
   const actions = async () => (await history()).map(({ action, row_id }) => `${action} ${row_id}`);
 

@@ -3,7 +3,7 @@ import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
 import { addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnEachEmptyEngine } from './engines.ts';
+import { describeOnEmptyDatabase } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 /** The types that the migrations of Supabase Auth give these columns, and who owns its schema. */
@@ -34,7 +34,7 @@ const SUPABASE_AUTH = `
 const MAY_ALL = `grant all on all tables in schema auth to project_owner; alter role project_owner bypassrls;`;
 const MAY_READ = `grant select, delete, references on all tables in schema auth to project_owner; alter role project_owner bypassrls;`;
 
-describeOnEachEmptyEngine('on hosted Supabase', (open) => {
+describeOnEmptyDatabase('on hosted Supabase', (open) => {
   async function openHosted(grants: string): Promise<SqlSession> {
     const session = await open();
     await applyPrelude(session);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ANON, queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const BROWSER =
@@ -33,7 +33,7 @@ const OTHERS = [
   null,
 ];
 
-describeOnEachEngine('presses of Join', (site) => {
+describeOnDatabase('presses of Join', (site) => {
   const admin = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
   const service = ((sql, params) =>
     queryAs(site.owner, { role: 'service_role' }, sql, params)) as typeof site.owner.query;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { addTitled, buildRow, insertRows, listOrder, refusalOf } from './sample-rows.ts';
 
-describeOnEachEngine('addresses of publications', (site) => {
+describeOnDatabase('addresses of publications', (site) => {
   const removed = async () => {
     const rows = await site.as({ role: 'anon' })<{ id: number }>(
       'select id from public.removed_publications() as id',

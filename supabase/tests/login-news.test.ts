@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addSecondFactor } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 
 type Device = { at: string; network: string | null; browser: string };
 type News = { last_login: Device | null; failures_since: number; new_devices: Device[] };
 
-describeOnEachEngine('what is said after a login', (site) => {
+describeOnDatabase('what is said after a login', (site) => {
   /** Opens a session; its account has no other unless a test opened one. */
   async function logIn(browser: string, ip = '192.0.2.7'): Promise<string> {
     const id = randomUUID();

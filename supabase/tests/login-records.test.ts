@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ANON, addSecondFactor } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -12,7 +12,7 @@ const FIRST_ROWS = 5;
 
 type Recorded = { account: string | null; outcome: string; network: string | null; browser: string | null };
 
-describeOnEachEngine('the record of logins', (site) => {
+describeOnDatabase('the record of logins', (site) => {
   const rows = () =>
     site.owner.query<Recorded & { acted_by: string | null; times: number }>(
       'select account, outcome, network, browser, acted_by, times from public.login_records order by id',

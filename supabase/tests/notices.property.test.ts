@@ -2,7 +2,7 @@ import { foldedDoi } from '@burhan/shared/doi';
 import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 
 const BLANKS = [
   ' ',
@@ -71,7 +71,7 @@ const form = fc
 /** A text of the database holds neither. */
 const isStored = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-describeOnEachEngine('the DOI of a text', (site) => {
+describeOnDatabase('the DOI of a text', (site) => {
   test('is the same in the database as in the console and on pages', async () => {
     const texts = fc.array(fc.oneof(form, pieces, anyText).filter(isStored), {
       minLength: 20,

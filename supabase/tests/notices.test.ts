@@ -2,8 +2,8 @@ import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
+import { describeOnDatabase } from './database.ts';
 import { addDraft, newRowDraft, publishDraft } from './draft-rows.ts';
-import { describeOnEachEngine } from './engines.ts';
 import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 type Stored = ConsoleRows['doi_notices'];
@@ -25,7 +25,7 @@ const CORRECTION: Found = {
   notice_date: '2023',
 };
 
-describeOnEachEngine('notices', (site) => {
+describeOnDatabase('notices', (site) => {
   const server = <Row>(sql: string, params?: readonly unknown[]) =>
     site.as({ role: 'service_role' })<Row>(sql, params);
   const admin = <Row>(sql: string, params?: readonly unknown[]) => site.as(site.admin)<Row>(sql, params);

@@ -1,7 +1,7 @@
 import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import {
   buildRow,
   insertRows,
@@ -31,7 +31,7 @@ const table = fc.constantFrom<OrderedTable>(...ORDERED_TABLES);
 
 const literal = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
-describeOnEachEngine('properties of the order', (site) => {
+describeOnDatabase('properties of the order', (site) => {
   const query = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
 
   const insert = (list: OrderedTable, place: number | null) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { addTitled, buildRow, insertRows, listOrder, ORDERED_TABLES, upsertRow } from './sample-rows.ts';
 
-describeOnEachEngine('order', (site) => {
+describeOnDatabase('order', (site) => {
   test.each(ORDERED_TABLES)('a new row of %s without a place goes to the end', async (table) => {
     const query = site.as(site.admin);
     await addTitled(query, table, ['A', 'B']);

@@ -1,10 +1,10 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import { expect, test } from 'vitest';
-import { describeOnEachEmptyEngine, describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
 import { buildRow, insertRows, ORDERED_TABLES, refusalOf } from './sample-rows.ts';
 
-describeOnEachEngine('picture sizes', (site) => {
+describeOnDatabase('picture sizes', (site) => {
   const keep = (address: string, width: number, height: number) =>
     site
       .as({ role: 'service_role' })<{ kept: number }>('select public.keep_picture_size($1, $2, $3) as kept', [
@@ -89,7 +89,7 @@ describeOnEachEngine('picture sizes', (site) => {
   });
 });
 
-describeOnEachEmptyEngine('a database with storage, as hosted Supabase has', (open) => {
+describeOnEmptyDatabase('a database with storage, as hosted Supabase has', (open) => {
   test('gets a public bucket that admins alone add to', async () => {
     const session = await open();
     await applyPrelude(session);

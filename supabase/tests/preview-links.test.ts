@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
+import { describeOnDatabase, type Query } from './database.ts';
 import {
   addDraft,
   addRowWithDraft,
@@ -10,7 +11,6 @@ import {
   publishDraft,
   readDraft,
 } from './draft-rows.ts';
-import { describeOnEachEngine, type Query } from './engines.ts';
 import { LIST_TABLES, refusalOf, type Values } from './sample-rows.ts';
 
 type Preview = {
@@ -27,7 +27,7 @@ type Preview = {
 const NOTE_LENGTH = 2000;
 const ENDED = { code: 'P0001', hint: 'link_ended' };
 
-describeOnEachEngine('preview links', (site) => {
+describeOnDatabase('preview links', (site) => {
   const query = (<Row>(sql: string, params?: readonly unknown[]) =>
     site.as(site.admin)<Row>(sql, params)) as typeof site.owner.query;
   const guest = ((sql, params) => site.as(ANON)(sql, params)) as Query;

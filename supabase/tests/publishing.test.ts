@@ -1,5 +1,6 @@
 import { ANON, queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
+import { describeOnDatabase } from './database.ts';
 import {
   addDraft,
   addRowWithDraft,
@@ -10,12 +11,11 @@ import {
   publishDue,
   readDraft,
 } from './draft-rows.ts';
-import { describeOnEachEngine } from './engines.ts';
 import { addTitled, buildRow, insertRows, LIST_TABLES, listOrder, refusalOf } from './sample-rows.ts';
 
 const PAST = '2026-01-01T06:00:00Z';
 
-describeOnEachEngine('publishing', (site) => {
+describeOnDatabase('publishing', (site) => {
   const query = (<Row>(sql: string, params?: readonly unknown[]) =>
     site.as(site.admin)<Row>(sql, params)) as typeof site.owner.query;
   const service = (<Row>(sql: string, params?: readonly unknown[]) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
+import { describeOnDatabase, type Query } from './database.ts';
 import { addDraft, newRowDraft } from './draft-rows.ts';
-import { describeOnEachEngine, type Query } from './engines.ts';
 import { buildRow, insertRows } from './sample-rows.ts';
 
 const SECRET = 'the secret of a link';
@@ -27,7 +27,7 @@ const CALLS: [call: string, who: 'guest' | 'admin'][] = [
   [`end_session(null)`, 'admin'],
 ];
 
-describeOnEachEngine('refusals', (site) => {
+describeOnDatabase('refusals', (site) => {
   const admin = ((sql, params) => site.as(site.admin)(sql, params)) as Query;
 
   test('of what functions write as their owner tell nothing of the row', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import {
   addTitled,
   buildRow,
@@ -11,7 +11,7 @@ import {
   refusalOf,
 } from './sample-rows.ts';
 
-describeOnEachEngine('reorder functions', (site) => {
+describeOnDatabase('reorder functions', (site) => {
   const reorder = (table: OrderedTable, ids: string | null, expected?: string) =>
     expected === undefined
       ? site.as(site.admin)(`select public.reorder_${table}($1::text::bigint[])`, [ids])

@@ -1,7 +1,7 @@
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import {
   addTitled,
   buildRow,
@@ -13,7 +13,7 @@ import {
   type Values,
 } from './sample-rows.ts';
 
-describeOnEachEngine('restore_deleted', (site) => {
+describeOnDatabase('restore_deleted', (site) => {
   const restore = (historyId: number | undefined) =>
     site.as(site.admin)<{ row: Values }>('select public.restore_deleted($1) as row', [historyId]);
 

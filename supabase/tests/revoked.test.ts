@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ANON, addAccount, type SignedIn } from '@burhan/testing/database';
 import { beforeEach, expect, test } from 'vitest';
+import { describeOnDatabase } from './database.ts';
 import { addDraft, newRowDraft, publishDue, readDraft } from './draft-rows.ts';
-import { describeOnEachEngine } from './engines.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const DUE = '2026-01-01';
@@ -11,7 +11,7 @@ const DUE = '2026-01-01';
 type Prepared = { drafts: number; links: number };
 
 /** docs/product-rules.md#schedule, #preview-links: `sara` loses her rights, `site.admin` keeps them. */
-describeOnEachEngine('what a revoked account has prepared', (site) => {
+describeOnDatabase('what a revoked account has prepared', (site) => {
   const admin = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
   const asSara = ((sql, params) => site.as(sara)(sql, params)) as typeof site.owner.query;
   let sara: SignedIn;

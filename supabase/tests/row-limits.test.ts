@@ -3,7 +3,7 @@ import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import type { ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, LIST_TABLES, refusalOf, upsertRow, type Values } from './sample-rows.ts';
 
 /** The console says the same of a list that is full. */
@@ -20,7 +20,7 @@ function buildRows(table: ListTable, count: number): Values[] {
   );
 }
 
-describeOnEachEngine('row limits', (site) => {
+describeOnDatabase('row limits', (site) => {
   const another = (table: ListTable): Values => (table === 'ongoing_projects' ? { id: 'another' } : {});
 
   async function count(table: ListTable): Promise<number | undefined> {

@@ -1,13 +1,13 @@
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, LIST_TABLES, ORDERED_TABLES, upsertRow } from './sample-rows.ts';
 
 type Times = { created_at: string; updated_at: string };
 
 const LONG_AGO = '2000-01-01 00:00:00+00';
 
-describeOnEachEngine('row versions', (site) => {
+describeOnDatabase('row versions', (site) => {
   async function times(table: string): Promise<Times> {
     const [row] = await site.owner.query<Times>(
       `select created_at, updated_at from public.${table} order by id limit 1`,

@@ -1,7 +1,7 @@
 import type { Row } from '@burhan/shared/entities/content';
 import { COLUMNS } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
-import type { Query } from './engines.ts';
+import type { Query } from './database.ts';
 
 export type Values = Record<string, string | number | null>;
 

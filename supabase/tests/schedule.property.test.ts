@@ -1,8 +1,8 @@
 import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { describeOnDatabase } from './database.ts';
 import { publishDue } from './draft-rows.ts';
-import { describeOnEachEngine } from './engines.ts';
 import { NEW_PUBLICATION_LIMIT, type Plan, predict } from './schedule-model.ts';
 
 const due = fc.oneof(
@@ -41,7 +41,7 @@ const timeOf = (turn: Plan['additions'][number]['due']) => {
   return turn === 'later' ? '2999-01-01' : instantOf(0);
 };
 
-describeOnEachEngine('properties of the schedule', (site) => {
+describeOnDatabase('properties of the schedule', (site) => {
   const query = ((sql, params) => site.owner.query(sql, params)) as typeof site.owner.query;
 
   /** Carries a plan out, and gives what became of each draft, in the order of their ids, and the titles published. */

@@ -2,7 +2,7 @@ import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
 import { expect, test } from 'vitest';
-import { describeOnEachEmptyEngine, describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
 import { LIST_TABLES, ORDERED_TABLES } from './sample-rows.ts';
 
 const EXECUTABLE = {
@@ -134,7 +134,7 @@ async function tableGrants(session: SqlSession): Promise<Record<string, Record<s
   return grants;
 }
 
-describeOnEachEngine('schema', (site) => {
+describeOnDatabase('schema', (site) => {
   test('each role holds exactly the grants it needs', async () => {
     expect(await tableGrants(site.owner)).toEqual(TABLE_GRANTS);
     expect(await executableFunctions(site.owner)).toEqual(EXECUTABLE);
@@ -162,7 +162,7 @@ describeOnEachEngine('schema', (site) => {
   });
 });
 
-describeOnEachEmptyEngine('a database', (open) => {
+describeOnEmptyDatabase('a database', (open) => {
   test('that grants everything by default, as hosted Supabase does, ends with the same grants', async () => {
     const session = await open();
     await applyPrelude(session);

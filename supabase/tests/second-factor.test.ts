@@ -1,13 +1,13 @@
 import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 const NOT_ASKED = { code: '42501', hint: 'second_factor_not_asked' };
 const ASKED = { code: '42501', hint: 'second_factor_asked' };
 const TOO_MANY = { code: 'P0001', hint: 'too_many_codes' };
 
-describeOnEachEngine('the second factor', (site) => {
+describeOnDatabase('the second factor', (site) => {
   /** The admin after a code of the factor. */
   const full = (): SignedIn => ({ ...site.admin, aal: 'aal2' });
   const enrol = () => addSecondFactor(site.owner, site.admin.userId);

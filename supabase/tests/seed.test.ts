@@ -3,7 +3,7 @@ import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { FIELD_LENGTHS, ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { METRIC_COUNT } from '@burhan/shared/limits';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { LIST_TABLES } from './sample-rows.ts';
 
 /** The publications of the sample, in order (docs/product-rules.md#site-identity). */
@@ -20,7 +20,7 @@ const PUBLICATIONS = [
 
 type Sample = Record<'title' | 'authors' | 'image_url' | 'image_alt', string>;
 
-describeOnEachEngine('sample content', (site) => {
+describeOnDatabase('sample content', (site) => {
   test('holds the landmark publications with their facts, in order', async () => {
     await seedSampleContent(site.owner);
     const rows = await site.owner.query<Sample>('select * from public.publications order by order_index');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const SESSION_ENDED = { code: '42501', hint: 'session_ended' };
 
-describeOnEachEngine('sessions', (site) => {
+describeOnDatabase('sessions', (site) => {
   const service = <Row>(sql: string, params?: unknown[]) =>
     site.as({ role: 'service_role' })<Row>(sql, params);
   const keepRules = (idle: number, max: number) =>

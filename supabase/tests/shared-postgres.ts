@@ -1,13 +1,12 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
 import { openServerTestDatabase } from '@burhan/testing/database';
 import { startPostgresServer } from '@burhan/testing/postgres';
-import { POSTGRES } from '@burhan/testing/programs';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A running server with a migrated database to copy; null where no PostgreSQL is installed. */
-    migratedPostgres: { port: number; template: string } | null;
+    /** A running server with a migrated database to copy. */
+    migratedPostgres: { port: number; template: string };
   }
 }
 
@@ -16,7 +15,6 @@ declare module 'vitest' {
  * copies.
  */
 export async function setup({ provide }: TestProject) {
-  if (!POSTGRES.find()) return provide('migratedPostgres', null);
   const server = await startPostgresServer();
   const address = await server.createDatabase();
   const database = openServerTestDatabase(address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, refusalOf, type Values } from './sample-rows.ts';
 
 const YESTERDAY = new Date(Date.now() - 48 * 3600_000).toISOString().slice(0, 10);
@@ -7,7 +7,7 @@ const LATER = '2999-12-31';
 
 type Stored = { id: string; status: string; closes_at: Date | string | null };
 
-describeOnEachEngine('studies', (site) => {
+describeOnDatabase('studies', (site) => {
   const add = (values: Values) =>
     insertRows<Stored>(site.as(site.admin), 'ongoing_projects', [
       { ...buildRow('ongoing_projects'), ...values },

@@ -3,7 +3,7 @@ import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from './engines.ts';
+import { describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, refusalOf, type Values } from './sample-rows.ts';
 
 const BLANKS = ['', ' ', '\n\t', '\u00A0', '\u3000'];
@@ -28,7 +28,7 @@ const textFor = (column: string, length: number) =>
 
 const texts = TABLE_NAMES.flatMap(translationsOf);
 
-describeOnEachEngine('translations', (site) => {
+describeOnDatabase('translations', (site) => {
   const onlyRow = async (table: TableName) => {
     if (table !== 'metrics') await insertRows(site.owner.query, table, [buildRow(table)]);
     const [row] = await site.owner.query<Values>(`select * from public.${table} order by id limit 1`);

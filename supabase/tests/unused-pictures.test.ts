@@ -1,13 +1,13 @@
 import { queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
+import { describeOnDatabase } from './database.ts';
 import { addDraft, type Draft, draftOf, newRowDraft, publishDraft } from './draft-rows.ts';
-import { describeOnEachEngine } from './engines.ts';
 import { buildRow, insertRows } from './sample-rows.ts';
 
 const name = (digit: string, type = 'png') => `${digit.repeat(32)}.${type}`;
 const address = (picture: string) => `/media/uploads/${picture}`;
 
-describeOnEachEngine('uploaded pictures', (site) => {
+describeOnDatabase('uploaded pictures', (site) => {
   const query = (<Row>(sql: string, params?: readonly unknown[]) =>
     site.as(site.admin)<Row>(sql, params)) as typeof site.owner.query;
   const service = (<Row>(sql: string, params?: readonly unknown[]) =>

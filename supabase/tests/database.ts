@@ -10,9 +10,8 @@ import {
   type SignedIn,
   type TestDatabase,
 } from '@burhan/testing/database';
-import { createServerDatabase } from '@burhan/testing/engines';
+import { createServerDatabase, IS_EMBEDDED } from '@burhan/testing/engines';
 import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
-import { POSTGRES } from '@burhan/testing/programs';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 
 /** Sends one statement as somebody; see `actAs`. */
@@ -28,21 +27,16 @@ export type Site = {
   as(actor: Actor): Query;
 };
 
-const ENGINES = [
-  { name: 'PGlite', isServer: false },
-  ...(POSTGRES.find() ? [{ name: 'PostgreSQL', isServer: true }] : []),
-];
-
-/** Runs `tests` on PGlite and, where a server is installed, on PostgreSQL; each test starts without content. */
-export function describeOnEachEngine(name: string, tests: (site: Site) => void): void {
-  describe.each(ENGINES)(`${name} ($name)`, ({ isServer }) => {
+/** Runs `tests` on a database of this run's engine; each test starts without content. */
+export function describeOnDatabase(name: string, tests: (site: Site) => void): void {
+  describe(name, () => {
     const site = {} as Site;
     let database: TestDatabase | undefined;
 
     beforeAll(async () => {
-      database = isServer
-        ? openServerTestDatabase(await createServerDatabase())
-        : await openEmbeddedTestDatabase();
+      database = IS_EMBEDDED
+        ? await openEmbeddedTestDatabase()
+        : openServerTestDatabase(await createServerDatabase());
       site.owner = database.session;
       site.as = (actor) => (sql, params) => queryAs(site.owner, actor, sql, params);
     });
@@ -57,18 +51,18 @@ export function describeOnEachEngine(name: string, tests: (site: Site) => void):
   });
 }
 
-/** Runs `tests` on each engine with `open`, which gives a database without prelude and migrations in place of the last. */
-export function describeOnEachEmptyEngine(
+/** Runs `tests` with `open`, which gives a database without prelude and migrations in place of the last. */
+export function describeOnEmptyDatabase(
   name: string,
   tests: (open: () => Promise<SqlSession>) => void,
 ): void {
-  describe.each(ENGINES)(`${name} ($name)`, ({ isServer }) => {
+  describe(name, () => {
     let server: PostgresServer | null;
     let opened: TestDatabase | undefined;
 
     beforeAll(async () => {
       // What is done before the migrations touches roles, which all databases of a server share.
-      server = isServer ? await startPostgresServer() : null;
+      server = IS_EMBEDDED ? null : await startPostgresServer();
     });
     afterAll(async () => {
       await opened?.close();
