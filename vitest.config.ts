@@ -10,7 +10,12 @@ const timeouts = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-const excluded = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
+/** `npm test` leaves out the files named `*.long.*`; `npm run test:long` runs these alone. */
+const isLong = Boolean(process.env.LONG);
+const tests = (folders: string, extension = 'ts') =>
+  `${folders}/**/*.${isLong ? 'long.test' : 'test'}.${extension}`;
+const others = isLong ? [] : ['**/*.long.test.{ts,tsx}'];
+const excluded = ['**/node_modules/**', '**/dist/**', '**/.cache/**', ...others];
 
 export default defineConfig({
   test: {
@@ -25,7 +30,7 @@ export default defineConfig({
           environment: 'node',
           // Each file has a context of its own, in threads that have loaded jsdom once.
           pool: 'vmThreads',
-          include: ['{shared,host,remote-public}/**/*.test.{ts,tsx}'],
+          include: [tests('{shared,host,remote-public}', '{ts,tsx}')],
           exclude: excluded,
           ...timeouts,
         },
@@ -35,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'node',
-          include: ['remote-admin/**/*.test.{ts,tsx}'],
+          include: [tests('remote-admin', '{ts,tsx}')],
           exclude: excluded,
           ...timeouts,
         },
@@ -44,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'tooling',
           environment: 'node',
-          include: ['{tools,releases,bench}/**/*.test.ts'],
+          include: [tests('{tools,releases,bench}')],
           exclude: [...excluded, 'bench/peers/**'],
           ...timeouts,
         },
@@ -53,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['{supabase,local-stack,testing}/**/*.test.ts'],
+          include: [tests('{supabase,local-stack,testing}')],
           globalSetup: ['supabase/tests/shared-postgres.ts'],
           // A database in WebAssembly lives for seconds here: optimizing its code costs more than it gains.
           execArgv: [BASELINE_WASM],
@@ -63,7 +68,7 @@ export default defineConfig({
         },
       },
       // The rules of the database once more, on the embedded one; `npm test` asks PostgreSQL.
-      ...(process.env.LONG
+      ...(isLong
         ? [
             {
               test: {

@@ -1,19 +1,25 @@
 import { availableParallelism } from 'node:os';
+import { CHROMIUM, programPath } from '@burhan/testing/programs';
 import { defineConfig } from '@playwright/test';
 
-/**
- * Real Chromium against the production build, served by nginx in front of local-stack.
- * The test command sets CHROMIUM_PATH and NGINX_PATH; without them the usual places are used.
- */
+/** `npm test` leaves out the files named `*.long.*`; `npm run test:long` runs these alone. */
+const isLong = Boolean(process.env.LONG);
+const name = isLong ? '*.long.e2e.ts' : '*.e2e.ts';
+
+// Workers inherit it: the program is looked for once.
+process.env.CHROMIUM_PATH ??= programPath(CHROMIUM);
+
+/** Real Chromium against the production build, served by nginx in front of local-stack. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: isLong ? [] : '**/*.long.e2e.ts',
   // A project has workers, and so installations, of its own: what the console's tests write is met by no other test.
   // Those of `site` read the same one, one after the other, and put back what they change.
   projects: [
-    { name: 'console', testMatch: 'console/**/*.e2e.ts' },
-    { name: 'development', testMatch: 'development/**/*.e2e.ts' },
-    { name: 'serving', testMatch: 'serving/**/*.e2e.ts' },
-    { name: 'site', testMatch: '{loading,public,publications}/**/*.e2e.ts' },
+    { name: 'console', testMatch: `console/**/${name}` },
+    { name: 'development', testMatch: `development/**/${name}` },
+    { name: 'serving', testMatch: `serving/**/${name}` },
+    { name: 'site', testMatch: `{loading,public,publications}/**/${name}` },
   ],
   outputDir: '../test-results',
   fullyParallel: false,
@@ -24,12 +30,9 @@ export default defineConfig({
   // No test takes as long in itself: a busy machine makes one slow, which is no fault of the site.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
-    ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME }]]
-    : [['list']],
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

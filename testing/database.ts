@@ -3,6 +3,7 @@ import { pgliteSession, postgresSession, type SqlSession } from '@burhan/local-s
 import { emptySnapshot, migratedSnapshot } from '@burhan/local-stack/database/test-snapshot';
 import { PGlite } from '@supabase/lite/pglite';
 import postgres from 'postgres';
+import { noteStarted } from './started.ts';
 
 /** Who sends a request: the role of its key or token, and the claims that policies look at. */
 export type Actor = {
@@ -36,6 +37,7 @@ export async function openUnmigratedTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openPGlite(loadDataDir: Blob): Promise<TestDatabase> {
+  noteStarted('databases');
   const pglite = await PGlite.create({
     loadDataDir,
     parsers: {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-ports.ts';
 import { POSTGRES, programPath } from './programs.ts';
+import { noteStarted } from './started.ts';
 
 const run = promisify(execFile);
 
@@ -25,6 +26,7 @@ export type PostgresServer = {
 
 /** Starts a throw-away server. It refuses to run as root, so root hands it to an unprivileged user. */
 export async function startPostgresServer(): Promise<PostgresServer> {
+  noteStarted('servers');
   const programs = programPath(POSTGRES);
   const user = await unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-test-'));
@@ -83,6 +85,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
  * @returns its address, as `DATABASE_URL` takes it.
  */
 export async function createDatabase(port: number, template = 'template1'): Promise<string> {
+  noteStarted('databases');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
   await run(join(programPath(POSTGRES), 'createdb'), [...connection, '-T', template, name]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Environment } from '@burhan/local-stack/installation/config';
 import { publishableKeyOf } from './sign-in.ts';
+import { noteStarted } from './started.ts';
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -29,6 +30,8 @@ export type ServerOptions = {
   args?: readonly string[];
   /** Options of Node's, such as a module to preload; such a process can be sent messages. */
   nodeArguments?: readonly string[];
+  /** The name of what every worker of a run starts for itself (`noteStarted`). */
+  sharedAs?: string;
 };
 
 /** V8 then compiles WebAssembly once, and does not optimize it. */
@@ -72,8 +75,10 @@ export async function startServer(
     cwd = '/',
     args = [],
     nodeArguments = [],
+    sharedAs,
   }: ServerOptions = {},
 ): Promise<StartedServer> {
+  noteStarted('servers', sharedAs);
   const program = [...OWN_FLAGS, ...nodeArguments, path.join(root, script), ...args];
   const child = spawn(process.execPath, program, {
     env: { ...OWN_ENVIRONMENT, PORT: '0', ...environment },

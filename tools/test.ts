@@ -1,47 +1,40 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { neededPrograms } from './test/needed-programs.ts';
-import { needsPrograms, selectTests, type TestSelection } from './test/select-tests.ts';
-import { testStages } from './test/stages.ts';
-import { addCounts, failureLines, NO_TESTS, summaryLine } from './test/test-counts.ts';
+import { describeUse, overTime, startsThatDiffer } from './test/budget.ts';
+import { needPrograms } from './test/needed-programs.ts';
+import { runSuite } from './test/run-suite.ts';
+import { chosenSuites, LONG_SUITES, SUITES } from './test/suites.ts';
 
 /**
- * `npm test`: check, unit and integration tests, build, end-to-end tests. What failed is named at the end, and the last
- * line is `N passed, N failed`; the exit code is 1 when anything failed, also a stage that could not run.
- * `npm test -- <path or words>`: the tests whose path or title has the words, with what they need and no more; 2 when
- * there are none.
+ * `npm test` and, with `--long`, `npm run test:long`: one suite after the other. What failed is named at the end, and the
+ * last line is `N passed, N failed`; the exit code is 1 when anything failed, also a suite that could not run.
+ * With paths: their tests alone.
  */
 const root = join(import.meta.dirname, '..');
 const words = process.argv.slice(2);
-let selection: TestSelection | null = null;
-try {
-  if (words.length > 0) selection = selectTests(words, root);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(2);
-}
+const isLong = words[0] === '--long';
+const paths = isLong ? words.slice(1) : words;
+const isAll = paths.length === 0;
+const suites = isAll ? (isLong ? LONG_SUITES : SUITES) : chosenSuites(paths, isLong);
+const budgets = JSON.parse(readFileSync(join(root, 'tests.budget.json'), 'utf8'));
 
-let total = NO_TESTS;
-const { env, missing } = needsPrograms(selection) ? await neededPrograms(root) : { env: {}, missing: [] };
-for (const line of missing) console.error(line);
-total = addCounts(total, { ...NO_TESTS, failures: missing });
+let passed = 0;
+const failures = isAll ? needPrograms() : [];
+const slow: string[] = [];
+for (const suite of suites) {
+  console.log(`\n[${suite.name}]`);
+  const outcome = runSuite(root, suite);
+  const budget = budgets[suite.name] ?? {};
+  console.log(`[${suite.name}] ${outcome.passed} passed; ${describeUse(outcome.use, budget)}`);
 
-for (const [index, { name, run }] of testStages(root, env, selection).entries()) {
-  console.log(`\n[${index + 1}] ${name}`);
-  const startedAt = performance.now();
-  const counts = await run().catch((error: unknown) => {
-    console.error(error);
-    return { ...NO_TESTS, failures: [`${name} could not run`] };
-  });
-  total = addCounts(total, counts);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  console.log(
-    `[${index + 1}] ${name}: ${counts.passed} of ${counts.passed + counts.failures.length} in ${seconds} s`,
-  );
+  passed += outcome.passed;
+  failures.push(...outcome.failures.map((failure) => `${suite.name}: ${failure}`));
+  slow.push(...overTime(suite.name, outcome.use, budget));
+  // A suite that failed may have started anything.
+  if (outcome.failures.length === 0) failures.push(...startsThatDiffer(suite.name, outcome.use, budget));
 }
-
-if (total.passed + total.failures.length === 0) {
-  console.error(`No test has "${words.join(' ')}" in its title.`);
-  process.exitCode = 2;
-}
-if (total.failures.length > 0) process.exitCode = 1;
-console.log(`\n${failureLines(total)}${summaryLine(total)}`);
+console.log('');
+for (const line of slow) console.log(line);
+for (const failure of failures) console.log(`✗ ${failure}`);
+if (failures.length > 0) process.exitCode = 1;
+console.log(`${passed} passed, ${failures.length} failed`);

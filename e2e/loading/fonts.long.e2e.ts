@@ -1,4 +1,5 @@
 import { FONTS_ELEMENT_ID } from '@burhan/shared/site-configuration';
+import { noteStarted } from '@burhan/testing/started';
 import { chromium, type Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { type SystemFont, systemFonts } from '../fixtures/system-fonts.ts';
@@ -52,6 +53,7 @@ async function withSystemFont(
 ): Promise<void> {
   const fonts = await systemFonts(font);
   const env = { ...process.env, ...fonts.env } as Record<string, string>;
+  noteStarted('browsers');
   const browser = await chromium.launch({ ...launchOptions, env });
   try {
     await use(async ({ baseURL, viewport }) => browser.newPage({ ...(baseURL && { baseURL }), viewport }));

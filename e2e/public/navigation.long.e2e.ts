@@ -1,3 +1,4 @@
+import { noteStarted } from '@burhan/testing/started';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { settled } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -14,6 +15,7 @@ const link = (page: Page, name: string) =>
 
 /** The project's Chromium keeps pages in memory for Back, which Playwright's own settings switch off. */
 async function launchWithPagesKept(options: Parameters<typeof chromium.launch>[0]): Promise<Browser> {
+  noteStarted('browsers');
   return chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 }
 

@@ -11,7 +11,7 @@ export const COMMANDS = {
   },
   dev: { does: 'serve everything with hot reload', scripts: ['local-stack/dev.ts'] },
   test: {
-    does: 'check, unit, integration, build and end-to-end tests, or those that words name',
+    does: 'check, unit, integration, build and browser tests, or those of paths; `npm run test:long` what takes longer',
     scripts: ['tools/test.ts'],
   },
   check: {
