@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isTestFile } from '../boundaries/rules.ts';
 import { sourceFiles } from '../boundaries/source-files.ts';
-import { isTestFile } from '../boundaries/source-import.ts';
 import { slowPatterns } from './slow-patterns.ts';
 
 const PRODUCT = /^(?:host|remote-public|remote-admin|shared|supabase\/functions|local-stack|releases)\//;
