@@ -1,7 +1,7 @@
-/** Queries of one anonymous read that once ended the backend, or kept it from answering anybody. */
+import type { HostileRequest } from './hostile-request.ts';
 
 /** Names that reach into the objects of whoever merges them. */
-export const PROTOTYPE_QUERIES: readonly string[] = [
+const PROTOTYPE_QUERIES: readonly string[] = [
   'publications?select=id,__proto__(a)&__proto__.get=eq.1',
   'publications?select=id,constructor(a)&constructor.prototype=eq.1',
   'publications?select=id,__proto__(a)&__proto__.where=eq.3',
@@ -20,7 +20,7 @@ const SLOW_PATTERN = '(((x{0,9}){0,9}){0,9}){0,9}y';
 const COLUMNS = ['summary', 'title', 'authors', 'journal'];
 
 /** Patterns, and what else takes the database longer the more somebody writes. */
-export const SLOW_QUERIES: readonly string[] = [
+const SLOW_QUERIES: readonly string[] = [
   `publications?${Array.from({ length: 10 }, (_, index) => `${COLUMNS[index % COLUMNS.length]}=imatch.${index}${SLOW_PATTERN}`).join('&')}`,
   `publications?or=(${COLUMNS.map((column) => `${column}.match."${SLOW_PATTERN}"`).join(',')})`,
   `publications?title=not.match.${SLOW_PATTERN}`,
@@ -29,8 +29,15 @@ export const SLOW_QUERIES: readonly string[] = [
 ];
 
 /** Groups that a parser calling itself does not come back from. */
-export const DEEP_QUERIES: readonly string[] = [
+const DEEP_QUERIES: readonly string[] = [
   `publications?or=${'(or'.repeat(1000)}(id.eq.1)${')'.repeat(1000)}`,
   `publications?and=${'(and'.repeat(600)}(id.eq.1)${')'.repeat(600)}`,
   `publications?select=${'a('.repeat(1000)}`,
 ];
+
+/** Anonymous reads that once ended the backend, or kept it from answering anybody. */
+export const HOSTILE_FILTERS: readonly HostileRequest[] = [
+  ...PROTOTYPE_QUERIES,
+  ...SLOW_QUERIES,
+  ...DEEP_QUERIES,
+].map((query) => ({ method: 'GET', target: `/rest/v1/${query}` }));

@@ -2,23 +2,58 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { HostileRequest } from './hostile-request.ts';
 
-/** The status of the answer, 0 where the connection was closed without one, and all of the answer. */
+/** The status of the answer, 0 where there was none, and all of the answer, one character for each byte. */
 export type RawAnswer = { status: number; text: string };
 
 /** Longer than the server's own patience with requests that never end. */
 const TIMEOUT_MS = 15_000;
 
 /** Sends bytes as they are, and gives what comes back until the server closes. */
-export async function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnswer> {
-  const socket = connect(port, '127.0.0.1');
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+export function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+  return exchange(port, bytes, () => false);
+}
+
+/** Sends the bytes of one request as they are, and gives the answer to it, whether the server then closes or not. */
+export function exchangeBytes(port: number, bytes: Buffer, isHead: boolean): Promise<RawAnswer> {
+  return exchange(port, bytes, (text) => isWhole(text, isHead));
+}
+
+async function exchange(
+  port: number,
+  bytes: string | Buffer,
+  isDone: (text: string) => boolean,
+): Promise<RawAnswer> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1');
+    if (isDone(text)) socket.destroy();
+  });
   socket.on('error', () => undefined);
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   await new Promise((resolve) => socket.once('close', resolve));
-  const text = Buffer.concat(chunks).toString('latin1');
-  return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0), text };
+  return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(lastAnswer(text))?.[1] ?? 0), text };
+}
+
+/** The final answer, after those that only say to go on. */
+function lastAnswer(text: string): string {
+  return text.replace(/^(?:HTTP\/1\.1 1\d\d[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)+/, '');
+}
+
+function isWhole(text: string, isHead: boolean): boolean {
+  const answer = lastAnswer(text);
+  const head = headOf(answer).toLowerCase();
+  if (head.length === answer.length) return false;
+  if (isHead || /^http\/1\.1 (?:204|304)/.test(head)) return true;
+  const length = /\r\ncontent-length: *(\d+)/.exec(head)?.[1];
+  if (length !== undefined) return answer.length - head.length - 4 >= Number(length);
+  return /\r\ntransfer-encoding: *chunked/.test(head) && answer.endsWith('0\r\n\r\n');
+}
+
+/** Status line and headers of an answer. */
+export function headOf(text: string): string {
+  return text.split('\r\n\r\n', 1)[0] ?? '';
 }
 
 /** The request as bytes, with the headers that make it whole. */

@@ -44,10 +44,6 @@ export const COMMANDS = {
     does: 'put minutes of traffic on a site of its own and watch what it holds',
     scripts: ['releases/commands/build-command.ts', 'bench/soak/main.ts'],
   },
-  fuzz: {
-    does: 'send drawn requests, most of them harmful, to sites of its own and watch that nothing gives way',
-    scripts: ['releases/commands/build-command.ts', 'testing/fuzz/main.ts'],
-  },
   audit: { does: 'ask the registry for known flaws of the packages', scripts: ['tools/audit.ts'] },
   load: { does: 'put a bounded load on the site of this machine', scripts: ['bench/load/main.ts'] },
 };

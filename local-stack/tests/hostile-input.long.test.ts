@@ -1,5 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import {
   HOSTILE_FUNCTION_CALLS,
   HOSTILE_PAGE_QUERIES,
@@ -7,53 +6,27 @@ import {
   HOSTILE_TABLE_QUERIES,
 } from '@burhan/testing/hostile/hostile-addresses';
 import { HOSTILE_BODIES, HOSTILE_FIELDS, HOSTILE_LOGINS } from '@burhan/testing/hostile/hostile-bodies';
+import { HOSTILE_FILTERS } from '@burhan/testing/hostile/hostile-filters';
 import { HOSTILE_BYTES, HOSTILE_HEADERS, HOSTILE_METHODS } from '@burhan/testing/hostile/hostile-headers';
 import type { HostileRequest } from '@burhan/testing/hostile/hostile-request';
-import { openSilentConnections, requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
-import { type StartedServer, startServer } from '@burhan/testing/server-process';
-import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
-import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
-import { sendAs } from '@burhan/testing/table-request';
+import { headOf, openSilentConnections, requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
+import { tableRequest } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteIdOf } from '../site/site-composer.ts';
+import { type AttackedSite, openAttackedSite } from '../testing/attacked-site.ts';
 
-const SECRET = 'nobody may read this';
 const MEGABYTE = 1024 * 1024;
 const MOST_GROWTH_BYTES = 250 * MEGABYTE;
 const AT_ONCE = 8;
 
-let folder: string;
-let server: StartedServer;
-let pid: number;
-let token: string;
+let site: AttackedSite;
 let tried = 0;
 
-const dataDir = () => path.join(folder, 'data');
-const port = () => Number(new URL(server.url).port);
+const port = () => Number(new URL(site.server().url).port);
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  await makeDataFolder({ DATA_DIR: dataDir() });
-  const site = path.join(folder, 'dist/sites', siteIdOf(dataDir()), 'current');
-  await mkdir(site, { recursive: true });
-  for (const page of ['index', '404', 'app', 'publications']) {
-    await writeFile(path.join(site, `${page}.html`), '<!doctype html><title>A page</title>');
-  }
-  for (const place of ['', 'dist/', 'dist/sites/', `dist/sites/${siteIdOf(dataDir())}/`]) {
-    await writeFile(path.join(folder, place, 'secret.txt'), SECRET);
-  }
-  server = await startServer({
-    DATA_DIR: dataDir(),
-    DIST_DIR: path.join(folder, 'dist'),
-    ADMIN_PASSWORD: TEST_PASSWORD,
-  });
-  pid = JSON.parse(await readFile(path.join(dataDir(), 'lock.json'), 'utf8')).pid;
-  token = await accessToken(server, ADMIN);
+  site = await openAttackedSite({ name: 'the embedded database', newDatabase: async () => ({}) });
 });
-afterAll(async () => {
-  await server.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
 /** What is wrong with the answers, one line each. */
 async function problemsOf(requests: readonly HostileRequest[]): Promise<string[]> {
@@ -61,18 +34,13 @@ async function problemsOf(requests: readonly HostileRequest[]): Promise<string[]
   const waiting = [...requests];
   const work = async () => {
     for (let request = waiting.shift(); request; request = waiting.shift()) {
-      const authorization: Record<string, string> = request.asAdmin
-        ? { Authorization: `Bearer ${token}` }
-        : {};
-      const { status, text } = await sendBytes(
-        port(),
-        requestBytes(request, { apikey: server.publishableKey, ...authorization }),
-      );
+      const caller = site.callers[request.asAdmin ? 'admin' : 'public key'];
+      const { status, text } = await sendBytes(port(), requestBytes(request, caller));
       const isRight = (status >= 400 && status < 500) || request.harmless?.includes(status);
       const what = `${request.method.slice(0, 20)} ${request.target.slice(0, 80)} ${JSON.stringify(request.headers ?? {}).slice(0, 80)} ${String(request.body ?? '').slice(0, 60)}`;
       if (!isRight) problems.push(`${status}: ${what}`);
-      if (text.includes(SECRET) || /^set-cookie:/im.test(text.split('\r\n\r\n')[0] ?? ''))
-        problems.push(`LEAK: ${what}`);
+      const isShown = text.includes(site.hidden['a file outside of the site'] ?? '');
+      if (isShown || /^set-cookie:/im.test(headOf(text))) problems.push(`LEAK: ${what}`);
       tried++;
     }
   };
@@ -81,7 +49,7 @@ async function problemsOf(requests: readonly HostileRequest[]): Promise<string[]
 }
 
 async function residentBytes(): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const status = await readFile(`/proc/${site.server().process.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
 
@@ -95,6 +63,7 @@ describe('hostile input is refused in 4xx, or harmless', () => {
     ['paths out of folders', HOSTILE_PATHS],
     ['parameters of pages', HOSTILE_PAGE_QUERIES],
     ['parameters of tables', HOSTILE_TABLE_QUERIES],
+    ['reads of tables that nobody comes back from', HOSTILE_FILTERS],
     ['addresses of functions', HOSTILE_FUNCTION_CALLS],
     ['broken bodies', HOSTILE_BODIES],
     ['wrong values in every field', HOSTILE_FIELDS],
@@ -116,7 +85,7 @@ describe('hostile input is refused in 4xx, or harmless', () => {
     tried += answers.length;
     const isRight = (status: number) => [0, 200, 301].includes(status) || (status >= 400 && status < 500);
     expect(answers.filter(({ status }) => !isRight(status))).toEqual([]);
-    const heads = answers.map(({ text }) => text.split('\r\n\r\n')[0]).join('\n');
+    const heads = answers.map(({ text }) => headOf(text)).join('\n');
     expect(heads).not.toMatch(/^(?:set-cookie:|location: (?!\/(?![/\\])))/im);
   });
 
@@ -124,19 +93,19 @@ describe('hostile input is refused in 4xx, or harmless', () => {
     const silent = await openSilentConnections(port(), 400);
     tried += silent.length;
     const startedAt = performance.now();
-    for (let count = 0; count < 20; count++) expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    for (let count = 0; count < 20; count++)
+      expect((await fetch(`${site.server().url}/healthz`)).status).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(5000);
     for (const socket of silent) socket.destroy();
   });
 
   test('after all of it the same process serves, unpolluted, and its memory has not run away', async () => {
-    expect(JSON.parse(await readFile(path.join(dataDir(), 'lock.json'), 'utf8')).pid).toBe(pid);
-    const send = sendAs(server, token);
-    expect(await send('GET', 'metrics?select=id&order=id')).toEqual({
+    expect(site.server().process).toMatchObject({ exitCode: null, signalCode: null });
+    expect(await tableRequest(site.server(), 'GET', 'metrics?select=id&order=id')).toEqual({
       status: 200,
       body: [1, 2, 3, 4, 5].map((id) => ({ id })),
     });
-    expect(server.stdout()).not.toMatch(/A request failed|was not handled|unforeseen/);
+    expect(site.server().stdout()).not.toMatch(/A request failed|was not handled|unforeseen/);
     const growth = (await residentBytes()) - before;
     expect(growth).toBeLessThan(MOST_GROWTH_BYTES);
     console.log(`${tried} hostile inputs, memory ${Math.round(growth / MEGABYTE)} MB more than before them`);
