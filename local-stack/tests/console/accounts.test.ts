@@ -3,20 +3,20 @@ import { AccountError } from '@burhan/shared/data/account-error';
 import type { ConsoleSession } from '@burhan/shared/data/console-session';
 import type { LoginError } from '@burhan/shared/data/login-error';
 import type { SessionScope } from '@burhan/shared/resources/resource';
-import { totpCode } from '@burhan/testing/hosted-auth/totp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_BACKENDS, ACCOUNT_PASSWORD, type AccountBackend } from '../../testing/account-backends.ts';
+import { codeAt } from '../../auth/totp.ts';
+import { ACCOUNT_PASSWORD, type AccountBackend, openAccountBackend } from '../../testing/account-backend.ts';
 import { openSession, openTab } from './open-session.ts';
 
 const OTHER_PASSWORD = 'eleven small hippos';
 
-/** What Supabase Auth does is cited at the stand-in's handlers (supabase/auth v2.196.0). */
-describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
+/** On local-stack, or on the project of HOSTED_URL (docs/security.md#what-hosted-supabase-does-not-have). */
+describe('the console', () => {
   let backend: AccountBackend;
   let email: string;
 
   beforeAll(async () => {
-    backend = await open();
+    backend = await openAccountBackend();
   });
   afterAll(() => backend.close());
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
       const { account } = await loggedIn('submitted');
 
       expect(await account.logins()).toMatchObject({
-        last_login: { network: '127.0.0.0/24' },
+        last_login: { network: expect.any(String) },
         failures_since: 1,
       });
     });
@@ -206,7 +206,7 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
       const sessions = await account.sessions();
 
       expect(sessions.map(({ is_current }) => is_current).toSorted()).toEqual([false, true]);
-      expect(sessions[0]).toMatchObject({ network: '127.0.0.0/24', browser: expect.anything() });
+      expect(sessions[0]).toMatchObject({ network: expect.any(String), browser: expect.anything() });
     });
 
     test('are ended one by one: the next thing that is asked in them is refused', async () => {
@@ -251,26 +251,6 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
       expect(await mayWriteWith(backend, data.session?.access_token ?? '')).toBe(false);
     });
 
-    test.each([
-      ['were not used for twelve hours', `created_at = now() - interval '13 hours', refreshed_at = null`],
-      [
-        'are older than seven days',
-        `created_at = now() - interval '8 days', refreshed_at = now() at time zone 'UTC'`,
-      ],
-    ])('end that %s', async (_, age) => {
-      const { session } = await loggedIn();
-
-      await backend.session.query(
-        `update auth.sessions set ${age} where user_id = (select id from auth.users where email = $1)`,
-        [email],
-      );
-
-      expect(await mayWrite(session)).toBe(false);
-      expect(await session.resume()).toBe('out');
-      const { error } = await session.client.supabase.auth.refreshSession();
-      expect(error).not.toBeNull();
-    });
-
     test('are renewed', async () => {
       const { session } = await loggedIn();
 
@@ -308,12 +288,7 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
   });
 
   describe('a link to a new password', () => {
-    const link = async () => {
-      await tab().session.requestRecovery(email);
-      await expect.poll(() => backend.linksTo(email)).toHaveLength(1);
-      const [address = ''] = await backend.linksTo(email);
-      return new URLSearchParams(new URL(address).hash.slice(1)).get('token_hash') ?? '';
-    };
+    const link = () => backend.recoveryLink(email, () => tab().session.requestRecovery(email));
 
     test('opens a session that sets one without the present one, once', async () => {
       const other = await loggedIn('projects');
@@ -386,13 +361,13 @@ describe.each(ACCOUNT_BACKENDS)('the console on $name', ({ open }) => {
 /** An authenticator app that is set up for an account. @returns it; its next code has not been used. */
 async function setUp(account: AccountStore) {
   const { id, secret } = await account.enrol('Site');
-  await account.confirm(id, totpCode(secret));
-  return { secret, next: () => totpCode(secret, Date.now() + 30_000) };
+  await account.confirm(id, codeAt(secret, Date.now()));
+  return { secret, next: () => codeAt(secret, Date.now() + 30_000) };
 }
 
 /** A code that none of the steps around now has. */
 function wrongCode(secret = ''): string {
-  const near = [-2, -1, 0, 1, 2].map((step) => totpCode(secret, Date.now() + step * 30_000));
+  const near = [-2, -1, 0, 1, 2].map((step) => codeAt(secret, Date.now() + step * 30_000));
   return (
     ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? ''
   );

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createServerDatabase } from '@burhan/testing/engines';
+import { startMailServer } from '@burhan/testing/mail-server';
+import type { SiteAddress } from '@burhan/testing/sign-in';
+import { startLocalStack } from '@burhan/testing/stack';
+import { vi } from 'vitest';
+import { openAccounts } from '../commands/open-accounts.ts';
+import type { Environment } from '../installation/config.ts';
+
+/** Where tests of accounts log in, as a browser and the command line see it. */
+export type AccountBackend = SiteAddress & {
+  /** Makes an account. @returns its e-mail address. */
+  addAccount(options?: { isAdmin?: boolean }): Promise<string>;
+  /** Asks for an account's first link to a new password. @returns the secret in it. */
+  recoveryLink(email: string, ask: () => Promise<void>): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** The password of the accounts that tests of these make. */
+export const ACCOUNT_PASSWORD = 'seven tall giraffes';
+
+/** The project that HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY name; without them, local-stack. */
+export function openAccountBackend(): Promise<AccountBackend> {
+  const { HOSTED_URL, HOSTED_PUBLISHABLE_KEY, HOSTED_SECRET_KEY } = process.env;
+  if (!HOSTED_URL) return openLocal();
+  if (!HOSTED_PUBLISHABLE_KEY || !HOSTED_SECRET_KEY)
+    throw new Error('With HOSTED_URL set HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY too.');
+  return openHosted(HOSTED_URL, HOSTED_PUBLISHABLE_KEY, HOSTED_SECRET_KEY);
+}
+
+async function openLocal(): Promise<AccountBackend> {
+  const DATABASE_URL = await createServerDatabase();
+  const mailServer = await startMailServer();
+  const mail = { SMTP_URL: mailServer.url, SMTP_FROM: 'site@site.example', SITE_URL: 'https://site.example' };
+  const site = await startLocalStack({ environment: { DATABASE_URL, SEED: 'none', ...mail } });
+  const secretsTo = (email: string) =>
+    mailServer.mails
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => /#token_hash=([\w-]+)/.exec(text)?.[1] ?? []);
+  return {
+    url: site.url,
+    publishableKey: site.publishableKey,
+    addAccount: (options) => addAccount({ DATABASE_URL, DATA_DIR: site.dataDir }, options),
+    async recoveryLink(email, ask) {
+      await ask();
+      return vi.waitFor(() => {
+        const [secret] = secretsTo(email);
+        if (secret === undefined) throw new Error(`No mail came to ${email}.`);
+        return secret;
+      }, 10_000);
+    },
+    async close() {
+      await site.stop();
+      await mailServer.close();
+    },
+  };
+}
+
+/** Mails of a project go to mailboxes: it is asked for the link that it would send. */
+async function openHosted(url: string, publishableKey: string, secretKey: string): Promise<AccountBackend> {
+  const environment = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+  return {
+    url,
+    publishableKey,
+    addAccount: (options) => addAccount(environment, options),
+    async recoveryLink(email) {
+      const answer = await fetch(`${url}/auth/v1/admin/generate_link`, {
+        method: 'POST',
+        headers: {
+          apikey: secretKey,
+          authorization: `Bearer ${secretKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ type: 'recovery', email }),
+      });
+      const { hashed_token } = (await answer.json()) as { hashed_token?: string };
+      if (!hashed_token) throw new Error(`The project made no link: HTTP ${answer.status}.`);
+      return hashed_token;
+    },
+    close: async () => {},
+  };
+}
+
+async function addAccount(environment: Environment, { isAdmin = true } = {}): Promise<string> {
+  const name = `person-${randomUUID()}@people.example`;
+  const { accounts, close } = await openAccounts(environment);
+  await accounts.carryOut({ act: 'add', name, password: ACCOUNT_PASSWORD, isAdmin });
+  await close();
+  return name;
+}
