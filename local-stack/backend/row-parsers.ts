@@ -2,6 +2,8 @@
 const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
+/** text, bpchar and varchar. */
+const TEXTS = [25, 1042, 1043];
 
 type Parser = (text: string) => unknown;
 
@@ -16,6 +18,11 @@ export const ROW_PARSERS: Record<number, Parser> = {
   [TIMESTAMPTZ]: toIsoTimestamp,
 };
 
+/** PGlite by itself takes anything for a text, an object as `[object Object]`. */
+export const TEXT_SERIALIZERS: Record<number, (value: unknown) => string> = Object.fromEntries(
+  TEXTS.map((type) => [type, serializeText]),
+);
+
 /** The same for the `postgres` driver. */
 export const POSTGRES_TYPES = {
   numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: parseNumeric },
@@ -29,6 +36,11 @@ export function toIsoTimestamp(text: string): string {
   if (!parts) return text;
   const [, date, time, offsetHours, offsetMinutes] = parts;
   return `${date}T${time}${offsetHours ? offsetHours + (offsetMinutes ?? ':00') : ''}`;
+}
+
+function serializeText(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new Error('Invalid input for string type');
 }
 
 /** PostgREST writes NaN and the infinities as text, for JSON has no such numbers. */

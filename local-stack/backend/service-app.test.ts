@@ -21,12 +21,7 @@ const MAY_DELETE = `select has_table_privilege('anon', 'public.metrics', 'delete
 
 test('the backend is the version that its traps were measured on', async () => {
   const manifest = await readFile(new URL('../package.json', import.meta.resolve('@supabase/lite')), 'utf8');
-  const { version, dependencies } = JSON.parse(manifest) as {
-    version: string;
-    dependencies: Record<string, string>;
-  };
-  expect(version).toBe('0.10.0');
-  expect(dependencies['@electric-sql/pglite']).toBe('0.4.5');
+  expect(JSON.parse(manifest)).toMatchObject({ version: '0.10.0' });
 });
 
 describe('keys', () => {

@@ -18,7 +18,7 @@ type Kind = 'migrated' | 'empty';
 
 /**
  * The data folder of a freshly migrated PGlite without content, for tests: `new PGlite({ loadDataDir: await
- * migratedSnapshot() })`. Kept under `.cache/` until a migration changes, since migrating takes seconds.
+ * migratedSnapshot() })`. Kept under `.cache/` until a migration or the engine changes, since migrating takes seconds.
  */
 export async function migratedSnapshot(): Promise<Blob> {
   return new Blob([await readFile(await snapshotFile('migrated'))]);
@@ -65,6 +65,7 @@ async function snapshotFile(kind: Kind): Promise<string> {
 async function snapshotKey(): Promise<string> {
   const hash = createHash('sha256').update(getAuthSchemaSql()).update(SUPABASE_AUTH_HELPERS_SQL);
   hash.update(await readFile(new URL('./prelude.ts', import.meta.url)));
+  hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))));
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@supabase/lite/pglite';
-import { ROW_PARSERS } from '../row-parsers.ts';
+import { ROW_PARSERS, TEXT_SERIALIZERS } from '../row-parsers.ts';
 import { tolerateWarnings } from '../tolerant-warnings.ts';
 import { watchForCrashes } from './crash-watch.ts';
 import type { PlainError, Statement, ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-messages.ts';
@@ -18,6 +18,7 @@ const { driver } = new PgliteConnection({
   pgliteOptions: {
     ...modules,
     parsers: ROW_PARSERS,
+    serializers: TEXT_SERIALIZERS,
     extensions: { holdBack: holdBackUntil(mayOpen) },
     ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
   },

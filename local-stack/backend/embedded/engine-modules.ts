@@ -1,7 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** PGlite's compiled code, as its options take it. */
 export type EngineModules = { pgliteWasmModule: WebAssembly.Module; initdbWasmModule: WebAssembly.Module };
@@ -18,11 +15,10 @@ export function engineModules(): Promise<EngineModules> {
 }
 
 async function compile(): Promise<EngineModules> {
-  const require = createRequire(fileURLToPath(import.meta.resolve('@supabase/lite')));
-  const folder = path.dirname(require.resolve('@electric-sql/pglite'));
+  const engine = import.meta.resolve('@electric-sql/pglite');
   const [pgliteWasmModule, initdbWasmModule] = await Promise.all(
     ['pglite.wasm', 'initdb.wasm'].map(async (file) =>
-      WebAssembly.compile(await readFile(path.join(folder, file))),
+      WebAssembly.compile(await readFile(new URL(file, engine))),
     ),
   );
   if (!pgliteWasmModule || !initdbWasmModule) throw new Error('PGlite has no engine.');
