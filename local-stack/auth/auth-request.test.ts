@@ -3,7 +3,7 @@ import { parseAuthRequest } from './auth-request.ts';
 
 const KEY = 'sb_publishable_test-key-of-this-test';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
-const REFRESH_TOKEN = '01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15';
+const REFRESH_TOKEN = 'A'.repeat(43);
 const CREDENTIALS = { email: 'admin@console.example', password: 'correct-horse' };
 
 const parse = (method: string, address: string, init: RequestInit = {}) => {

@@ -30,8 +30,8 @@ const LOGOUT_SCOPES = ['local', 'global', 'others'] as const;
 const MAXIMUM = { email: 320, password: 1000, accessToken: 4096, code: 64, name: 100, token: 200 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** 32 bytes in base64url; of earlier builds, a UUID. */
-const REFRESH_TOKEN = /^(?:[\w-]{43}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** 32 bytes in base64url. */
+const REFRESH_TOKEN = /^[\w-]{43}$/;
 const FACTOR_PATH =
   /^\/auth\/v1\/factors\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/challenge|\/verify)?$/;
 

@@ -161,17 +161,6 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(await codeOf(renew('a'.repeat(43)))).toBe('400 refresh_token_not_found');
   });
 
-  test('a token of an earlier build goes on, once the database is hashed', async () => {
-    const session = await auth.logIn();
-    const token = '01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15';
-    await sql(
-      `update auth.refresh_tokens set token = encode(sha256(convert_to($2, 'UTF8')), 'hex')
-      where session_id = $1::uuid`,
-      [idOf(session), token],
-    );
-    expect((await renewed(token)).refresh_token).toMatch(/^[\w-]{43}$/);
-  });
-
   describe('the end of a session', () => {
     test.each([
       ['12 hours without use', 43_200],

@@ -239,17 +239,6 @@ describe('a token is sent to nobody else', () => {
   const listenAt = (place: { path: string } | { port: number; host: string }) =>
     new Promise<void>((listening) => stranger.listen(place, listening));
 
-  test('on the port that a killed site of an older build had', async () => {
-    await listenAt({ port: 0, host: '127.0.0.1' });
-    const { port } = stranger.address() as AddressInfo;
-    await writeFile(folder.lockFile, JSON.stringify({ pid: 1, since: '', controlPort: port }));
-    await writeFile(folder.secrets, JSON.stringify({ controlToken: 'an-old-token' }));
-
-    await tellContentChanged(folder);
-
-    expect(heard).toEqual([]);
-  });
-
   test('on a socket in a folder that others may write to', async () => {
     const open = path.join(folder.root, 'open');
     await mkdir(open);

@@ -14,6 +14,11 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The database was made by a build from before the first of these migrations; nothing has been changed in it. */
+export class OlderDatabaseError extends Error {
+  override name = 'OlderDatabaseError';
+}
+
 // The table that `supabase db push` keeps, so that a database can go from one to the other.
 const HISTORY_SQL = `
 set local client_min_messages = warning;
@@ -31,14 +36,14 @@ const MIGRATION_LOCK = 20_261_101;
  * its history row, so that a failed one leaves nothing behind. Processes that migrate at once take turns.
  *
  * @returns the names of the migrations applied now, oldest first; `onApplied` hears of each.
- * @throws NewerDatabaseError before any change; an error naming the migration when one fails.
+ * @throws NewerDatabaseError or OlderDatabaseError before any change; an error naming the migration when one fails.
  */
 export async function migrate(
   session: SqlSession,
   onApplied?: (name: string) => void,
 ): Promise<readonly string[]> {
   const migrations = await readMigrations();
-  await refuseNewerDatabase(session, migrations);
+  await refuseOtherDatabase(session, migrations);
   await inTurn(session, async (transaction) => {
     await applyPrelude(transaction);
     await transaction.exec(HISTORY_SQL);
@@ -54,7 +59,7 @@ export async function migrate(
   return applied;
 }
 
-async function refuseNewerDatabase(session: SqlSession, migrations: readonly Migration[]): Promise<void> {
+async function refuseOtherDatabase(session: SqlSession, migrations: readonly Migration[]): Promise<void> {
   const [history] = await session.query<{ exists: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
   );
@@ -64,6 +69,10 @@ async function refuseNewerDatabase(session: SqlSession, migrations: readonly Mig
   );
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = recorded.map(({ version }) => version).filter((version) => !known.has(version));
+  const [first] = migrations;
+  if (first && unknown.some((version) => version < first.version)) {
+    throw new OlderDatabaseError(`The database has older migrations than ${first.name}.`);
+  }
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }
 

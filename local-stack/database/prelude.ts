@@ -82,14 +82,6 @@ create index if not exists one_time_tokens_token_hash_idx on auth.one_time_token
 create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 `;
 
-// Builds before 2026-11 kept refresh tokens as they are: their sessions go on.
-const HASH_TOKENS_SQL = `
-update auth.refresh_tokens set
-  token = encode(sha256(convert_to(token, 'UTF8')), 'hex'),
-  parent = encode(sha256(convert_to(parent, 'UTF8')), 'hex')
-where token !~ '^[0-9a-f]{64}$';
-`;
-
 /**
  * What hosted Supabase has before the first migration: the roles of the API and the auth schema. Repeatable. A
  * database of Supabase's own is left as it is.
@@ -103,7 +95,6 @@ export async function applyPrelude(session: SqlSession): Promise<void> {
     await transaction.exec(API_ROLES_SQL);
     await transaction.exec(getAuthSchemaSql());
     await transaction.exec(AUTH_FACTORS_SQL);
-    await transaction.exec(HASH_TOKENS_SQL);
     await transaction.exec(SUPABASE_AUTH_HELPERS_SQL);
     await transaction.exec(AUTH_ACCESS_SQL);
   });

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { olderBuildRefusal } from '../base/older-build.ts';
 import { exposureOf } from '../base/private-file.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
 
@@ -35,6 +36,9 @@ export function dataFolder(root: string): DataFolder {
   };
 }
 
+/** That of the embedded database since version 1.0.0. */
+const OLDEST_POSTGRES = 18;
+
 /**
  * Makes the data folder if need be and sees that this process, and nobody else, may read and write all of it. One that
  * is there and empty is closed to others: nothing of it can have been read.
@@ -46,6 +50,7 @@ export async function prepareDataFolder(root: string): Promise<DataFolder> {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
     await assertUsable(folder);
+    await refuseOlderDatabase(folder);
     await keepPrivate(root);
   } catch (error) {
     throw explain(root, error);
@@ -59,6 +64,16 @@ async function assertUsable(folder: DataFolder): Promise<void> {
     const isFolder = (await stat(entry)).isDirectory();
     await access(entry, constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0));
   }
+}
+
+/** PostgreSQL's own note of which of its versions wrote the files. */
+async function refuseOlderDatabase({ root, database }: DataFolder): Promise<void> {
+  const version = await readFile(path.join(database, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+  if (version === null || Number(version) >= OLDEST_POSTGRES) return;
+  throw new StartupError(`${olderBuildRefusal(`The data folder ${root}`)} Set DATA_DIR to another folder.`);
 }
 
 async function keepPrivate(root: string): Promise<void> {

@@ -6,13 +6,6 @@ import type { DataFolder } from './data-folder.ts';
 /** Where the running site of an installation listens for commands, and what opens it: another at every start. */
 export type ControlAddress = { socketPath: string; token: string };
 
-/** The address that a lock file holds; null for anything else, such as the port that older builds wrote there. */
-export function parseControlAddress(value: unknown): ControlAddress | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { socketPath, token } = value as Record<string, unknown>;
-  return typeof socketPath === 'string' && typeof token === 'string' ? { socketPath, token } : null;
-}
-
 /** Who holds a data folder, for people and for commands that talk to the running site. */
 export type LockHolder = { pid: number; since: string; control: ControlAddress | null };
 
@@ -58,8 +51,7 @@ export function takeDataLock(folder: DataFolder): DataLock {
 /** Who says to hold the folder, or null when nobody does. A crash leaves the file behind: only the lock itself is reliable. */
 export function readLockHolder(folder: DataFolder): LockHolder | null {
   try {
-    const holder = JSON.parse(readFileSync(folder.lockFile, 'utf8')) as LockHolder;
-    return { ...holder, control: parseControlAddress(holder.control) };
+    return JSON.parse(readFileSync(folder.lockFile, 'utf8')) as LockHolder;
   } catch (error) {
     if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null;
     throw error;

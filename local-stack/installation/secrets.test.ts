@@ -37,17 +37,6 @@ test('are readable by this user alone, even if the file was not', async () => {
   expect(await modeOf(folder.secrets)).toBe(0o600);
 });
 
-test('of an older build are taken, but for its control token', async () => {
-  const older = { jwtSecret: 'the-secret', publishableKey: 'the-key', controlToken: 'the-token' };
-  await writeFile(folder.secrets, JSON.stringify(older));
-  expect(await loadSecrets(folder)).toEqual({
-    jwtSecret: 'the-secret',
-    publishableKey: 'the-key',
-    factorKey: expect.stringMatching(/^[\w-]{43}$/),
-  });
-  expect(await readFile(folder.secrets, 'utf8')).not.toContain('the-token');
-});
-
 test('leave no draft behind', async () => {
   await saveSecrets(folder, await loadSecrets(folder));
   expect(await readdir(folder.root)).toEqual(['secrets.json']);

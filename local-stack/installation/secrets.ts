@@ -17,15 +17,12 @@ export type Secrets = {
   adminPassword?: string;
 };
 
-type StoredSecrets = Partial<Secrets> & { controlToken?: string };
-
 /**
  * The secrets of an installation, generated at its first start.
  * @throws StartupError when the file is there but cannot be understood: new secrets would end every session.
  */
 export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
-  // Older builds kept a token here that is now made anew at every start.
-  const { controlToken: _, ...stored }: StoredSecrets = await readSecrets(folder);
+  const stored = await readSecrets(folder);
   const secrets: Secrets = {
     ...stored,
     jwtSecret: stored.jwtSecret ?? randomBytes(48).toString('base64url'),
@@ -42,7 +39,7 @@ export function saveSecrets(folder: DataFolder, secrets: Secrets): Promise<void>
 }
 
 /** What is stored already; nothing before the first start. */
-async function readSecrets(folder: DataFolder): Promise<StoredSecrets> {
+async function readSecrets(folder: DataFolder): Promise<Partial<Secrets>> {
   let text: string;
   try {
     text = await readFile(folder.secrets, 'utf8');
@@ -66,7 +63,7 @@ export function generatePassword(): string {
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-function parseSecrets(text: string): StoredSecrets | null {
+function parseSecrets(text: string): Partial<Secrets> | null {
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;

@@ -10,8 +10,9 @@ import {
 } from '../backend/connection.ts';
 import { backUpBeforeUpgrade } from '../backup/back-up-before-upgrade.ts';
 import type { Log } from '../base/log.ts';
+import { olderBuildRefusal } from '../base/older-build.ts';
 import { StartupError } from '../base/startup-error.ts';
-import { migrate, NewerDatabaseError } from '../database/migrate.ts';
+import { migrate, NewerDatabaseError, OlderDatabaseError } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { Config } from '../installation/config.ts';
@@ -41,7 +42,7 @@ export async function openDatabase(
 /**
  * Brings the database to this build's schema, and an untouched one to the sample content if that is wanted.
  * @param backupsFolder gets a backup before an older build's database is changed.
- * @throws StartupError when the database is of a newer build, or the backup cannot be written.
+ * @throws StartupError when the database is of a newer build or of one before 1.0.0, or the backup cannot be written.
  */
 export async function setUpDatabase(
   session: SqlSession,
@@ -53,6 +54,9 @@ export async function setUpDatabase(
     const applied = await migrate(session);
     if (applied.length > 0) log.info(`Set up the database: ${applied.length} migrations applied.`);
   } catch (error) {
+    if (error instanceof OlderDatabaseError) {
+      throw new StartupError(`${olderBuildRefusal('The database')} Set DATABASE_URL to another one.`);
+    }
     throw error instanceof NewerDatabaseError ? new StartupError(error.message) : error;
   }
   if (seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);

@@ -7,7 +7,7 @@ begin
   new.scheduled_by := case
     when new.publish_at is null then null
     when new.publish_at is distinct from old.publish_at then (select auth.uid())
-    else coalesce(old.scheduled_by, old.updated_by)
+    else old.scheduled_by
   end;
   return new;
 end;
@@ -57,8 +57,8 @@ begin
   perform from public.content_drafts order by id for no key update;
   with found as (
     update public.content_drafts
-    set scheduled_by = case when keep_prepared then coalesce(scheduled_by, updated_by) end
-    where publish_at is not null and coalesce(scheduled_by, updated_by) = account
+    set scheduled_by = case when keep_prepared then scheduled_by end
+    where publish_at is not null and scheduled_by = account
     returning discarded_at
   )
   select count(*) filter (where discarded_at is null) into drafts from found;

@@ -109,21 +109,6 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
     expect(await publishDue(site.owner.query)).toEqual([]);
   });
 
-  test('from before it was known who scheduled is told by who changed the draft last', async () => {
-    const [first, second] = [await write(asSara, DUE), await write(asSara, DUE)];
-    await site.owner.exec(`
-      alter table public.content_drafts disable trigger user;
-      update public.content_drafts set scheduled_by = null;
-      alter table public.content_drafts enable trigger user;
-    `);
-    await admin(
-      `update public.content_drafts set draft_values = draft_values || '{"title": "New"}' where id = $1`,
-      [second.id],
-    );
-    expect(await revoke()).toEqual({ drafts: 2, links: 0 });
-    expect(await readDraft(admin, first.id)).toMatchObject({ publish_at: null });
-  });
-
   test('ends though it could not be published, and though no form would make it any more', async () => {
     const { id } = await write(asSara, DUE);
     await site.owner.exec(`
