@@ -78,11 +78,7 @@ export default defineConfig({
                 globalSetup: ['supabase/tests/shared-postgres.ts'],
                 execArgv: [BASELINE_WASM],
                 env: { TEST_ENGINE: 'embedded' },
-                exclude: [
-                  ...excluded,
-                  '**/*.long.test.ts',
-                  'supabase/tests/{edge-function,hosted-tools}.test.ts',
-                ],
+                exclude: [...excluded, '**/*.long.test.ts', 'supabase/tests/edge-function.test.ts'],
                 ...timeouts,
               },
             },

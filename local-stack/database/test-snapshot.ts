@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
@@ -65,7 +67,8 @@ async function snapshotFile(kind: Kind): Promise<string> {
 async function snapshotKey(): Promise<string> {
   const hash = createHash('sha256').update(getAuthSchemaSql()).update(SUPABASE_AUTH_HELPERS_SQL);
   hash.update(await readFile(new URL('./prelude.ts', import.meta.url)));
-  hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))));
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  hash.update(await readFile(path.join(path.dirname(engine), '../package.json')));
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
   return hash.digest('hex').slice(0, 16);
 }

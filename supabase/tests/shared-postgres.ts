@@ -1,4 +1,5 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
+import { migratedSnapshot } from '@burhan/local-stack/database/test-snapshot';
 import { openServerTestDatabase } from '@burhan/testing/database';
 import { startPostgresServer } from '@burhan/testing/postgres';
 import type { TestProject } from 'vitest/node';
@@ -12,7 +13,7 @@ declare module 'vitest' {
 
 /**
  * Vitest calls it once, before all test files: starts one PostgreSQL server, and migrates a database that each file
- * copies.
+ * copies. The embedded database that they unpack is made here too: workers would each make one.
  */
 export async function setup({ provide }: TestProject) {
   const server = await startPostgresServer();
@@ -20,6 +21,7 @@ export async function setup({ provide }: TestProject) {
   const database = openServerTestDatabase(address);
   await migrate(database.session);
   await database.close();
+  await migratedSnapshot();
   provide('migratedPostgres', { port: server.port, template: new URL(address).pathname.slice(1) });
   return () => server.stop();
 }
