@@ -2,8 +2,8 @@ import { sharedFromHost } from '@burhan/releases/building/shared-from-host';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Texts, and adapters of the contract. */
-const NEEDED_AT_ONCE = /\/i18n\/|\/newest-context\.ts$/;
+/** Texts. */
+const NEEDED_AT_ONCE = /\/i18n\//;
 
 /** What is fetched after the first view is no part of it, and a large part of the console. */
 function withoutLaterCode(): Plugin {

@@ -4,7 +4,7 @@ import type { RemoteName } from './site-configuration.ts';
  * Why a part of a page is missing: its code could not be fetched or read, did not come in time, does not fit the host,
  * or failed while it was shown.
  */
-export type FaultKind = 'unreachable' | 'slow' | 'unfit' | 'crashed';
+export type FaultKind = 'unreachable' | 'slow' | 'crashed';
 
 /** What a browser tells the configured endpoint, as JSON in a text body. Nothing in it is about the visitor. */
 export type FaultReport = {

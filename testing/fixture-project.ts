@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PartName } from '@burhan/releases/state/parts';
@@ -59,7 +59,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 export async function prerenderPage({ path, language, configuration: { facts, shareImage }, content, remote }) {
   const route = Object.keys(PUBLIC_PATHS).find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   const texts = { notices: {}, pages: {} };
-  if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts };
+  if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts, data: { configuration: { facts }, content } };
   const about = pageMetadata({ route, language, facts, texts: metadata, content: { ...emptyContent(), ...content } });
   return {
     head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">'
@@ -70,14 +70,15 @@ export async function prerenderPage({ path, language, configuration: { facts, sh
     texts, data: { configuration: { facts, shareImage }, content },
   };
 }
-export async function prerenderConsole({ remote }) {
+export async function prerenderConsole({ configuration, remote }) {
   const view = { language: 'en', direction: 'ltr', loading: 'Loading page' };
   const session = { storageKey: 'session', isStored: false };
   const views = [
     { ...view, path: '/update-panel', session: null, html: '<main>' + remote.text + '</main>' },
     { ...view, path: '/publications-update', session, html: '<main>login</main>' },
   ];
-  return { views, failures: [{ language: 'en', kind: 'slow', html: '<main>late</main>' }], longestWaitMs: 10000 };
+  const failures = [{ language: 'en', kind: 'slow', html: '<main>late</main>' }];
+  return { views, failures, longestWaitMs: 10000, configuration };
 }`,
   'host/vite.server.config.ts': serverConfig('src/prerender.ts', 'prerender.mjs'),
   'host/vite.config.ts': `export default {
@@ -87,8 +88,7 @@ export async function prerenderConsole({ remote }) {
 };
 
 const REMOTE_FILES = {
-  'remote-public/src/site.ts': `import { text } from './text.ts';
-export const contractVersion = 1; export { text };
+  'remote-public/src/site.ts': `export { text } from './text.ts';
 export { LIMIT } from '../../shared/limits.ts';
 import { pages as registered } from './pages.ts';
 export const pages = Object.fromEntries(Object.entries(registered).map(([key, { load }]) => [key, load]));
@@ -111,13 +111,12 @@ export const registry = { exposed: () => import('./islands.ts'), pages, islands 
   'remote-public/src/pages/text-page.ts': 'export const Page = "text";',
   'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = "publications";`,
   'remote-public/src/pages/publications/page.css': 'h1 { color: green }',
-  'remote-public/src/islands.ts': `export const contractVersion = 1;
-export const islands = { publications: { load: () => import('./islands/publications.ts') } };`,
+  'remote-public/src/islands.ts': `export const islands = { publications: { load: () => import('./islands/publications.ts') } };`,
   'remote-public/src/islands/publications.ts': `import '../pages/publications/page.css'; export const Content = "publications";`,
-  'remote-public/src/publication-card.ts': 'export const contractVersion = 1;',
+  'remote-public/src/publication-card.ts': 'export const start = "card";',
   'remote-public/vite.config.ts': remoteConfig('remote-public', ['islands', 'publication-card']),
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),
-  'remote-admin/src/console.ts': `import { text } from './text.ts'; export const contractVersion = 1; export { text };
+  'remote-admin/src/console.ts': `export { text } from './text.ts';
 export { LIMIT } from '../../shared/limits.ts';
 export { texts, panels } from './panels.ts';`,
   'remote-admin/src/panels.ts': `const text = () => import('../../shared/i18n/console.ts');
@@ -152,6 +151,7 @@ export function createFixtureProject(): FixtureProject {
 
   for (const [file, text] of Object.entries({ ...HOST_FILES, ...REMOTE_FILES, ...COMMON_FILES }))
     write(file, text);
+  cpSync(path.join(PROJECT, 'shared/contract'), path.join(root, 'shared/contract'), { recursive: true });
   for (const part of ['host', 'remote-public', 'remote-admin'] as const) {
     write(`${part}/package.json`, JSON.stringify({ name: part, type: 'module' }));
     symlinkSync(path.join(PROJECT, part, 'node_modules'), path.join(root, part, 'node_modules'));

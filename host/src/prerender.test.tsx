@@ -1,7 +1,7 @@
 import type { ConsoleContext, ConsoleRemote } from '@burhan/shared/contract/console';
 import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { ShellContext } from '@burhan/shared/contract/shell';
-import { SPEAKING } from '@burhan/shared/contract/speaks';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
@@ -35,13 +35,19 @@ function pageIn(context: ShellContext | undefined) {
 
 const load = async (context?: ShellContext) => ({ Page: pageIn(context) });
 const remote = {
-  ...SPEAKING,
   start: () => new Promise((resolve) => setTimeout(resolve)),
   pages: { home: load, whoWeAre: load },
 } as unknown as PublicRemote;
 
 const prerender = (path: string, language: Language) =>
-  prerenderPage({ path, language, configuration: CONFIGURATION, content: { metrics: [] }, remote });
+  prerenderPage({
+    contract: NEWEST_CONTRACT,
+    path,
+    language,
+    configuration: CONFIGURATION,
+    content: { metrics: [] },
+    remote,
+  });
 
 it('renders pages of both languages at once, each in its own', async () => {
   const [english, arabic] = await Promise.all([prerender('/', 'en'), prerender('/ar/who-we-are', 'ar')]);
@@ -66,12 +72,9 @@ it('renders the console while a page is rendered', async () => {
   };
   const [{ views }, page] = await Promise.all([
     prerenderConsole({
+      contract: NEWEST_CONTRACT,
       configuration: CONFIGURATION,
-      remote: {
-        ...SPEAKING,
-        start: async (context) => () => <Console {...context} />,
-        Console: () => null,
-      } satisfies ConsoleRemote,
+      remote: { start: async (context) => () => <Console {...context} /> } satisfies ConsoleRemote,
     }),
     prerender('/ar', 'ar'),
   ]);

@@ -1,7 +1,7 @@
 import type { PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
 import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
-import { NEWEST } from '@burhan/shared/contract/speaks';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { PageContent, TableName } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { islandPrefix } from '@burhan/shared/islands';
@@ -10,8 +10,6 @@ import { GONE_PATH } from '@burhan/shared/routes';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
-import { meet } from './contract/meet.ts';
-import { newestInput } from './contract/newest-input.ts';
 import { languageInstance } from './language/start-language.ts';
 import { pickTexts, textsWithout } from './pick-texts.ts';
 import { GonePage } from './public-shell/gone-page.tsx';
@@ -32,8 +30,7 @@ type PrerenderInput = Omit<PageInput, 'remote'> & { remote: PublicRemote };
  * @throws Error when the page cannot be rendered.
  */
 export async function prerenderPage(given: PageInput): Promise<PrerenderedPage & { texts: PageTexts }> {
-  const { remote, ...page } = await newestInput(given);
-  const input = { ...page, remote: await meet('remote-public', 'server', remote as PublicRemote) };
+  const input = { ...given, remote: given.remote as PublicRemote };
   const { language, configuration, content } = input;
   const i18n = await languageInstance(language);
   const { head, body, structuredData, islands } = await renderPage(input, i18n);
@@ -62,7 +59,7 @@ async function renderPage({ path, language, configuration, content, remote }: Pr
   const collected: CollectedIsland[] = [];
   let structuredData: unknown;
   const context: ShellContext = {
-    contract: NEWEST,
+    contract: NEWEST_CONTRACT,
     configuration,
     language,
     content,

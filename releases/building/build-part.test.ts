@@ -1,16 +1,14 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { NEWEST, SPEAKS } from '@burhan/shared/contract/speaks';
+import { CONTRACTS, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
-import { DECLARATIONS_FOLDER, type PartName } from '../state/parts.ts';
+import { DECLARATIONS_FOLDER, PARTS, type PartName } from '../state/parts.ts';
 import { type Release, readRelease, releaseFolder } from '../state/release.ts';
 import { buildPart } from './build-part.ts';
 import { buildStaleParts, staleParts } from './build-stale-parts.ts';
-
-const CONTRACT = path.join(import.meta.dirname, '../../shared/contract');
 
 let project: FixtureProject;
 let built: PartName[];
@@ -64,7 +62,7 @@ describe('buildPart', () => {
 
     expect(release.entry).toBe('remoteEntry.js');
     expect(release.exposes).toEqual(['src/islands.ts', 'src/publication-card.ts']);
-    expect(release.speaks).toEqual(SPEAKS);
+    expect(release.contracts).toEqual(CONTRACTS);
     expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
   });
 
@@ -145,12 +143,12 @@ describe('buildStaleParts', () => {
   const build = () => buildStaleParts(project.root, project.distDir, () => {});
   const stale = () => staleParts(project.root, project.distDir);
 
-  it('builds what is missing, then nothing, then only the part that says a text which changed', async () => {
+  it('builds what is missing, then nothing, then only the part that changed', async () => {
     expect(built).toEqual(['host', 'remote-public', 'remote-admin']);
     expect(await build()).toEqual([]);
     const before = await readLiveReleases(project.distDir);
 
-    project.write('shared/i18n/console.ts', 'export const title = "The console";');
+    project.edit('remote-admin', 'changed');
     expect(await build()).toEqual(['remote-admin']);
 
     const after = await readLiveReleases(project.distDir);
@@ -158,40 +156,57 @@ describe('buildStaleParts', () => {
     expect(liveVersion(after, 'remote-admin')).not.toBe(liveVersion(before, 'remote-admin'));
   });
 
-  it('does not take a test, a document or a module that no part uses for a change', async () => {
-    project.write('host/src/text.test.ts', 'test');
-    project.write('host/README.md', 'words');
-    project.write('shared/routes.ts', 'export const ROUTES = [];');
+  it('leaves a part as it is whose code came out the same', async () => {
+    const before = await readLiveReleases(project.distDir);
+
+    project.write('shared/i18n/console.ts', 'export const title = "The console";');
+    expect(await build()).toEqual(['host', 'remote-public', 'remote-admin']);
+
+    const after = await readLiveReleases(project.distDir);
+    expect(after).toEqual({ ...before, 'remote-admin': after['remote-admin'] });
+    expect(liveVersion(after, 'remote-admin')).not.toBe(liveVersion(before, 'remote-admin'));
+  });
+
+  it.each([
+    'host/src/text.test.ts',
+    'host/src/testing/rows.ts',
+    'host/README.md',
+    'host/.DS_Store',
+    'releases/serving/a.ts',
+  ])('does not take %s for a change', async (file) => {
+    project.write(file, 'changed');
 
     expect(await stale()).toEqual([]);
   });
 
-  it('takes every part that uses a module for stale when it changed, in whichever of its builds', async () => {
-    project.write('shared/limits.ts', 'export const LIMIT = 2;');
+  it.each([
+    ['host/src/main.css', ['host']],
+    ['host/.env.production', ['host']],
+    ['shared/limits.ts', PARTS],
+    ['shared/contract/4/page.ts', PARTS],
+    ['releases/building/build-part.ts', PARTS],
+    ['pnpm-lock.yaml', PARTS],
+  ])('takes %s for a change of %j', async (file, parts) => {
+    const place = path.join(project.root, file);
+    const before = existsSync(place) ? readFileSync(place) : null;
+    project.write(file, '/* changed */');
 
-    expect(await stale()).toEqual(['host', 'remote-public', 'remote-admin']);
-  });
+    expect(await stale()).toEqual(parts);
 
-  it('takes a part for stale whose last build was noted in another form, or not at all', async () => {
-    const file = path.join(project.distDir, 'build-state.json');
-    const { host } = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ host: { ...host, sources: host.sources.folders } }));
-
-    expect(await stale()).toEqual(['host', 'remote-public', 'remote-admin']);
+    if (before) writeFileSync(place, before);
+    else rmSync(place);
   });
 
   it('refuses what would not fit the live parts, with the path, and leaves them live', async () => {
-    cpSync(CONTRACT, path.join(project.root, 'shared/contract'), { recursive: true });
-    await build();
     const before = await readLiveReleases(project.distDir);
     const place = releaseFolder(project.distDir, 'remote-admin', liveVersion(before, 'remote-admin') ?? '');
-    const file = path.join(place, DECLARATIONS_FOLDER, `${NEWEST}/console.ts`);
+    const file = path.join(place, DECLARATIONS_FOLDER, `${NEWEST_CONTRACT}/console.ts`);
     const declared = readFileSync(file, 'utf8');
     writeFileSync(file, declared.replace('  changeLanguage:', '  openHelp: () => void;\n  changeLanguage:'));
     project.edit('host', 'without help');
 
     await expect(build()).rejects.toThrow(
-      `contract ${NEWEST} of remote-admin and the host: ./console.start(context).openHelp: () => void is missing`,
+      `contract ${NEWEST_CONTRACT} of remote-admin and the host: ./console.start(context).openHelp: () => void is missing`,
     );
 
     expect(await readLiveReleases(project.distDir)).toEqual(before);

@@ -1,18 +1,17 @@
 import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartSources } from '../state/build-state.ts';
 import { type PartName, SERVER_FOLDER } from '../state/parts.ts';
 import { RELEASE_FILE, type Release, releaseFolder } from '../state/release.ts';
 import { buildRelease } from './build-release.ts';
 import { newestMigration } from './newest-migration.ts';
-import { hashOfFolders, partSources } from './part-sources.ts';
+import { hashOfSources } from './part-sources.ts';
 import { precompress } from './precompress.ts';
 
 /** Where the declarations of the contract are. */
 const CONTRACT_FOLDER = 'shared/contract';
 
-/** A release and what it was built from. */
-export type Build = { release: Release; sources: PartSources };
+/** A release, and the hash of what it was built from. */
+export type Build = { release: Release; sources: string };
 
 /**
  * Builds a part into its immutable folder `<distDir>/<part>/<version>/`. The same sources give the same version; a
@@ -22,17 +21,15 @@ export type Build = { release: Release; sources: PartSources };
  */
 export async function buildPart(root: string, distDir: string, part: PartName): Promise<Build> {
   return inNewFolder(distDir, part, async (folder) => {
-    const folders = await hashOfFolders(root, part);
-    const { release, read } = await buildRelease(folder, {
+    // Before they are read: what changes meanwhile makes the part stale.
+    const sources = await hashOfSources(root, part);
+    const release = await buildRelease(folder, {
       part,
       partFolder: path.join(root, part),
       contractFolder: path.join(root, CONTRACT_FOLDER),
       newestMigration: await newestMigration(root),
     });
-    return {
-      release: await settle(folder, distDir, release),
-      sources: partSources(root, part, folders, read),
-    };
+    return { release: await settle(folder, distDir, release), sources };
   });
 }
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { SPEAKING } from '@burhan/shared/contract/speaks';
-import type { FileHashes } from '../state/build-state.ts';
+import { CONTRACTS } from '@burhan/shared/contract/versions';
 import { DECLARATIONS_FOLDER, type PartName, SERVER_FOLDER } from '../state/parts.ts';
 import { RELEASE_FILE, type Release, type ReleaseModule } from '../state/release.ts';
 import { describeComposition } from './composition.ts';
@@ -17,9 +17,6 @@ const VERSION_LENGTH = 12;
 
 /** In a part's sources and in its release: files that a composed site serves from its root. */
 export const SITE_FILES = 'static';
-
-/** Tests stand beside what they test. */
-const TEST = /\.test\.ts$/;
 
 /** What a release says of itself that its version is made from. */
 type Description = Omit<Release, 'version' | 'builtAt' | 'commit' | 'newestMigration'>;
@@ -36,17 +33,20 @@ type Sources = {
 
 /**
  * Writes a part's release into an empty folder.
- * @returns the release, and hashes of the files that the build read, by absolute paths.
  * @throws Error with the build's output when it fails.
  */
 export async function buildRelease(
   folder: string,
   { part, partFolder, contractFolder, newestMigration }: Sources,
-): Promise<{ release: Release; read: FileHashes }> {
+): Promise<Release> {
   const server = path.join(folder, SERVER_FOLDER);
-  const { read, registry } = await viteBuild(partFolder, folder, server);
-  await copyIfThere(path.join(partFolder, SITE_FILES), path.join(folder, SITE_FILES));
-  await copyIfThere(contractFolder, path.join(folder, DECLARATIONS_FOLDER));
+  const registry = await viteBuild(partFolder, folder, server);
+  const siteFiles = path.join(partFolder, SITE_FILES);
+  if (existsSync(siteFiles)) await cp(siteFiles, path.join(folder, SITE_FILES), { recursive: true });
+  for (const version of CONTRACTS.map(String))
+    await cp(path.join(contractFolder, version), path.join(folder, DECLARATIONS_FOLDER, version), {
+      recursive: true,
+    });
   const modules = await takeModuleGraph(folder);
   const serverModules = await takeModuleGraph(server);
   const { entryKey, composition } = describe(part, registry, { modules, serverModules });
@@ -56,7 +56,7 @@ export async function buildRelease(
     exposes: part === 'host' ? [] : exposedBy(modules, entryKey),
     modules,
     composition,
-    ...SPEAKING,
+    contracts: CONTRACTS,
     singletons: await singletons(partFolder),
   };
   await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(described));
@@ -68,7 +68,7 @@ export async function buildRelease(
     ...described,
   };
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-  return { release, read };
+  return release;
 }
 
 /** A build's modules, by its manifests: one for each of its environments, none where it writes none. */
@@ -120,12 +120,4 @@ async function commitOf(root: string): Promise<string | null> {
     ({ stdout }) => stdout.trim() || null,
     () => null,
   );
-}
-
-/** Copies a folder without its tests. */
-async function copyIfThere(source: string, target: string): Promise<void> {
-  const copied = cp(source, target, { recursive: true, filter: (file) => !TEST.test(file) });
-  await copied.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
 }

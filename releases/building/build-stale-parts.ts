@@ -13,7 +13,7 @@ import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.
 import { PARTS, type PartName } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
 import { type Build, buildPart } from './build-part.ts';
-import { isBuiltFrom } from './part-sources.ts';
+import { hashOfSources } from './part-sources.ts';
 
 /**
  * Builds every part that was never built, whose sources changed or whose release is gone, side by side, and makes them
@@ -72,7 +72,7 @@ async function isStale(root: string, distDir: string, part: PartName): Promise<b
     (await isThere(distDir, part, built.version)) &&
     live !== null &&
     (await isThere(distDir, part, live)) &&
-    (await isBuiltFrom(root, part, built.sources));
+    built.sources === (await hashOfSources(root, part));
   return !isFresh;
 }
 

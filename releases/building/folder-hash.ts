@@ -17,15 +17,6 @@ export async function folderHash(
   return hash.digest('hex');
 }
 
-/** Hexadecimal SHA-256 of a file; '' where there is none. */
-export async function fileHash(file: string): Promise<string> {
-  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-    throw error;
-  });
-  return content === null ? '' : createHash('sha256').update(content).digest('hex');
-}
-
 async function filesBelow(
   root: string,
   start: string,

@@ -1,33 +1,20 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { FileHashes } from '../state/build-state.ts';
 
 const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
 
-/** What the builds say of themselves, besides their files. */
-export type ViteBuild = {
-  /** Hashes of the files that they read as modules, by absolute paths; packages are left out. */
-  read: FileHashes;
-  /** The part's registry, as `readRegistry` gives it. */
-  registry: unknown;
-};
-
 /**
  * Runs a part's two `vite build`s: for browsers, and with `vite.server.config.ts` for composing.
+ * @returns the part's registry, as `readRegistry` gives it.
  * @throws Error with Vite's output when one fails.
  */
-export async function viteBuild(
-  partFolder: string,
-  browserDir: string,
-  serverDir: string,
-): Promise<ViteBuild> {
-  const { code, output, built } = await run([browserDir, serverDir], partFolder);
-  if (code !== 0 || !built)
-    throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
-  return built;
+export async function viteBuild(partFolder: string, browserDir: string, serverDir: string): Promise<unknown> {
+  const { code, output, registry } = await run([browserDir, serverDir], partFolder);
+  if (code !== 0) throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
+  return registry;
 }
 
-type Outcome = { code: number; output: string; built: ViteBuild | null };
+type Outcome = { code: number; output: string; registry: unknown };
 
 function run(args: readonly string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
@@ -35,17 +22,17 @@ function run(args: readonly string[], cwd: string): Promise<Outcome> {
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     const child = fork(PROCESS, args, { cwd, env, execArgv: [], stdio: [...stdio] });
     let output = '';
-    let built: ViteBuild | null = null;
+    let registry: unknown;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
     }
-    child.on('message', (message: ViteBuild) => {
-      built = message;
+    child.on('message', (message) => {
+      registry = message;
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output, built }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, registry }));
   });
 }
 

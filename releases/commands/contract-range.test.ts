@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NEWEST } from '@burhan/shared/contract/speaks';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { composedProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import { DECLARATIONS_FOLDER } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
 import { listReleases } from './list-releases.ts';
 import { releasePart, rollBackPart, tryRelease } from './release-part.ts';
@@ -21,11 +22,16 @@ const page = () => readFileSync(path.join(project.distDir, 'live/publications.ht
 
 describe('when parts speak several versions of the contract', () => {
   /** Lets a kept version speak others than it was built with. */
-  const speak = (part: 'host' | 'remote-public', version: string, speaks: number[]) => {
+  const speak = (part: 'host' | 'remote-public', version: string, contracts: number[]) => {
     const file = path.join(releaseFolder(project.distDir, part, version), 'release.json');
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), speaks }));
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), contracts }));
+    const declarations = path.join(path.dirname(file), DECLARATIONS_FOLDER);
+    for (const contract of contracts.filter((each) => each !== newest))
+      cpSync(path.join(declarations, `${newest}`), path.join(declarations, `${contract}`), {
+        recursive: true,
+      });
   };
-  const [older, newest] = [NEWEST - 1, NEWEST];
+  const [older, newest] = [NEWEST_CONTRACT - 1, NEWEST_CONTRACT];
   let versions: string[];
 
   beforeAll(async () => {
@@ -42,7 +48,7 @@ describe('when parts speak several versions of the contract', () => {
     project.edit('host', 'without the older contract');
   });
 
-  const reason = `remote-public speaks contract ${older}, the host speaks ${newest}`;
+  const reason = `remote-public speaks contract ${older}, the host speaks contract ${newest}`;
 
   it('a trial says what a release would do, and changes nothing', async () => {
     const before = [

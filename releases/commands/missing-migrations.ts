@@ -22,8 +22,8 @@ export async function missingMigrations(
   const found: MissingMigrations = { missing: [], unasked: [] };
   if (newestMigration === undefined) return found;
   for (const { siteId, configuration } of await knownSites(distDir)) {
-    const { supabaseUrl, backendUrl, siteUrl } = configuration;
-    const site = supabaseUrl || backendUrl || siteUrl || siteId;
+    const { supabaseUrl, backendUrl } = configuration;
+    const site = supabaseUrl || backendUrl || siteId;
     const newest = await newestOf(configuration).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       found.unasked.push(
@@ -44,7 +44,7 @@ export async function missingMigrations(
 }
 
 /**
- * The version of the newest migration that a site's database has; null where it is from before it could say so.
+ * The version of the newest migration that a site's database has; null where it has none that lets it say so.
  * @throws Error when it cannot be asked.
  */
 async function newestOf({
@@ -53,7 +53,7 @@ async function newestOf({
   publishableKey,
 }: KnownSite['configuration']): Promise<string | null> {
   const origin = supabaseUrl || backendUrl;
-  if (!origin) throw new Error('it was composed before it said where its backend is');
+  if (!origin) throw new Error('it does not say where its backend is');
   const answer = await fetch(`${origin}/rest/v1/rpc/newest_migration`, {
     headers: { apikey: publishableKey },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent } from '@burhan/shared/page-content';
 import { builtProject } from '@burhan/testing/composed-project';
@@ -102,21 +102,16 @@ describe('what would break the site is refused', () => {
     );
   });
 
-  it('a rollback to a version from before, which does not say what its pages need', async () => {
+  it('a rollback to a version that pages cannot be composed of, which leaves all as it was', async () => {
     const before = [await live('remote-public'), page()];
-    const file = path.join(
-      releaseFolder(project.distDir, 'remote-public', await earlier('remote-public')),
-      'release.json',
-    );
-    const { composition, ...old } = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify(old));
+    const folder = releaseFolder(project.distDir, 'remote-public', await earlier('remote-public'));
+    const styles = path.join(folder, 'server/assets');
+    renameSync(styles, `${styles}-gone`);
 
-    await expect(rollBackPart(project.distDir, 'remote-public')).rejects.toThrow(
-      `Version ${old.version} of remote-public does not say which files its pages need: build it again`,
-    );
+    await expect(rollBackPart(project.distDir, 'remote-public')).rejects.toThrow('server/assets');
 
     expect([await live('remote-public'), page()]).toEqual(before);
-    writeFileSync(file, JSON.stringify({ ...old, composition }));
+    renameSync(`${styles}-gone`, styles);
   });
 
   it('a remote that speaks another contract than the host', async () => {
@@ -126,12 +121,12 @@ describe('what would break the site is refused', () => {
       'release.json',
     );
     const host = readFileSync(file, 'utf8');
-    const { speaks, ...rest } = JSON.parse(host);
-    writeFileSync(file, JSON.stringify({ ...rest, speaks: [99] }));
+    const { contracts, ...rest } = JSON.parse(host);
+    writeFileSync(file, JSON.stringify({ ...rest, contracts: [99] }));
     project.edit('remote-public', 'another contract');
 
     await expect(release('remote-public')).rejects.toThrow(
-      `remote-public speaks contract ${speaks}, the host speaks 99`,
+      `remote-public speaks contract ${contracts}, the host speaks contract 99`,
     );
 
     expect([await live('remote-public'), page()]).toEqual(before);

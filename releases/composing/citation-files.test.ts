@@ -17,7 +17,3 @@ it('gives each publication its files, and the list those of all', () => {
     'publications/2.csl.json': 'csl 1',
   });
 });
-
-it('gives none with a public remote that writes none', () => {
-  expect(citationFiles(buildPublications(2), null)).toEqual([]);
-});

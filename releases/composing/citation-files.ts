@@ -7,13 +7,9 @@ import type { SiteFile } from './site-pages.ts';
 /**
  * The files for reference managers (docs/product-rules.md#citation-files): `publications.bib` and so on with all
  * publications, and one of each kind beside each publication's page.
- * @param write the public remote's; null where it has none, and then there are no files.
+ * @param write the public remote's.
  */
-export function citationFiles(
-  publications: readonly Publication[],
-  write: WriteCitationFile | null,
-): SiteFile[] {
-  if (!write) return [];
+export function citationFiles(publications: readonly Publication[], write: WriteCitationFile): SiteFile[] {
   const list = PUBLIC_PATHS.publications.slice(1);
   return CITATION_FILES.flatMap(({ extension, format }) => [
     { file: `${list}.${extension}`, text: write(publications, format) },

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { composedProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { responseHeaders } from '../serving/response-headers.ts';
-import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
-import { SERVER_FOLDER } from '../state/parts.ts';
-import { releaseFolder } from '../state/release.ts';
 import { compose } from './compose.ts';
 import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from './console-view.ts';
 import { passwordRecoveryOf } from './password-recovery.ts';
@@ -90,14 +86,4 @@ it('its scripts are asked for once that was painted, by a script that its policy
   const hash = createHash('sha256').update(inline).digest('base64');
   const policy = responseHeaders('console-page', { nonce: 'n' })['Content-Security-Policy'];
   expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' 'sha256-${hash}'`);
-});
-
-it('it begins empty where a release is from before, and says nothing that it knows no words for', async () => {
-  const { distDir } = project;
-  const version = liveVersion(await readLiveReleases(distDir), 'remote-admin') ?? '';
-  await rm(path.join(releaseFolder(distDir, 'remote-admin', version), SERVER_FOLDER), { recursive: true });
-  await recompose({});
-
-  expect(page()).not.toContain('<template');
-  expect(scripts().longestWaitMs).toBeNull();
 });

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { preview as arabic } from '@burhan/shared/i18n/ar/preview';
 import { preview as english } from '@burhan/shared/i18n/en/preview';
@@ -8,9 +7,6 @@ import { composedProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { buildPublication } from '@burhan/testing/rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
-import { RELEASE_FILE, releaseFolder } from '../state/release.ts';
-import { compose } from './compose.ts';
 
 let project: FixtureProject;
 const live = (...names: string[]) => path.join(project.distDir, 'live', ...names);
@@ -46,18 +42,4 @@ it('no other file of the site names it, nor a file of its code', () => {
     expect(page(file), file).not.toContain(PREVIEW_PATH);
     expect(page(file), file).not.toMatch(/preview-[\w-]*\.(?:js|css)/);
   }
-});
-
-it('it is not there where the host is from before it', async () => {
-  const { distDir } = project;
-  const version = liveVersion(await readLiveReleases(distDir), 'host') ?? '';
-  const file = path.join(releaseFolder(distDir, 'host', version), RELEASE_FILE);
-  const release = JSON.parse(await readFile(file, 'utf8'));
-  delete release.composition.preview;
-  await writeFile(file, JSON.stringify(release));
-  const configuration = { supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} };
-  await compose({ distDir, siteId: 'site', configuration, content: null });
-
-  expect(existsSync(live('preview.html'))).toBe(false);
-  expect(existsSync(live('index.html'))).toBe(true);
 });

@@ -20,7 +20,6 @@ import { CONNECT_SOURCES, connectSources } from './connect-sources.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
-import { composable } from './page-resources.ts';
 import { PASSWORD_RECOVERY_VARIABLE } from './password-recovery.ts';
 import { loadCitationWriter, loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { PUBLIC_KEY, publicKeyLine } from './public-key.ts';
@@ -117,7 +116,7 @@ async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
   const release = async <Part extends PartName>(part: Part) => {
     const version = liveVersion(live, part);
     if (version === null) throw new Error(`${part} was never built: run npm run build.`);
-    return composable(await readRelease(distDir, part, version));
+    return readRelease(distDir, part, version);
   };
   const [host, remotePublic, remoteAdmin] = await Promise.all([
     release('host'),

@@ -24,8 +24,7 @@ export type ConsolePageParts = {
   /** Addresses of the style sheets whose text is `styles`. */
   styleAddresses: readonly string[];
   styles: string;
-  /** null: the releases are too old to give any. */
-  views: ConsoleViews | null;
+  views: ConsoleViews;
   /** Address of the site's icon, null where it has none. */
   icon: string | null;
 };
@@ -36,8 +35,8 @@ export type ConsolePageParts = {
  */
 export function consolePageHtml(parts: ConsolePageParts): string {
   const { head, configuration, styleAddresses, views, icon } = parts;
-  const scripts: ConsoleScripts = { ...parts.scripts, longestWaitMs: views?.longestWaitMs ?? null };
-  const templates = [...(views?.views.map(firstView) ?? []), ...(views?.failures.map(failureView) ?? [])];
+  const scripts: ConsoleScripts = { ...parts.scripts, longestWaitMs: views.longestWaitMs };
+  const templates = [...views.views.map(firstView), ...views.failures.map(failureView)];
   const { styles, fonts } = lateFonts(parts.styles);
   const style = (attributes: string, text: string) =>
     `<style nonce="${NONCE_PLACEHOLDER}"${attributes}>${text}</style>`;

@@ -14,8 +14,8 @@ export type ConsoleScripts = {
   later: Readonly<Record<string, readonly string[]>>;
   /** Address of the module that hydrates the page. */
   start: string;
-  /** How long that may take before the page says what is wrong; null: the page knows no words for it. */
-  longestWaitMs: number | null;
+  /** How long that may take before the page says what is wrong. */
+  longestWaitMs: number;
 };
 
 /** Says that the page loads: a line at its top edge that glows, once that takes longer than a moment. */
@@ -31,8 +31,6 @@ export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 a
  * scripts are there is pressed again when they are. They are asked for once the view was painted: what lets it answer,
  * then what comes after the login, then fonts, if what they replace is as wide (as on public pages). When the shell
  * does not come, the page says so; from when it is there, even late, it answers for the rest.
- *
- * A shell that is too old to be composed says itself that it loads, and sends no events: it is left alone.
  *
  * The policy of the console's page allows this script by its hash (`serving/content-policy.ts`).
  */
@@ -79,7 +77,7 @@ failed.querySelector("button").onclick = () => location.reload();
 root.before(failed);
 root.hidden = loading.hidden = true;
 };
-const late = longestWaitMs === null ? 0 : setTimeout(fail, longestWaitMs, "slow");
+const late = setTimeout(fail, longestWaitMs, "slow");
 addEventListener("${CONSOLE_STARTED_EVENT}", () => {
 clearTimeout(late);
 failed?.remove();

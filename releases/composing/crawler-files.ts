@@ -9,9 +9,10 @@ import { pageAlternates } from '@burhan/shared/metadata';
 import { projectPath } from '@burhan/shared/project-address';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import type { Release } from '../state/release.ts';
 import { escapeHtml } from './escape-html.ts';
 import { newestTime } from './newest-time.ts';
-import { type ComposableRelease, hasPage, publicPage } from './page-resources.ts';
+import { hasPage, publicPage } from './page-resources.ts';
 import { pageContent } from './route-content.ts';
 
 /** Console addresses are not named here: what is listed in robots.txt is told to everybody. */
@@ -20,11 +21,7 @@ export function robotsText(siteUrl: string): string {
 }
 
 /** Every public page in each language under its canonical address, with the time of the newest row that it shows. */
-export function sitemapXml(
-  siteUrl: string,
-  content: PageContent,
-  remote: ComposableRelease<'remote-public'>,
-): string {
+export function sitemapXml(siteUrl: string, content: PageContent, remote: Release<'remote-public'>): string {
   const routes = new Set(PUBLIC_ROUTE_KEYS.filter((route) => hasPage(remote, route)).map(canonicalRoute));
   const pages = [
     ...[...routes].map((route) => ({

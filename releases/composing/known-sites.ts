@@ -8,7 +8,7 @@ import { siteFolder } from './site-folder.ts';
 export type SiteConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
-  /** Where the backend answers this machine, when it is the page's origin; absent in sites composed before it was kept. */
+  /** Where the backend answers this machine, when it is the page's origin. */
   backendUrl?: string;
   publishableKey: string;
   /** Absolute origin for canonical addresses; '' leaves it to the site facts. */

@@ -1,8 +1,8 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageIslands } from '@burhan/shared/page-islands';
 import type { PublicPageKey } from '@burhan/shared/routes';
-import { type PartName, SERVER_FOLDER } from '../state/parts.ts';
-import { type Compositions, type Release, releaseAddress } from '../state/release.ts';
+import { SERVER_FOLDER } from '../state/parts.ts';
+import { type Release, releaseAddress } from '../state/release.ts';
 
 /** Addresses that a page names, so that the browser asks for all of them at once. */
 export type PageResources = {
@@ -12,23 +12,9 @@ export type PageResources = {
   fonts: readonly string[];
 };
 
-/** A release that says what composing has to know. */
-export type ComposableRelease<Part extends PartName = PartName> = Release<Part> & {
-  composition: Compositions[Part];
-};
-
-type Host = ComposableRelease<'host'>;
-type PublicRemote = ComposableRelease<'remote-public'>;
-type Console = ComposableRelease<'remote-admin'>;
-
-/** @throws Error when a release is from before releases said what composing has to know. */
-export function composable<Part extends PartName>(release: Release<Part>): ComposableRelease<Part> {
-  const { part, version, composition } = release;
-  if (composition) return { ...release, composition };
-  throw new Error(
-    `Version ${version} of ${part} does not say which files its pages need: build it again (npm run build).`,
-  );
-}
+type Host = Release<'host'>;
+type PublicRemote = Release<'remote-public'>;
+type Console = Release<'remote-admin'>;
 
 /** The host's modules of a public page: its script, and what its language needs besides texts. */
 export function publicHostResources(host: Host, language: Language): PageResources {
@@ -90,10 +76,9 @@ export function consoleResources(release: Host | Console, language: Language): P
   return { scripts: addresses(release, scripts), styles: addresses(release, styles), fonts: [] };
 }
 
-/** The preview page's script, with its styles; null where the host is from before there was such a page. */
-export function previewResources(host: Host): { script: string; styles: readonly string[] } | null {
+/** The preview page's script, with its styles. */
+export function previewResources(host: Host): { script: string; styles: readonly string[] } {
   const { preview } = host.composition;
-  if (!preview) return null;
   return { script: releaseAddress(host, preview.scripts[0] ?? ''), styles: addresses(host, preview.styles) };
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ConsoleViews, HostServer, PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
 import type { PageConfiguration } from '@burhan/shared/contract/page';
 import type { PublicRemote, WriteCitationFile } from '@burhan/shared/contract/public';
-import { type Adapters, meetingVersion, NEWEST, SPEAKS, spokenBy } from '@burhan/shared/contract/speaks';
+import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { SERVER_SHARE } from '@burhan/shared/server-share';
 import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
@@ -14,12 +13,6 @@ import { type Release, releaseFolder } from '../state/release.ts';
 export type PageToPrerender = Omit<PageInput, 'contract' | 'remote'>;
 
 export type Prerenderer = (page: PageToPrerender) => Promise<PrerenderedPage>;
-
-/** Hosts from before the console had first views give none. */
-type ServerBuild = Pick<HostServer, 'prerenderPage'> & Partial<HostServer>;
-
-/** One for each version that composing speaks besides the newest (docs/how-to.md#change-the-contract). */
-const ADAPTERS: Adapters<(older: ServerBuild) => ServerBuild> = {};
 
 /** Remotes' server builds by their host and their own version: each takes React from one host for good. */
 const remotes = new Map<string, Promise<unknown>>();
@@ -31,52 +24,46 @@ export async function loadPrerenderer(distDir: string, host: Release, remote: Re
   // The host first: the remote takes React and i18next from it.
   const server = await importHost(distDir, host);
   const pages = await importRemote(distDir, host, remote);
-  return (page) => server.prerenderPage({ contract: NEWEST, ...page, remote: pages });
+  return (page) => server.prerenderPage({ contract: NEWEST_CONTRACT, ...page, remote: pages });
 }
 
-/** What writes the files beside publications; null where the public remote is too old to, or has none. */
+/** What writes the files beside publications. */
 export async function loadCitationWriter(
   distDir: string,
   host: Release,
   remote: Release,
-): Promise<WriteCitationFile | null> {
+): Promise<WriteCitationFile> {
   await importHost(distDir, host);
-  const { citationFile } = (await importRemote(distDir, host, remote)) as Partial<PublicRemote>;
-  return citationFile ?? null;
+  const { citationFile } = (await importRemote(distDir, host, remote)) as PublicRemote;
+  return citationFile;
 }
 
-/** Makes the console's first views; null where one of the releases is too old to. */
+/** Makes the console's first views. */
 export async function prerenderConsole(
   distDir: string,
   { host, console }: { host: Release; console: Release },
   configuration: PageConfiguration,
-): Promise<ConsoleViews | null> {
+): Promise<ConsoleViews> {
   const server = await importHost(distDir, host);
-  const entry = path.join(
-    releaseFolder(distDir, console.part, console.version),
-    SERVER_ENTRIES[console.part],
-  );
-  if (!server.prerenderConsole || !existsSync(entry)) return null;
   const remote = await importRemote(distDir, host, console);
-  return server.prerenderConsole({ contract: NEWEST, configuration, remote });
+  return server.prerenderConsole({ contract: NEWEST_CONTRACT, configuration, remote });
 }
 
 /** @throws Error when composing and the host have no version of the contract in common. */
-async function importHost(distDir: string, host: Release): Promise<ServerBuild> {
-  const version = meetingVersion(SPEAKS, spokenBy(host));
-  const adapter = version && ADAPTERS[version];
-  if (version !== NEWEST && !adapter) {
+async function importHost(distDir: string, host: Release): Promise<HostServer> {
+  const composing = { name: 'composing', contracts: CONTRACTS };
+  const meeting = meetingOf({ name: 'the host', contracts: host.contracts }, composing);
+  if ('reason' in meeting)
     throw new Error(
-      `The host speaks contract ${spokenBy(host)}, composing speaks ${SPEAKS}: compose with the program that the host is of.`,
+      `${meeting.reason}: compose with the program that the host is of, or start the site again.`,
     );
-  }
-  const server = (await importServer(distDir, host)) as ServerBuild;
+  const server = (await importServer(distDir, host)) as HostServer;
   shareFrom(server);
-  return adapter ? (await adapter())(server) : server;
+  return server;
 }
 
 /** What a host shares is set when it is first imported, and again when it is live again. */
-function shareFrom(server: ServerBuild): void {
+function shareFrom(server: HostServer): void {
   const share = Symbol.for(SERVER_SHARE);
   if (!shares.has(server)) shares.set(server, Reflect.get(globalThis, share));
   Reflect.set(globalThis, share, shares.get(server));

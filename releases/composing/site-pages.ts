@@ -23,12 +23,12 @@ import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { SHARE_PICTURE_SIZE, type ShareCard } from '../share-pictures/share-card.ts';
 import type { PartName } from '../state/parts.ts';
+import type { Release } from '../state/release.ts';
 import { consolePageHtml } from './console-page.ts';
 import type { StyleReader } from './inline-styles.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
 import {
-  type ComposableRelease,
   consoleResources,
   entryAddress,
   hasPage,
@@ -47,7 +47,7 @@ import { pageContent } from './route-content.ts';
 import { shareCard, shareCardText } from './share-cards.ts';
 
 /** The releases that a site is composed of. */
-export type SiteReleases = { [Part in PartName]: ComposableRelease<Part> };
+export type SiteReleases = { [Part in PartName]: Release<Part> };
 
 export type SiteInput = {
   releases: SiteReleases;
@@ -64,8 +64,8 @@ export type SiteInput = {
   reportUrl: string;
   content: PageContent;
   prerender: Prerenderer;
-  /** The console's first views; null where the releases are too old to give them. */
-  prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews | null>;
+  /** The console's first views. */
+  prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews>;
   /** Puts the share pictures of cards into the site; gives their addresses in the same order. */
   addSharePictures: (cards: readonly (ShareCard | null)[]) => Promise<(string | null)[]>;
   readStyle: StyleReader;
@@ -84,7 +84,7 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   for (const [index, { file, ...page }] of pages.entries()) {
     files.push({ file: pageFile(file), text: await publicPageHtml(site, page, images[index]) });
   }
-  return [...files, { file: 'app.html', text: await consolePage(site) }, ...(await previewPage(site))];
+  return [...files, { file: 'app.html', text: await consolePage(site) }, await previewPage(site)];
 }
 
 type PublicPage = {
@@ -131,7 +131,7 @@ function publicPages(
 
 /** The studies that have a page in a language, and its path. */
 export function projectPages(
-  remote: ComposableRelease<'remote-public'>,
+  remote: Release<'remote-public'>,
   content: PageContent,
   language: Language,
 ): { id: string; path: string }[] {
@@ -189,8 +189,8 @@ async function publicPageHtml(
     ],
     inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
     head: publicHead(page, site.facts[DEFAULT_LANGUAGE], language),
-    configuration: withoutShareImage(page.data?.configuration ?? pageConfiguration),
-    content: page.data?.content ?? content,
+    configuration: withoutShareImage(page.data.configuration),
+    content: page.data.content,
     acting: {
       islands: islandModules(host, remote, namesOf(page.islands.filter(({ isWaking }) => isWaking))),
       texts: page.texts,
@@ -229,7 +229,7 @@ async function consolePage(site: SiteInput): Promise<string> {
   const views = await site.prerenderConsole(pageConfiguration);
   return consolePageHtml({
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
-    configuration: views?.configuration ?? pageConfiguration,
+    configuration: views.configuration,
     scripts: {
       preload: Object.fromEntries(
         inLanguages.map(({ language, resources }) => [language, preloads(resources, script)]),
@@ -246,16 +246,15 @@ async function consolePage(site: SiteInput): Promise<string> {
   });
 }
 
-async function previewPage(site: SiteInput): Promise<SiteFile[]> {
+async function previewPage(site: SiteInput): Promise<SiteFile> {
   const resources = previewResources(site.releases.host);
-  if (!resources) return [];
   const text = await previewPageHtml({
     configuration: { ...configuration(site, DEFAULT_LANGUAGE, false), timeZone: site.timeZone },
     script: resources.script,
     styles: await styleTexts(site, resources.styles),
     icon: site.icon,
   });
-  return [{ file: pageFile(PREVIEW_PATH), text }];
+  return { file: pageFile(PREVIEW_PATH), text };
 }
 
 async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]): Promise<string> {

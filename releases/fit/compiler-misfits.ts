@@ -3,7 +3,7 @@ type Pattern = { exec(line: string): readonly string[] | null };
 /** What the compiler says on its way to a misfit, and what each adds to its path. */
 const STEPS: readonly [pattern: Pattern, step: (match: readonly string[]) => string][] = [
   [/^Types of property '(.+)' are incompatible\.$/, ([, name = '']) => `.${unquoted(name)}`],
-  [/^The types of '(.+)' are incompatible between these types\.$/, ([, names]) => `.${names}`],
+  [/^The types of '(.+)' are incompatible between these types\.$/, ([, names = '']) => `.${unquoted(names)}`],
   [
     /^The types returned by '(.+)\((?:\.\.\.)?\)' are incompatible between these types\.$/,
     ([, names = '']) => `.${unquoted(names)}()`,
@@ -103,6 +103,7 @@ function short(type: string): string {
   return type.length > 60 ? `${type.slice(0, 59)}…` : type;
 }
 
-function unquoted(name: string): string {
-  return name.replace(/^'|'$/g, '');
+/** `./console.start` of `['./console'].start`, and `console` of `'console'`. */
+function unquoted(names: string): string {
+  return names.replaceAll(/\['([^']*)'\]/g, '$1').replace(/^'|'$/g, '');
 }

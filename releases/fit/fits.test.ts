@@ -1,21 +1,26 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DECLARATIONS_FOLDER } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
 import { hostMisfits, misfits } from './fits.ts';
+
+const CONTRACT = path.join(import.meta.dirname, '../../shared/contract');
+const VERSION = NEWEST_CONTRACT;
 
 const buildRelease = (overrides: Partial<Release>): Release => ({
   part: 'remote-admin',
   version: '000000000000',
   builtAt: '2026-01-01T00:00:00.000Z',
   commit: null,
-  contractVersion: 1,
+  contracts: [VERSION],
   singletons: { react: '19.3.1' },
   entry: 'entry',
   exposes: ['src/console.ts'],
   modules: {},
+  composition: { console: {}, panels: {} } as unknown as Release['composition'],
   ...overrides,
 });
 let distDir: string;
@@ -28,6 +33,9 @@ const placed = (release: Release) => ({
   release,
   folder: path.join(distDir, release.part, release.version),
 });
+/** Puts the declarations there that a release was built against. */
+const carry = ({ part, version }: Release) =>
+  cpSync(CONTRACT, path.join(distDir, part, version, DECLARATIONS_FOLDER), { recursive: true });
 const reasonsOf = (one: Release, other: Release) => misfits(placed(one), placed(other));
 
 const host = buildRelease({ part: 'host', exposes: [] });
@@ -39,37 +47,32 @@ it.each([
   ['a newer minor version', { singletons: { react: '19.4.0' } }, 1],
   ['another major version', { singletons: { react: '18.3.1' } }, 1],
   ['a package that the host does not share', { singletons: { jquery: '3.0.0' } }, 1],
-  ['another contract', { contractVersion: 2 }, 1],
-  ['a range, for a host from before there were any', { speaks: [1, 2] }, 1],
-  ['a range that has not', { speaks: [2, 3] }, 1],
+  ['the next contract too', { contracts: [VERSION, VERSION + 1] }, 0],
+  ['the next contract alone', { contracts: [VERSION + 1] }, 1],
   ['no console', { exposes: [] }, 1],
 ])('a remote built with %s', async (_name, overrides, reasons) => {
-  expect(await reasonsOf(host, buildRelease(overrides))).toHaveLength(reasons);
+  const remote = buildRelease(overrides);
+  for (const release of [host, remote]) carry(release);
+
+  expect(await reasonsOf(host, remote)).toHaveLength(reasons);
 });
 
 it('says what does not fit', async () => {
-  const remote = buildRelease({ singletons: { react: '20.0.0' }, contractVersion: 2, exposes: [] });
+  const remote = buildRelease({ singletons: { react: '20.0.0' }, contracts: [VERSION + 1], exposes: [] });
   expect(await reasonsOf(host, remote)).toEqual([
     'remote-admin was built with react 20.0.0, the host shares 19.3.1',
     'remote-admin does not hand over src/console',
-    'remote-admin speaks contract 2, the host speaks 1',
+    `remote-admin speaks contract ${VERSION + 1}, the host speaks contract ${VERSION}`,
   ]);
 });
 
 describe('by their declarations', () => {
-  const CONTRACT = path.join(import.meta.dirname, '../../shared/contract');
-  const VERSION = 4;
-  const speaking = { speaks: [VERSION], contractVersion: VERSION };
-  const live = buildRelease({ ...speaking, part: 'host', exposes: [] });
+  const live = host;
   const publicRemote = buildRelease({
-    ...speaking,
     part: 'remote-public',
     exposes: ['src/islands.ts', 'src/publication-card.ts'],
   });
-  const console = buildRelease(speaking);
-
-  const carry = ({ part, version }: Release) =>
-    cpSync(CONTRACT, path.join(distDir, part, version, DECLARATIONS_FOLDER), { recursive: true });
+  const console = buildRelease({});
 
   const change = ({ part, version }: Release, file: string, from: string, to: string) => {
     const place = path.join(distDir, part, version, DECLARATIONS_FOLDER, `${VERSION}`, file);
@@ -98,13 +101,13 @@ describe('by their declarations', () => {
       'does not hand over a function',
       publicRemote,
       ['public.ts', '  takeRows:', '  takeTables:'],
-      './islands.takeRows: <Table extends TableName>(part: TablePart<Table>, rows: rea… is missing',
+      './islands.takeRows is missing',
     ],
     [
       'takes another prop',
       publicRemote,
       ['public.ts', 'imageAddress?: string', 'imageAddress?: URL'],
-      './publication-card.start()(props).imageAddress is string, not URL',
+      './publication-card.start(...)(props).imageAddress is string, not URL',
     ],
     [
       'takes fewer languages',
@@ -156,7 +159,7 @@ describe('by their declarations', () => {
 
     expect(await reasonsOf(live, console)).toEqual([
       expect.stringMatching(
-        /^contract 4 of remote-admin and the host: 4\/public\.ts, line \d+, of the host does not compile: Type '.*"doi"/,
+        /^contract \d+ of remote-admin and the host: \d+\/public\.ts, line \d+, of the host does not compile: Type '.*"doi"/,
       ),
     ]);
   });
@@ -178,8 +181,8 @@ describe('by their declarations', () => {
     expect(await hostMisfits(placed(live))).toEqual([
       `contract ${VERSION} of the host and composing: prerenderPage(input).configuration.region is missing`,
     ]);
-    expect(await hostMisfits(placed({ ...live, speaks: [VERSION + 1] }))).toEqual([
-      `the host speaks contract ${VERSION + 1}, composing speaks ${VERSION}`,
+    expect(await hostMisfits(placed({ ...live, contracts: [VERSION + 1] }))).toEqual([
+      `the host speaks contract ${VERSION + 1}, composing speaks contract ${VERSION}`,
     ]);
   });
 });

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { meetingVersion, SPEAKS, spokenBy } from '@burhan/shared/contract/speaks';
+import { CONTRACTS, meetingOf, type Speaker } from '@burhan/shared/contract/versions';
 import { DECLARATIONS_FOLDER, type PartName } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
 import { type Side, typeMisfits } from './type-misfits.ts';
@@ -14,20 +13,19 @@ const ASKED_MODULES: Readonly<Record<Exclude<PartName, 'host'>, readonly string[
   'remote-admin': ['src/console'],
 };
 
-/** What composing is made for, beside this program's own code. */
-const COMPOSING: Side = {
+/** This program itself. */
+const COMPOSING = {
   name: 'composing',
+  contracts: CONTRACTS,
   declarations: path.join(import.meta.dirname, '../../shared/contract'),
 };
 
 /** Why pages cannot be composed with a host; none when they can. */
 export async function hostMisfits(host: PlacedRelease): Promise<string[]> {
-  const version = meetingVersion(SPEAKS, spokenBy(host.release));
-  if (version === null) {
-    return [`the host speaks contract ${spokenBy(host.release)}, composing speaks ${SPEAKS}`];
-  }
   const sides = { taker: COMPOSING, giver: sideOf(host) };
-  if (!existsSync(sides.giver.declarations)) return [];
+  const meeting = meetingOf(sides.giver, sides.taker);
+  if ('reason' in meeting) return [meeting.reason];
+  const { version } = meeting;
   const paths = await typeMisfits(sides, { file: 'host.ts', type: 'HostServer' }, version);
   return paths.map((path) => `contract ${version} of the host and composing: ${path}`);
 }
@@ -52,24 +50,18 @@ export async function misfits(placedHost: PlacedRelease, placedRemote: PlacedRel
   const missing = ASKED_MODULES[part].filter((name) => !hands(remote, name));
   reasons.push(...missing.map((name) => `${part} does not hand over ${name}`));
 
-  const version = meetingVersion(spokenBy(host), spokenBy(remote));
-  if (version === null) {
-    return [...reasons, `${part} speaks contract ${spokenBy(remote)}, the host speaks ${spokenBy(host)}`];
-  }
-  // Those do not wait for an adapter.
-  if (!host.speaks && spokenBy(remote).length > 1) {
-    return [...reasons, `the host is from before parts spoke several contracts: release it first`];
-  }
   const sides = { taker: sideOf(placedHost), giver: sideOf(placedRemote) };
-  // Releases from before carry none.
-  if (!existsSync(sides.taker.declarations) || !existsSync(sides.giver.declarations)) return reasons;
+  const meeting = meetingOf(sides.giver, sides.taker);
+  if ('reason' in meeting) return [...reasons, meeting.reason];
+  const { version } = meeting;
   const paths = await typeMisfits(sides, { file: 'modules.ts', type: `RemoteModules['${part}']` }, version);
   return [...reasons, ...paths.map((path) => `contract ${version} of ${part} and the host: ${path}`)];
 }
 
-function sideOf({ folder, release: { part } }: PlacedRelease): Side {
+function sideOf({ folder, release: { part, contracts } }: PlacedRelease): Side & Speaker {
   return {
     name: part === 'host' ? 'the host' : part,
+    contracts,
     declarations: path.join(folder, DECLARATIONS_FOLDER),
   };
 }

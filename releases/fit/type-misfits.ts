@@ -6,7 +6,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { compilerMisfits } from './compiler-misfits.ts';
 
-/** Declarations may come from elsewhere. */
 const LONGEST_MS = 60_000;
 
 const CONFIGURATION = {

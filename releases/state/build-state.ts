@@ -4,19 +4,8 @@ import { writeFileAtomically } from './atomic-file.ts';
 import { withFolderLock } from './folder-lock.ts';
 import type { PartName } from './parts.ts';
 
-/** Hashes of files by their path; '' where there is none. */
-export type FileHashes = Readonly<Record<string, string>>;
-
-/** What a part was built from. A build is as good as a new one while none of it has changed. */
-export type PartSources = {
-  /** Hash of what counts whether the build read it or not: see `hashOfFolders`. */
-  folders: string;
-  /** The other files that the build read, by their path from the project's folder: the modules of `shared`. */
-  modules: FileHashes;
-};
-
-/** What a part was last built from, and what came out. */
-type LastBuild = { sources: PartSources; version: string };
+/** The hash of what a part was last built from, and what came out. */
+type LastBuild = { sources: string; version: string };
 
 type BuildState = Partial<Record<PartName, LastBuild>>;
 

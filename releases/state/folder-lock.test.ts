@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -28,10 +28,8 @@ it('lets one task run at a time, and goes on after one that failed', async () =>
   expect(existsSync(path.join(folder, '.lock'))).toBe(false);
 });
 
-it('takes over the lock of a process that is gone, and a file of before', async () => {
-  const lock = path.join(folder, '.lock');
-  for (const leave of [() => symlinkSync(String(2 ** 30), lock), () => writeFileSync(lock, '')]) {
-    leave();
-    expect(await withFolderLock(folder, async () => 'done')).toBe('done');
-  }
+it('takes the lock of a process that is gone', async () => {
+  symlinkSync(String(2 ** 30), path.join(folder, '.lock'));
+
+  expect(await withFolderLock(folder, async () => 'done')).toBe('done');
 });

@@ -24,9 +24,9 @@ export async function withFolderLock<Value>(folder: string, task: () => Promise<
 async function take(lock: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isTaken(lock))) {
-    const holder = await readlink(lock).then(Number, (error) => (hasCode(error, 'ENOENT') ? null : 0));
+    const holder = await holderOf(lock);
     if (holder === null) continue;
-    if (holder === 0 || !isAlive(holder)) await rm(lock, { force: true });
+    if (!isAlive(holder)) await rm(lock, { force: true });
     else if (Date.now() > deadline)
       throw new Error(`Process ${holder} has held ${lock} for a minute: end it, or remove the file.`);
     else await pause(RETRY_MS);
@@ -40,6 +40,16 @@ async function isTaken(lock: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** The process that has it; null where it has just let go. */
+async function holderOf(lock: string): Promise<number | null> {
+  try {
+    return Number(await readlink(lock));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Speaking } from '@burhan/shared/contract/speaks';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTable } from '@burhan/shared/registries';
 import type { PartName } from './parts.ts';
@@ -30,8 +29,8 @@ export type Compositions = {
     page: BrowserFiles;
     /** Of the console's page, by language. */
     console: Readonly<Record<Language, BrowserFiles>>;
-    /** Of the preview page; its script comes first. Absent in releases from before: they have no such page. */
-    preview?: BrowserFiles;
+    /** Of the preview page; its script comes first. */
+    preview: BrowserFiles;
     /** What public pages of a language need besides: not its texts, which stand in the page. */
     languages: Readonly<Record<Language, { styles: readonly string[]; fonts: readonly string[] }>>;
     /** Scripts that set an island going, besides those of its page: one of plain code, one of React's. */
@@ -54,7 +53,7 @@ export type Compositions = {
 export const RELEASE_FILE = 'release.json';
 
 /** `release.json`: what a version folder says about itself. A version never changes once it is there. */
-export type Release<Part extends PartName = PartName> = Speaking & {
+export type Release<Part extends PartName = PartName> = {
   part: Part;
   /** The first 12 hexadecimal digits of the hash of all its files. */
   version: string;
@@ -63,10 +62,12 @@ export type Release<Part extends PartName = PartName> = Speaking & {
   /** The commit that it was built from, where git knows one. */
   commit: string | null;
   /**
-   * The newest migration of the sources that it was built from, which the databases of its sites have to have; absent in
-   * releases from before. The version does not cover it: a migration alone makes no other version.
+   * The newest migration of the sources that it was built from, which the databases of its sites have to have; absent where
+   * there was none. The version does not cover it: a migration alone makes no other version.
    */
   newestMigration?: string;
+  /** The versions of the contract that it speaks, the newest last; their declarations come with it. */
+  contracts: readonly number[];
   /** Versions of the packages that are one instance across the parts. */
   singletons: Readonly<Record<string, string>>;
   /** The file that a page, or the host, loads first. */
@@ -75,8 +76,7 @@ export type Release<Part extends PartName = PartName> = Speaking & {
   exposes: readonly string[];
   /** For whoever looks into it: composing does not. */
   modules: Readonly<Record<string, ReleaseModule>>;
-  /** Absent in releases from before there was one; no pages can be composed of those. */
-  composition?: Compositions[Part];
+  composition: Compositions[Part];
 };
 
 /** Where a release is kept; the same path serves it. */

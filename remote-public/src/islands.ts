@@ -1,5 +1,5 @@
 import type { IslandParts, IslandsRemote } from '@burhan/shared/contract/public';
-import { type Site, SPEAKING, startedSite, startSite } from './start.ts';
+import { type Site, startedSite, startSite } from './start.ts';
 
 type IslandModules = {
   load?: () => Promise<{ contentIn: (site: Site) => unknown }>;
@@ -32,6 +32,5 @@ export const islands: IslandsRemote['islands'] = Object.fromEntries(
   ]),
 );
 
-export const { contractVersion, speaks } = SPEAKING;
 export const start: IslandsRemote['start'] = startSite;
 export const takeRows: IslandsRemote['takeRows'] = (part, rows) => startedSite().store.take(part, rows);

@@ -1,12 +1,9 @@
 import type { PublicationCardModule } from '@burhan/shared/contract/public';
-import { createSite, newestContext, SPEAKING } from './start.ts';
-
-export const { contractVersion, speaks } = SPEAKING;
+import { createSite } from './start.ts';
 
 /** The visitor's card for the console's live preview. React is no part of this module, which islands are loaded beside. */
-export const start: PublicationCardModule['start'] = async (given) => {
-  const [context, { cardIn }, { loadTexts }] = await Promise.all([
-    newestContext(given),
+export const start: PublicationCardModule['start'] = async (context) => {
+  const [{ cardIn }, { loadTexts }] = await Promise.all([
     import('./blocks/publication-card/publication-card.tsx'),
     import('./texts/page-texts.ts'),
   ]);

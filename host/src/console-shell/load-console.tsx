@@ -1,5 +1,5 @@
 import type { ConsoleContext } from '@burhan/shared/contract/console';
-import { NEWEST } from '@burhan/shared/contract/speaks';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { ComponentType } from 'react';
 import { showLanguage } from '../language/start-language.ts';
 import { guarded } from '../remotes/guarded.ts';
@@ -17,7 +17,7 @@ export async function loadConsole({
 }: ConsoleOptions): Promise<ComponentType> {
   const remote = await loadRemoteModule(configuration, REMOTE, './console');
   const context: ConsoleContext = {
-    contract: NEWEST,
+    contract: NEWEST_CONTRACT,
     configuration,
     language,
     content: null,
@@ -26,6 +26,5 @@ export async function loadConsole({
     changeLanguage: showLanguage,
     guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),
   };
-  const Console = await guarded(configuration, REMOTE, remote.start(context));
-  return (Console ?? remote.Console) as ComponentType;
+  return (await guarded(configuration, REMOTE, remote.start(context))) as ComponentType;
 }

@@ -5,7 +5,7 @@ import type {
   ConsoleInput,
   ConsoleViews,
 } from '@burhan/shared/contract/host';
-import { NEWEST } from '@burhan/shared/contract/speaks';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { SESSION_SCOPES, sessionStorageKey } from '@burhan/shared/data/session-scopes';
 import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { RESOURCES } from '@burhan/shared/resources/resources';
@@ -14,16 +14,12 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { meet } from '../contract/meet.ts';
-import { newestInput } from '../contract/newest-input.ts';
 import { languageInstance } from '../language/start-language.ts';
 import { LONGEST_WAIT_MS } from '../remotes/guarded.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { renderHtml, splitHead } from '../render-html.tsx';
 import { ConsoleFailed } from './console-failed.tsx';
 import { ConsoleView } from './console-view.tsx';
-
-type PrerenderInput = Omit<ConsoleInput, 'remote'> & { remote: ConsoleRemote };
 
 const NAME = 'The console';
 
@@ -33,9 +29,7 @@ const FAILURES = ['slow', 'unreachable'] as const satisfies readonly ConsoleFail
  * Every first view of the console: for each address and language the login form, or what is shown while a stored
  * session is looked at; the directory needs neither. And what is shown in each language when no script comes.
  */
-export async function prerenderConsole(given: ConsoleInput): Promise<ConsoleViews> {
-  const { remote, ...page } = await newestInput(given);
-  const input = { ...page, remote: await meet('remote-admin', 'server', remote as ConsoleRemote) };
+export async function prerenderConsole(input: ConsoleInput): Promise<ConsoleViews> {
   const views: ConsoleFirstView[] = [];
   const failures: ConsoleFailureView[] = [];
   for (const language of SUPPORTED_LANGUAGES) {
@@ -68,13 +62,13 @@ function sessionsOf(route: ConsoleRouteKey): ConsoleFirstView['session'][] {
 }
 
 async function renderView(
-  { configuration, remote }: PrerenderInput,
+  { configuration, remote }: ConsoleInput,
   i18n: i18n,
   path: string,
   isSessionStored: boolean,
 ): Promise<string> {
   const context: ConsoleContext = {
-    contract: NEWEST,
+    contract: NEWEST_CONTRACT,
     configuration,
     language: i18n.language as Language,
     content: null,
@@ -83,7 +77,7 @@ async function renderView(
     loadPublicationCard: () => Promise.reject(new Error('There is no card in a first view.')),
     changeLanguage: async () => {},
   };
-  const Console = (await remote.start(context)) ?? remote.Console;
+  const Console = await (remote as ConsoleRemote).start(context);
   const view = (
     <StaticRouter location={path}>
       <ConsoleView configuration={configuration} Console={Console as ComponentType} />

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import type { IslandsRemote } from '@burhan/shared/contract/public';
-import { SPEAKING } from '@burhan/shared/contract/speaks';
 import { shell } from '@burhan/shared/i18n/en/shell';
 import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +26,6 @@ beforeEach(async () => {
   element = document.createElement('div');
   element.dataset.island = 'carousel';
   const remote: IslandsRemote = {
-    ...SPEAKING,
     start: () => void done.push('start'),
     islands: {
       carousel: {

@@ -1,5 +1,5 @@
 import type { IslandsRemote } from '@burhan/shared/contract/public';
-import { NEWEST } from '@burhan/shared/contract/speaks';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Row, TableName } from '@burhan/shared/entities/content';
 import { readPageContent } from '@burhan/shared/page-content';
 import type { TablePart } from '@burhan/shared/table-part';
@@ -88,7 +88,7 @@ async function start({ configuration, language, notify }: PageSite): Promise<Isl
   const remote = await loadRemoteModule(configuration, REMOTE, './islands');
   const content = readPageContent(document) ?? {};
   await remote.start({
-    contract: NEWEST,
+    contract: NEWEST_CONTRACT,
     configuration,
     language,
     content,

@@ -1,7 +1,5 @@
 import type { RemoteModules } from '@burhan/shared/contract/modules';
-import type { Speaking } from '@burhan/shared/contract/speaks';
 import type { PageConfiguration, RemoteName } from '@burhan/shared/site-configuration';
-import { meet } from '../contract/meet.ts';
 import { federation } from './federation.ts';
 import { guarded } from './guarded.ts';
 import { RemoteError } from './remote-error.ts';
@@ -14,7 +12,7 @@ const PAUSE_MS = 300;
 
 /**
  * Loads a module of a remote at the address that the page names.
- * @throws RemoteError when it cannot be had or does not fit this host.
+ * @throws RemoteError when it cannot be had.
  */
 export function loadRemoteModule<Remote extends RemoteName, Name extends ModuleName<Remote>>(
   configuration: PageConfiguration,
@@ -38,13 +36,10 @@ async function tryToLoad<Remote extends RemoteName, Name extends ModuleName<Remo
   let failure: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
-      const loaded = await federation().loadRemote<RemoteModules[Remote][Name] & Speaking>(
-        name + module.slice(1),
-      );
+      const loaded = await federation().loadRemote<RemoteModules[Remote][Name]>(name + module.slice(1));
       if (!loaded) throw new Error(`${remote} answered with no module.`);
-      return await meet(remote, module, loaded);
+      return loaded;
     } catch (error) {
-      if (error instanceof RemoteError) throw error;
       failure = error;
       // A failed script stays failed under its address: the next attempt asks for a fresh one.
       federation().registerRemotes([{ name, entry: `${entry}?attempt=${attempt}`, type: 'module' }], {

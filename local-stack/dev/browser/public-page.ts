@@ -5,8 +5,10 @@ import type { PageSite, Rows } from '@burhan/host/src/page/page-site.ts';
 import { startPage } from '@burhan/host/src/page/start-page.ts';
 import { pageOfPath } from '@burhan/host/src/public-shell/page-of-path.ts';
 import { islands, takeRows } from '@burhan/remote-public/src/islands.ts';
-import { pages, start } from '@burhan/remote-public/src/site.ts';
+import { pageIn, start } from '@burhan/remote-public/src/site.ts';
+import { startedSite } from '@burhan/remote-public/src/start.ts';
 import type { IslandParts } from '@burhan/shared/contract/public';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 
@@ -22,10 +24,17 @@ async function startDevelopmentPage(): Promise<void> {
   const path = window.location.pathname;
   const language = languageOfPath(path);
   await showLanguage(language);
-  await start({ configuration, language, content: null, path, notify: (notice) => site?.notify(notice) });
+  await start({
+    contract: NEWEST_CONTRACT,
+    configuration,
+    language,
+    content: null,
+    path,
+    notify: (notice) => site?.notify(notice),
+  });
 
   const key = pageOfPath(path, language);
-  const Page = key && (await pages[key]()).Page;
+  const Page = key && (await pageIn(startedSite(), key));
   drawPage(container, { facts: configuration.facts, language, path, Page });
   startPage(followRows);
 }

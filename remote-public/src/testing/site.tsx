@@ -1,5 +1,6 @@
 import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contract/page';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
@@ -14,7 +15,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach } from 'vitest';
 import { SiteContext } from '../content/site-context.tsx';
 import { takeRows } from '../islands.ts';
-import { pages, start } from '../site.ts';
+import { pageIn, start } from '../site.ts';
 import { startedSite } from '../start.ts';
 
 // Code that is loaded when it is used takes more than the usual second beside other tests.
@@ -57,6 +58,7 @@ export async function startSite(
     .use(initReactI18next)
     .init({ lng: language, defaultNS: 'shell', interpolation: { escapeValue: false } });
   await start({
+    contract: NEWEST_CONTRACT,
     configuration: {
       supabaseUrl: 'https://tables.example',
       publishableKey: 'public',
@@ -91,9 +93,8 @@ export async function pageAt(route: PublicRouteKey, query = ''): Promise<ReactEl
 }
 
 export async function pageOf(key: PublicPageKey): Promise<ReactElement> {
-  const { Page } = await pages[key]();
-  const Shown = Page as () => ReactElement;
-  return <Shown />;
+  const Page = await pageIn(startedSite(), key);
+  return <Page />;
 }
 
 /** Shows a page in a site of its own, then what the host reads of its tables. */

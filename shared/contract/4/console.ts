@@ -1,4 +1,3 @@
-import type { Speaking } from '../speaks.ts';
 import type { Language } from './page.ts';
 import type { PublicationCardModule } from './public.ts';
 import type { Component, RowlessContext } from './shell.ts';
@@ -16,9 +15,7 @@ export type ConsoleContext = RowlessContext & {
 };
 
 /** Module './console' of remote-admin, and its server build. */
-export type ConsoleRemote = Speaking & {
-  /** Loads the texts. @returns the console in this context; nothing where it is older than this promise. */
-  start: (context: ConsoleContext) => Promise<Component | undefined>;
-  /** The console in the context of the last start, for hosts of before. */
-  Console: Component;
+export type ConsoleRemote = {
+  /** Loads the texts. @returns the console in this context. */
+  start: (context: ConsoleContext) => Promise<Component>;
 };

@@ -3,8 +3,8 @@ import type { PageContent } from './shell.ts';
 
 /** What a public page is composed of. */
 export type PageInput = {
-  /** The version of the contract that this is of; absent from programs from before ranges, which speak 4. */
-  contract?: number;
+  /** The version of the contract that this is of. */
+  contract: number;
   /** With its language's prefix. */
   path: string;
   language: Language;
@@ -28,8 +28,7 @@ export type PrerenderedPage = {
   islands: readonly { name: string; isWaking: boolean }[];
   /** What the page's scripts say something from. */
   texts: object;
-  /** Absent from hosts from before ranges: what was given. */
-  data?: PageData;
+  data: PageData;
 };
 
 /** A first view of the console, as it is composed: which one is shown, the browser decides. */
@@ -57,8 +56,8 @@ export type ConsoleViews = {
   failures: readonly ConsoleFailureView[];
   /** How long the shell is waited for. */
   longestWaitMs: number;
-  /** Absent from hosts from before ranges: what was given. */
-  configuration?: object;
+  /** What scripts of the page read in it. */
+  configuration: object;
 };
 
 /** What the console's page is composed of. */

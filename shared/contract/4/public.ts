@@ -1,16 +1,15 @@
-import type { Speaking } from '../speaks.ts';
 import type { Language } from './page.ts';
 import type { Rows } from './rows.ts';
 import type { Component, RowlessContext, ShellContext, TableName } from './shell.ts';
 
 /** The server build of remote-public. */
-export type PublicRemote = Speaking & {
+export type PublicRemote = {
   /** Called before each page is rendered. Resolves when texts of the language are there. */
   start: (context: ShellContext) => Promise<void>;
-  /** The pages by their keys, each loaded on its own, in a context; without one, in that of the last start. */
-  pages: Readonly<Record<string, (context?: ShellContext) => Promise<{ Page: Component }>>>;
-  /** Writes the files for reference managers that stand beside its pages; absent: there are none. */
-  citationFile?: WriteCitationFile;
+  /** The pages by their keys, each loaded on its own, in a context. */
+  pages: Readonly<Record<string, (context: ShellContext) => Promise<{ Page: Component }>>>;
+  /** Writes the files for reference managers that stand beside its pages. */
+  citationFile: WriteCitationFile;
 };
 
 /** A file with these publications, none of which gives a valid file too. */
@@ -40,7 +39,7 @@ export type TablePart<Table extends TableName = TableName> = {
 };
 
 /** Module './islands' of remote-public. */
-export type IslandsRemote = Speaking & {
+export type IslandsRemote = {
   /** Called once, before any island is hydrated; what it returns is awaited. */
   start: (context: ShellContext) => void | Promise<void>;
   islands: Readonly<Record<string, IslandParts>>;
@@ -60,7 +59,7 @@ export type PublicationCardProps = {
 };
 
 /** Module './publication-card' of remote-public. */
-export type PublicationCardModule = Speaking & {
+export type PublicationCardModule = {
   /** Loads the card and its texts in the context's language. @returns the component. */
   start: (context: RowlessContext) => Promise<(props: PublicationCardProps) => unknown>;
 };

@@ -12,8 +12,8 @@ export type PageContent = { [Table in TableName]?: Rows[Table][] };
 
 /** What the host hands to a remote. */
 export type ShellContext = {
-  /** The version of the contract that this is of; absent from hosts from before ranges, which speak 4. */
-  contract?: number;
+  /** The version of the contract that this is of. */
+  contract: number;
   configuration: PageConfiguration;
   language: Language;
   /** Rows that came inside the page; null where it was composed without. */

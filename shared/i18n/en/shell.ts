@@ -43,7 +43,6 @@ export const shell = {
     heading: 'The console did not load.',
     unreachable: 'Its code is missing or cannot be read.',
     slow: 'Its code did not arrive within {{seconds}} seconds.',
-    unfit: 'Its code does not fit this version of the site.',
     crashed: 'It stopped because of an error.',
     advice:
       'Check your connection and try again. What you had typed is kept in this tab. The public site is not affected.',
