@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NO_CROSSREF, runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, signIn } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { tableRequest } from '@burhan/testing/table-request';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let folder: string;
 let dataDir: string;
@@ -167,69 +167,3 @@ test('a first start that prints into a file says where the password is; a lock f
   expect(await printed()).toContain(`with the password that ${path.join(dataDir, 'secrets.json')} has`);
   await removeFolder();
 }, 180_000);
-
-describe('refusals: one line with the cause and the way out, and a code other than 0', () => {
-  beforeEach(newFolder);
-  afterEach(removeFolder);
-
-  test('a bad environment variable', async () => {
-    expect(await refusal('main.ts', { PORT: 'http' })).toContain('PORT is "http"');
-  });
-
-  test('a data folder that cannot be read', async () => {
-    await mkdir(dataDir, { mode: 0o000 });
-    const message = await refusal('testing/start-unprivileged.ts', {});
-    expect(message).toContain(`data folder ${dataDir} cannot be read and written by this user`);
-    expect(message).toContain('set DATA_DIR');
-  });
-
-  test('a data folder that cannot be written', async () => {
-    await mkdir(dataDir);
-    await chmod(dataDir, 0o555);
-    expect(await refusal('testing/start-unprivileged.ts', {})).toContain(
-      'cannot be read and written by this user',
-    );
-  });
-
-  test('a data folder that cannot be made', async () => {
-    await chmod(folder, 0o555);
-    expect(await refusal('testing/start-unprivileged.ts', {})).toContain(
-      'cannot be read and written by this user',
-    );
-  });
-
-  test('a data folder with a file of somebody else', async () => {
-    await mkdir(dataDir);
-    await chmod(dataDir, 0o777);
-    await writeFile(path.join(dataDir, 'secrets.json'), '{}', { mode: 0o400 });
-    await chmod(path.join(dataDir, 'secrets.json'), 0o000);
-    expect(await refusal('testing/start-unprivileged.ts', {})).toContain('secrets.json');
-  });
-
-  test('a data folder that others can read', async () => {
-    await mkdir(dataDir);
-    await writeFile(path.join(dataDir, 'secrets.json'), '{}');
-    await chmod(dataDir, 0o755);
-    expect(await refusal('main.ts', {})).toContain(`close it with \`chmod 700 ${dataDir}\``);
-    expect(await refusal('commands/user-command.ts', {}, ['remove', 'sara'])).toContain(
-      `chmod 700 ${dataDir}`,
-    );
-  });
-
-  test('a data folder that is a file', async () => {
-    await writeFile(dataDir, '');
-    expect(await refusal('main.ts', {})).toContain('is a file or lies below one');
-  });
-
-  test('damaged secrets', async () => {
-    await mkdir(dataDir, { mode: 0o700 });
-    await writeFile(path.join(dataDir, 'secrets.json'), '{"jwtSecret":');
-    expect(await refusal('main.ts', {})).toContain('secrets.json is damaged');
-  });
-
-  test('a database server that is not there', async () => {
-    const message = await refusal('main.ts', { DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:1/none' });
-    expect(message).toContain('database at DATABASE_URL cannot be used');
-    expect(message).not.toContain('hush');
-  });
-});

@@ -10,14 +10,6 @@ export async function newDatabase(): Promise<Environment> {
   return IS_EMBEDDED ? {} : { DATABASE_URL: await createServerDatabase() };
 }
 
-/** A kind of database that sites stand on. */
-export type Engine = { name: string; newDatabase: () => Promise<Environment> };
-
-/** The kind of database of this run. */
-export const ENGINES: readonly Engine[] = [
-  { name: IS_EMBEDDED ? 'the embedded database' : 'a PostgreSQL server', newDatabase },
-];
-
 /**
  * The address of a new database on the server that all tests of a run share (supabase/tests/shared-postgres.ts).
  * @param kind migrated, or empty but for the roles, which all databases of a server share.

@@ -1,4 +1,3 @@
-import { ENGINES } from '@burhan/testing/engines';
 import { TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../backend/connection.ts';
@@ -10,12 +9,12 @@ import { passwordHasher } from './password-hasher.ts';
 const SARA = { email: 'sara@console.example', isAdmin: true, hasSecondFactor: false, lastLogin: null };
 const OMAR = { email: 'omar@console.example', isAdmin: false, hasSecondFactor: false, lastLogin: null };
 
-describe.each(ENGINES)('accounts on $name', (engine) => {
+describe('accounts', () => {
   let database: Database;
   let accounts: Accounts;
 
   beforeEach(async () => {
-    database = await openMigratedDatabase(engine);
+    database = await openMigratedDatabase();
     accounts = createEmbeddedAccounts(database.session, 'console.example', ['Burhan Clinical Research']);
     await accounts.carryOut({ act: 'add', name: 'sara', password: TEST_PASSWORD, isAdmin: true });
     await accounts.carryOut({ act: 'add', name: 'omar', password: TEST_PASSWORD, isAdmin: false });

@@ -1,5 +1,4 @@
-import { ENGINES } from '@burhan/testing/engines';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ADMIN } from '../backend/testing.ts';
 import { codeOf, giveCode, openTestAuth, setUpFactor, type TestAuth } from './testing.ts';
 import { codeAt } from './totp.ts';
@@ -8,127 +7,123 @@ const OLD = ADMIN.password;
 const NEW = 'a new and longer one';
 
 // Answers are those of GoTrue v2.196.0, internal/api/user.go, with UpdatePasswordRequireCurrentPassword.
-describe.each(ENGINES)('on $name', (engine) => {
-  let auth: TestAuth;
-  let email = '';
+let auth: TestAuth;
+let email = '';
 
-  beforeAll(async () => {
-    auth = await openTestAuth(engine);
-  });
-  afterAll(() => auth.close());
-  beforeEach(async () => {
-    email = await auth.addAccount();
-  });
+beforeAll(async () => {
+  auth = await openTestAuth();
+});
+afterAll(() => auth.close());
+beforeEach(async () => {
+  email = await auth.addAccount();
+});
 
-  const change = (token: string, body: object) => auth.ask('PUT', '/user', { token, body });
-  const login = (password: string) =>
-    auth.ask('POST', '/token?grant_type=password', { body: { email, password } });
-  const outcomes = async () =>
-    (
-      await auth.database.session.query<{ outcome: string; acted_by: string | null }>(
-        'select outcome, acted_by from public.login_records where account = $1 order by id',
-        [email],
-      )
-    ).map(({ outcome, acted_by }) => (acted_by ? `${outcome} by ${acted_by}` : outcome));
+const change = (token: string, body: object) => auth.ask('PUT', '/user', { token, body });
+const login = (password: string) =>
+  auth.ask('POST', '/token?grant_type=password', { body: { email, password } });
+const outcomes = async () =>
+  (
+    await auth.database.session.query<{ outcome: string; acted_by: string | null }>(
+      'select outcome, acted_by from public.login_records where account = $1 order by id',
+      [email],
+    )
+  ).map(({ outcome, acted_by }) => (acted_by ? `${outcome} by ${acted_by}` : outcome));
 
-  test('takes the present password, answers the account, and ends the other sessions', async () => {
-    const [own, other] = [
-      await auth.logIn({ email, password: OLD }),
-      await auth.logIn({ email, password: OLD }),
-    ];
-    const answer = await change(own.access_token, { password: NEW, current_password: OLD });
-    expect([answer.status, await answer.json()]).toMatchObject([200, { email, id: own.user.id }]);
+test('takes the present password, answers the account, and ends the other sessions', async () => {
+  const [own, other] = [
+    await auth.logIn({ email, password: OLD }),
+    await auth.logIn({ email, password: OLD }),
+  ];
+  const answer = await change(own.access_token, { password: NEW, current_password: OLD });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { email, id: own.user.id }]);
 
-    expect((await auth.ask('GET', '/user', { token: own.access_token })).status).toBe(200);
-    expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe(
-      '403 session_not_found',
-    );
-    expect(await codeOf(login(OLD))).toBe('400 invalid_credentials');
-    expect((await login(NEW)).status).toBe(200);
-    expect((await outcomes()).slice(3)).toEqual([
-      `password-changed by ${email}`,
-      `ended by ${email}`,
-      'wrong-password',
-      'in',
-    ]);
-    await auth.settled();
-    expect(auth.mails.filter(({ to }) => to === email)).toMatchObject([{ kind: 'password-changed' }]);
-    expect(auth.lines.join('\n')).not.toMatch(/correct-horse|a new and longer/);
-  });
+  expect((await auth.ask('GET', '/user', { token: own.access_token })).status).toBe(200);
+  expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe('403 session_not_found');
+  expect(await codeOf(login(OLD))).toBe('400 invalid_credentials');
+  expect((await login(NEW)).status).toBe(200);
+  expect((await outcomes()).slice(3)).toEqual([
+    `password-changed by ${email}`,
+    `ended by ${email}`,
+    'wrong-password',
+    'in',
+  ]);
+  await auth.settled();
+  expect(auth.mails.filter(({ to }) => to === email)).toMatchObject([{ kind: 'password-changed' }]);
+  expect(auth.lines.join('\n')).not.toMatch(/correct-horse|a new and longer/);
+});
 
-  test.each([
-    ['no present password', { password: NEW }, '400 current_password_required'],
-    ['an empty one', { password: NEW, current_password: '' }, '400 current_password_required'],
-    ['a wrong one', { password: NEW, current_password: 'wrong-horse' }, '400 current_password_invalid'],
-    ['the same password again', { password: OLD, current_password: OLD }, '422 same_password'],
-    ['nothing', {}, '400 validation_failed'],
-    ['another address', { email: 'x@console.example', password: NEW }, '400 validation_failed'],
-    ['rights', { app_metadata: { role: 'admin' }, password: NEW }, '400 validation_failed'],
-  ])('with %s is refused', async (_case, body, expected) => {
-    const { access_token } = await auth.logIn({ email, password: OLD });
-    expect(await codeOf(change(access_token, body))).toBe(expected);
-    expect((await login(OLD)).status).toBe(200);
-  });
+test.each([
+  ['no present password', { password: NEW }, '400 current_password_required'],
+  ['an empty one', { password: NEW, current_password: '' }, '400 current_password_required'],
+  ['a wrong one', { password: NEW, current_password: 'wrong-horse' }, '400 current_password_invalid'],
+  ['the same password again', { password: OLD, current_password: OLD }, '422 same_password'],
+  ['nothing', {}, '400 validation_failed'],
+  ['another address', { email: 'x@console.example', password: NEW }, '400 validation_failed'],
+  ['rights', { app_metadata: { role: 'admin' }, password: NEW }, '400 validation_failed'],
+])('with %s is refused', async (_case, body, expected) => {
+  const { access_token } = await auth.logIn({ email, password: OLD });
+  expect(await codeOf(change(access_token, body))).toBe(expected);
+  expect((await login(OLD)).status).toBe(200);
+});
 
-  test('a weak password is refused with the reason, before anything else is looked at', async () => {
-    const { access_token } = await auth.logIn({ email, password: OLD });
-    const refused = await change(access_token, { password: 'short' });
-    expect([refused.status, await refused.json()]).toEqual([
-      422,
-      {
-        code: 422,
-        error_code: 'weak_password',
-        msg: 'The password is too short.',
-        weak_password: { reasons: ['length'] },
-      },
-    ]);
-  });
+test('a weak password is refused with the reason, before anything else is looked at', async () => {
+  const { access_token } = await auth.logIn({ email, password: OLD });
+  const refused = await change(access_token, { password: 'short' });
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    {
+      code: 422,
+      error_code: 'weak_password',
+      msg: 'The password is too short.',
+      weak_password: { reasons: ['length'] },
+    },
+  ]);
+});
 
-  test('wrong present passwords count like logins', async () => {
-    const { access_token } = await auth.logIn({ email, password: OLD });
-    const guess = () => change(access_token, { password: NEW, current_password: 'wrong-horse' });
-    for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(400);
-    expect(await codeOf(change(access_token, { password: NEW, current_password: OLD }))).toBe(
-      '429 over_request_rate_limit',
-    );
-    expect((await login(OLD)).status).toBe(429);
-    expect(await outcomes()).toContain('wrong-password');
-  });
+test('wrong present passwords count like logins', async () => {
+  const { access_token } = await auth.logIn({ email, password: OLD });
+  const guess = () => change(access_token, { password: NEW, current_password: 'wrong-horse' });
+  for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(400);
+  expect(await codeOf(change(access_token, { password: NEW, current_password: OLD }))).toBe(
+    '429 over_request_rate_limit',
+  );
+  expect((await login(OLD)).status).toBe(429);
+  expect(await outcomes()).toContain('wrong-password');
+});
 
-  test('a session without the second factor is refused where the account has one', async () => {
-    const { session, secret, factorId } = await setUpFactor(
-      auth,
-      (await auth.logIn({ email, password: OLD })).access_token,
-    );
-    const stolen = await auth.logIn({ email, password: OLD });
-    const body = { password: NEW, current_password: OLD };
-    expect(await codeOf(change(stolen.access_token, body))).toBe('401 insufficient_aal');
-    expect((await change(session.access_token, body)).status).toBe(200);
-    auth.clock.now += 30_000;
-    const next = await auth.logIn({ email, password: NEW });
-    const code = codeAt(secret, auth.clock.now);
-    expect((await giveCode(auth, next.access_token, { factorId, code })).status).toBe(200);
-    auth.clock.now = Date.now();
-  });
+test('a session without the second factor is refused where the account has one', async () => {
+  const { session, secret, factorId } = await setUpFactor(
+    auth,
+    (await auth.logIn({ email, password: OLD })).access_token,
+  );
+  const stolen = await auth.logIn({ email, password: OLD });
+  const body = { password: NEW, current_password: OLD };
+  expect(await codeOf(change(stolen.access_token, body))).toBe('401 insufficient_aal');
+  expect((await change(session.access_token, body)).status).toBe(200);
+  auth.clock.now += 30_000;
+  const next = await auth.logIn({ email, password: NEW });
+  const code = codeAt(secret, auth.clock.now);
+  expect((await giveCode(auth, next.access_token, { factorId, code })).status).toBe(200);
+  auth.clock.now = Date.now();
+});
 
-  test('of two changes at once one is made', async () => {
-    const own = await auth.logIn({ email, password: OLD });
-    const answers = await Promise.all(
-      [NEW, `${NEW} too`].map((password) => change(own.access_token, { password, current_password: OLD })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  });
+test('of two changes at once one is made', async () => {
+  const own = await auth.logIn({ email, password: OLD });
+  const answers = await Promise.all(
+    [NEW, `${NEW} too`].map((password) => change(own.access_token, { password, current_password: OLD })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
 
-  test('Supabase’s own client changes it, and hears why not', async () => {
-    const client = auth.client();
-    await client.auth.signInWithPassword({ email, password: OLD });
-    const weak = await client.auth.updateUser({ password: 'short', current_password: OLD });
-    expect(weak.error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
-    const missing = await client.auth.updateUser({ password: NEW });
-    expect(missing.error?.code).toBe('current_password_required');
-    const { data, error } = await client.auth.updateUser({ password: NEW, current_password: OLD });
-    expect(error).toBeNull();
-    expect(data.user?.email).toBe(email);
-    expect((await client.auth.getUser()).data.user?.email).toBe(email);
-  });
+test('Supabase’s own client changes it, and hears why not', async () => {
+  const client = auth.client();
+  await client.auth.signInWithPassword({ email, password: OLD });
+  const weak = await client.auth.updateUser({ password: 'short', current_password: OLD });
+  expect(weak.error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
+  const missing = await client.auth.updateUser({ password: NEW });
+  expect(missing.error?.code).toBe('current_password_required');
+  const { data, error } = await client.auth.updateUser({ password: NEW, current_password: OLD });
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(email);
+  expect((await client.auth.getUser()).data.user?.email).toBe(email);
 });

@@ -1,121 +1,116 @@
-import { ENGINES } from '@burhan/testing/engines';
 import bcrypt from 'bcryptjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
 import { ADMIN } from '../backend/testing.ts';
 import { codeOf, openTestAuth, type TestAuth } from './testing.ts';
 
-describe.each(ENGINES)('on $name', (engine) => {
-  let auth: TestAuth;
-  let isChanging = false;
+let auth: TestAuth;
+let isChanging = false;
 
-  beforeAll(async () => {
-    const hasher = createPasswordHasher();
-    auth = await openTestAuth(engine, {
-      hasher: {
-        ...hasher,
-        async verify(...given) {
-          const isRight = await hasher.verify(...given);
-          if (isChanging) await sql('update auth.users set encrypted_password = $1', [await changedHash]);
-          return isRight;
-        },
+beforeAll(async () => {
+  const hasher = createPasswordHasher();
+  auth = await openTestAuth({
+    hasher: {
+      ...hasher,
+      async verify(...given) {
+        const isRight = await hasher.verify(...given);
+        if (isChanging) await sql('update auth.users set encrypted_password = $1', [await changedHash]);
+        return isRight;
       },
-    });
+    },
   });
-  beforeEach(() => auth.restart());
-  afterAll(() => auth.close());
+});
+beforeEach(() => auth.restart());
+afterAll(() => auth.close());
 
-  const changedHash = bcrypt.hash('another-horse', 4);
-  const sql = <Row>(statement: string, params: unknown[] = []) =>
-    auth.database.session.query<Row>(statement, params);
-  const logIn = (body: object = ADMIN) => auth.ask('POST', '/token?grant_type=password', { body });
-  const count = async (table: string) => {
-    const [row] = await sql<{ count: number }>(`select count(*)::int from auth.${table}`);
-    return row?.count ?? 0;
-  };
-  const lastRecord = async () =>
-    (
-      await sql(
-        'select account, outcome, network, browser from public.login_records order by id desc limit 1',
-      )
-    )[0];
+const changedHash = bcrypt.hash('another-horse', 4);
+const sql = <Row>(statement: string, params: unknown[] = []) =>
+  auth.database.session.query<Row>(statement, params);
+const logIn = (body: object = ADMIN) => auth.ask('POST', '/token?grant_type=password', { body });
+const count = async (table: string) => {
+  const [row] = await sql<{ count: number }>(`select count(*)::int from auth.${table}`);
+  return row?.count ?? 0;
+};
+const lastRecord = async () =>
+  (
+    await sql('select account, outcome, network, browser from public.login_records order by id desc limit 1')
+  )[0];
 
-  test('the right password opens a session with one token, and is noted', async () => {
-    const before = await count('sessions');
-    expect((await logIn()).status).toBe(200);
-    expect(await count('sessions')).toBe(before + 1);
+test('the right password opens a session with one token, and is noted', async () => {
+  const before = await count('sessions');
+  expect((await logIn()).status).toBe(200);
+  expect(await count('sessions')).toBe(before + 1);
 
-    const tokens = 'select revoked, parent from auth.refresh_tokens';
-    expect(await sql(tokens)).toEqual([{ revoked: false, parent: null }]);
-    const noted = `select payload->>'actor_username' as name from auth.audit_log_entries
+  const tokens = 'select revoked, parent from auth.refresh_tokens';
+  expect(await sql(tokens)).toEqual([{ revoked: false, parent: null }]);
+  const noted = `select payload->>'actor_username' as name from auth.audit_log_entries
       where payload->>'action' = 'login' order by created_at desc limit 1`;
-    expect(await sql(noted)).toEqual([{ name: ADMIN.email }]);
-    expect(await lastRecord()).toEqual({
-      account: ADMIN.email,
-      outcome: 'in',
-      network: '192.0.2.0/24',
-      browser: 'Firefox of a test',
-    });
+  expect(await sql(noted)).toEqual([{ name: ADMIN.email }]);
+  expect(await lastRecord()).toEqual({
+    account: ADMIN.email,
+    outcome: 'in',
+    network: '192.0.2.0/24',
+    browser: 'Firefox of a test',
   });
+});
 
-  test('logins of one account at once all open a session', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => auth.logIn()));
-    expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(6);
-  });
+test('logins of one account at once all open a session', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => auth.logIn()));
+  expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(6);
+});
 
-  test.each([
-    ['a wrong password', { ...ADMIN, password: 'wrong-horse' }, ADMIN.email],
-    ['no password', { ...ADMIN, password: '' }, ADMIN.email],
-    ['an unknown name', { ...ADMIN, email: 'nobody@console.example' }, null],
-  ])('%s opens none, and is recorded', async (_case, credentials, account) => {
-    const before = await count('sessions');
-    expect(await codeOf(logIn(credentials))).toBe('400 invalid_credentials');
-    expect(await count('sessions')).toBe(before);
-    expect(await lastRecord()).toMatchObject({ account, outcome: 'wrong-password' });
-  });
+test.each([
+  ['a wrong password', { ...ADMIN, password: 'wrong-horse' }, ADMIN.email],
+  ['no password', { ...ADMIN, password: '' }, ADMIN.email],
+  ['an unknown name', { ...ADMIN, email: 'nobody@console.example' }, null],
+])('%s opens none, and is recorded', async (_case, credentials, account) => {
+  const before = await count('sessions');
+  expect(await codeOf(logIn(credentials))).toBe('400 invalid_credentials');
+  expect(await count('sessions')).toBe(before);
+  expect(await lastRecord()).toMatchObject({ account, outcome: 'wrong-password' });
+});
 
-  test('what was typed for an unknown name is kept nowhere', async () => {
-    await logIn({ email: 'my-password-by-mistake', password: 'another-secret-of-mine' });
-    await auth.settled();
-    const records = await sql<{ row: string }>(
-      'select to_jsonb(r)::text as row from public.login_records as r',
-    );
-    const kept = [...records.map(({ row }) => row), ...auth.lines].join('\n');
-    expect(kept).not.toMatch(/my-password-by-mistake|another-secret/);
-    expect(auth.lines.at(-1)).toBe(
-      `A wrong password. ${JSON.stringify({ account: null, network: '192.0.2.0/24', browser: 'Firefox of a test' })}`,
-    );
-  });
+test('what was typed for an unknown name is kept nowhere', async () => {
+  await logIn({ email: 'my-password-by-mistake', password: 'another-secret-of-mine' });
+  await auth.settled();
+  const records = await sql<{ row: string }>(
+    'select to_jsonb(r)::text as row from public.login_records as r',
+  );
+  const kept = [...records.map(({ row }) => row), ...auth.lines].join('\n');
+  expect(kept).not.toMatch(/my-password-by-mistake|another-secret/);
+  expect(auth.lines.at(-1)).toBe(
+    `A wrong password. ${JSON.stringify({ account: null, network: '192.0.2.0/24', browser: 'Firefox of a test' })}`,
+  );
+});
 
-  test('too many tries are refused and recorded', async () => {
-    for (let attempt = 0; attempt < 5; attempt++) await logIn({ ...ADMIN, password: 'wrong-horse' });
-    expect(await codeOf(logIn())).toBe('429 over_request_rate_limit');
-    expect(await lastRecord()).toMatchObject({ account: ADMIN.email, outcome: 'refused' });
-  });
+test('too many tries are refused and recorded', async () => {
+  for (let attempt = 0; attempt < 5; attempt++) await logIn({ ...ADMIN, password: 'wrong-horse' });
+  expect(await codeOf(logIn())).toBe('429 over_request_rate_limit');
+  expect(await lastRecord()).toMatchObject({ account: ADMIN.email, outcome: 'refused' });
+});
 
-  test.each([
-    ['without a password', 'encrypted_password = null'],
-    ['not confirmed', 'email_confirmed_at = null'],
-    ['banned', `banned_until = now() + interval '1 hour'`],
-  ])('an account that is %s gets none', async (_case, change) => {
-    await sql('create table kept as select * from auth.users');
-    await sql(`update auth.users set ${change}`);
-    expect(await codeOf(logIn())).toBe('400 invalid_credentials');
-    await sql(
-      `update auth.users set encrypted_password = kept.encrypted_password,
+test.each([
+  ['without a password', 'encrypted_password = null'],
+  ['not confirmed', 'email_confirmed_at = null'],
+  ['banned', `banned_until = now() + interval '1 hour'`],
+])('an account that is %s gets none', async (_case, change) => {
+  await sql('create table kept as select * from auth.users');
+  await sql(`update auth.users set ${change}`);
+  expect(await codeOf(logIn())).toBe('400 invalid_credentials');
+  await sql(
+    `update auth.users set encrypted_password = kept.encrypted_password,
          email_confirmed_at = kept.email_confirmed_at, banned_until = kept.banned_until
        from kept where kept.id = users.id`,
-    );
-    await sql('drop table kept');
-    expect((await logIn()).status).toBe(200);
-  });
+  );
+  await sql('drop table kept');
+  expect((await logIn()).status).toBe(200);
+});
 
-  test('a password that is changed while it is looked at opens no session', async () => {
-    const before = await count('sessions');
-    isChanging = true;
-    expect(await codeOf(logIn())).toBe('400 invalid_credentials');
-    isChanging = false;
-    expect(await count('sessions')).toBe(before);
-    expect((await logIn({ ...ADMIN, password: 'another-horse' })).status).toBe(200);
-  });
+test('a password that is changed while it is looked at opens no session', async () => {
+  const before = await count('sessions');
+  isChanging = true;
+  expect(await codeOf(logIn())).toBe('400 invalid_credentials');
+  isChanging = false;
+  expect(await count('sessions')).toBe(before);
+  expect((await logIn({ ...ADMIN, password: 'another-horse' })).status).toBe(200);
 });

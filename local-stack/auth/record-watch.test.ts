@@ -1,5 +1,4 @@
-import { ENGINES } from '@burhan/testing/engines';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { ADMIN } from '../backend/testing.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -8,127 +7,119 @@ import { codeAt } from './totp.ts';
 
 const PASSWORD = ADMIN.password;
 
-describe.each(ENGINES)('on $name', (engine) => {
-  let auth: TestAuth;
-  let email = '';
+let auth: TestAuth;
+let email = '';
 
-  beforeAll(async () => {
-    auth = await openTestAuth(engine);
-  });
-  afterAll(() => auth.close());
-  beforeEach(async () => {
-    email = await auth.addAccount({ isAdmin: true });
-    await auth.logIn({ email, password: PASSWORD });
-    await auth.settled();
-    auth.lines.length = 0;
-    auth.mails.length = 0;
-  });
+beforeAll(async () => {
+  auth = await openTestAuth();
+});
+afterAll(() => auth.close());
+beforeEach(async () => {
+  email = await auth.addAccount({ isAdmin: true });
+  await auth.logIn({ email, password: PASSWORD });
+  await auth.settled();
+  auth.lines.length = 0;
+  auth.mails.length = 0;
+});
 
-  const logIn = (asked: object = {}) => auth.logIn({ email, password: PASSWORD, ...asked });
-  const fail = (turn: number) => {
-    const asked = { address: `198.51.100.${turn}`, body: { email, password: 'wrong-horse' } };
-    return auth.ask('POST', '/token?grant_type=password', asked);
-  };
-  const mailed = async (kind: Mail['kind']) => {
-    await auth.settled();
-    return auth.mails.filter((mail) => mail.to === email && mail.kind === kind);
-  };
+const logIn = (asked: object = {}) => auth.logIn({ email, password: PASSWORD, ...asked });
+const fail = (turn: number) => {
+  const asked = { address: `198.51.100.${turn}`, body: { email, password: 'wrong-horse' } };
+  return auth.ask('POST', '/token?grant_type=password', asked);
+};
+const mailed = async (kind: Mail['kind']) => {
+  await auth.settled();
+  return auth.mails.filter((mail) => mail.to === email && mail.kind === kind);
+};
 
-  test('each record is one line, without secrets, also of what is changed beside the service', async () => {
-    const session = await logIn();
-    await auth.expectOk(auth.ask('POST', '/logout?scope=local', { token: session.access_token }));
-    await fail(1);
-    await createEmbeddedAccounts(auth.database.session, 'x.example').carryOut({ act: 'remove', name: email });
-    await auth.ask('POST', '/recover', { body: { email } });
-    await auth.settled();
+test('each record is one line, without secrets, also of what is changed beside the service', async () => {
+  const session = await logIn();
+  await auth.expectOk(auth.ask('POST', '/logout?scope=local', { token: session.access_token }));
+  await fail(1);
+  await createEmbeddedAccounts(auth.database.session, 'x.example').carryOut({ act: 'remove', name: email });
+  await auth.ask('POST', '/recover', { body: { email } });
+  await auth.settled();
 
-    const network = '192.0.2.0/24';
-    const browser = 'Firefox of a test';
-    expect(auth.lines).toEqual([
-      `Logged in. ${JSON.stringify({ account: email, network, browser })}`,
-      `Logged out. ${JSON.stringify({ account: email, network, browser })}`,
-      `A wrong password. ${JSON.stringify({ account: email, network: '198.51.100.0/24', browser })}`,
-      expect.stringContaining('An account was removed.'),
-      expect.stringContaining('Admin rights were taken.'),
-    ]);
-    for (const secret of [
-      PASSWORD,
-      'wrong-horse',
-      session.access_token,
-      session.refresh_token,
-      '192.0.2.1"',
-    ]) {
-      expect(auth.lines.join('\n')).not.toContain(secret);
-    }
-  });
+  const network = '192.0.2.0/24';
+  const browser = 'Firefox of a test';
+  expect(auth.lines).toEqual([
+    `Logged in. ${JSON.stringify({ account: email, network, browser })}`,
+    `Logged out. ${JSON.stringify({ account: email, network, browser })}`,
+    `A wrong password. ${JSON.stringify({ account: email, network: '198.51.100.0/24', browser })}`,
+    expect.stringContaining('An account was removed.'),
+    expect.stringContaining('Admin rights were taken.'),
+  ]);
+  for (const secret of [PASSWORD, 'wrong-horse', session.access_token, session.refresh_token, '192.0.2.1"']) {
+    expect(auth.lines.join('\n')).not.toContain(secret);
+  }
+});
 
-  test('equal records of a minute are one line', async () => {
-    for (let attempt = 0; attempt < 4; attempt++) await fail(1);
-    await auth.settled();
-    expect(auth.lines).toHaveLength(1);
-  });
+test('equal records of a minute are one line', async () => {
+  for (let attempt = 0; attempt < 4; attempt++) await fail(1);
+  await auth.settled();
+  expect(auth.lines).toHaveLength(1);
+});
 
-  test('a login from a new device is said by mail, and the next one from there is not', async () => {
-    await logIn();
-    expect(await mailed('new-device')).toEqual([]);
-    const elsewhere = { address: '203.0.113.9', browser: 'Another browser' };
-    await logIn(elsewhere);
-    expect(await mailed('new-device')).toEqual([
-      {
-        to: email,
-        account: email,
-        kind: 'new-device',
-        network: '203.0.113.0/24',
-        browser: 'Another browser',
-        at: expect.any(Date),
-      },
-    ]);
-    await logIn(elsewhere);
-    expect(await mailed('new-device')).toHaveLength(1);
-  });
+test('a login from a new device is said by mail, and the next one from there is not', async () => {
+  await logIn();
+  expect(await mailed('new-device')).toEqual([]);
+  const elsewhere = { address: '203.0.113.9', browser: 'Another browser' };
+  await logIn(elsewhere);
+  expect(await mailed('new-device')).toEqual([
+    {
+      to: email,
+      account: email,
+      kind: 'new-device',
+      network: '203.0.113.0/24',
+      browser: 'Another browser',
+      at: expect.any(Date),
+    },
+  ]);
+  await logIn(elsewhere);
+  expect(await mailed('new-device')).toHaveLength(1);
+});
 
-  test('of a login with a second factor it is said when the code was given', async () => {
-    const { secret, factorId } = await setUpFactor(auth, (await logIn()).access_token);
-    auth.clock.now += 30_000;
-    const elsewhere = { address: '203.0.113.9', browser: 'Another browser' };
-    const { access_token: token } = await logIn(elsewhere);
-    expect(await mailed('new-device')).toEqual([]);
-    const code = codeAt(secret, auth.clock.now);
-    await auth.expectOk(giveCode(auth, token, { factorId, code }, elsewhere));
-    expect(await mailed('new-device')).toHaveLength(1);
-    auth.clock.now = Date.now();
-  });
+test('of a login with a second factor it is said when the code was given', async () => {
+  const { secret, factorId } = await setUpFactor(auth, (await logIn()).access_token);
+  auth.clock.now += 30_000;
+  const elsewhere = { address: '203.0.113.9', browser: 'Another browser' };
+  const { access_token: token } = await logIn(elsewhere);
+  expect(await mailed('new-device')).toEqual([]);
+  const code = codeAt(secret, auth.clock.now);
+  await auth.expectOk(giveCode(auth, token, { factorId, code }, elsewhere));
+  expect(await mailed('new-device')).toHaveLength(1);
+  auth.clock.now = Date.now();
+});
 
-  test('ten failures since the last login are said by mail, twenty within the hour are not said again', async () => {
-    for (let turn = 1; turn <= 9; turn++) await fail(turn);
-    expect(await mailed('failures')).toEqual([]);
-    await fail(10);
-    expect(await mailed('failures')).toMatchObject([{ count: 10 }]);
-    for (let turn = 11; turn <= 20; turn++) {
-      auth.restart();
-      await fail(turn);
-    }
-    expect(await mailed('failures')).toHaveLength(1);
-  });
+test('ten failures since the last login are said by mail, twenty within the hour are not said again', async () => {
+  for (let turn = 1; turn <= 9; turn++) await fail(turn);
+  expect(await mailed('failures')).toEqual([]);
+  await fail(10);
+  expect(await mailed('failures')).toMatchObject([{ count: 10 }]);
+  for (let turn = 11; turn <= 20; turn++) {
+    auth.restart();
+    await fail(turn);
+  }
+  expect(await mailed('failures')).toHaveLength(1);
+});
 
-  test('wrong codes count too, and a login begins anew', async () => {
-    const { secret, factorId } = await setUpFactor(auth, (await logIn()).access_token);
-    for (let turn = 1; turn <= 6; turn++) await fail(turn);
-    const { access_token: token } = await logIn();
-    const code = wrongCode(secret, auth.clock.now);
-    for (let turn = 1; turn <= 4; turn++) {
-      const address = `198.51.100.${turn}`;
-      expect(await codeOf(giveCode(auth, token, { factorId, code }, { address }))).toBe(
-        '422 mfa_verification_failed',
-      );
-    }
-    expect(await mailed('failures')).toMatchObject([{ count: 10 }]);
-  });
+test('wrong codes count too, and a login begins anew', async () => {
+  const { secret, factorId } = await setUpFactor(auth, (await logIn()).access_token);
+  for (let turn = 1; turn <= 6; turn++) await fail(turn);
+  const { access_token: token } = await logIn();
+  const code = wrongCode(secret, auth.clock.now);
+  for (let turn = 1; turn <= 4; turn++) {
+    const address = `198.51.100.${turn}`;
+    expect(await codeOf(giveCode(auth, token, { factorId, code }, { address }))).toBe(
+      '422 mfa_verification_failed',
+    );
+  }
+  expect(await mailed('failures')).toMatchObject([{ count: 10 }]);
+});
 
-  test('a changed password is said by mail, whoever changed it', async () => {
-    const accounts = createEmbeddedAccounts(auth.database.session, 'console.example');
-    await accounts.carryOut({ act: 'password', name: email, password: `${PASSWORD} anew` });
-    await auth.ask('POST', '/recover', { body: { email: 'nobody@console.example' } });
-    expect(await mailed('password-changed')).toMatchObject([{ at: expect.any(Date) }]);
-  });
+test('a changed password is said by mail, whoever changed it', async () => {
+  const accounts = createEmbeddedAccounts(auth.database.session, 'console.example');
+  await accounts.carryOut({ act: 'password', name: email, password: `${PASSWORD} anew` });
+  await auth.ask('POST', '/recover', { body: { email: 'nobody@console.example' } });
+  expect(await mailed('password-changed')).toMatchObject([{ at: expect.any(Date) }]);
 });

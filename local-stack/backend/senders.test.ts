@@ -1,4 +1,3 @@
-import { ENGINES } from '@burhan/testing/engines';
 import { claimsOf, signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAuth, setUpFactor, type TestAuth } from '../auth/testing.ts';
@@ -12,10 +11,10 @@ const STRANGER = { lane: 'anonymous', mayEdit: false };
 
 const withToken = (token: string) => new Headers({ authorization: `Bearer ${token}` });
 
-describe.each(ENGINES)('who sends a request, on $name', (engine) => {
+describe('who sends a request', () => {
   let auth: TestAuth;
   beforeAll(async () => {
-    auth = await openTestAuth(engine);
+    auth = await openTestAuth();
   });
   afterAll(() => auth.close());
 

@@ -1,10 +1,11 @@
-import type { Engine } from '@burhan/testing/engines';
+import { newDatabase } from '@burhan/testing/engines';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
+import type { Environment } from '../installation/config.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from './connection.ts';
 import { createServiceApp, type Service } from './service-app.ts';
 
-/** The REST service over a migrated database in memory, with an admin, and no gate before it; @supabase/lite logs in. */
+/** The REST service over a migrated database, with an admin, and no gate before it; @supabase/lite logs in. */
 export type TestService = {
   service: Service;
   database: Database;
@@ -20,16 +21,19 @@ export const TEST_KEYS = {
 };
 export const ADMIN = { email: 'admin@console.example', password: 'correct-horse-battery' };
 
-/** A database of a test's own, migrated and without content; the embedded one is in memory. */
-export async function openMigratedDatabase({ newDatabase }: Engine): Promise<Database> {
-  const { DATABASE_URL } = await newDatabase();
+/**
+ * A database of a test's own, migrated and without content; the embedded one is in memory.
+ * @param given where it is, unless it is to be a new one of this run's engine.
+ */
+export async function openMigratedDatabase(given?: Environment): Promise<Database> {
+  const { DATABASE_URL } = given ?? (await newDatabase());
   if (DATABASE_URL) return openServerDatabase(DATABASE_URL);
   return openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() });
 }
 
 /** @param setUpSql runs first: lite looks at the schema once, at the first request. */
 export async function openTestService(setUpSql = ''): Promise<TestService> {
-  const database = await openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() });
+  const database = await openMigratedDatabase();
   await database.session.exec(setUpSql);
   const service = createServiceApp(database, TEST_KEYS);
   const accounts = createEmbeddedAccounts(database.session, 'console.example');

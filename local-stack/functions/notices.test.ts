@@ -13,12 +13,8 @@ import {
   recordBody,
   startCrossrefServer,
 } from '@burhan/testing/crossref-server';
-import {
-  openEmbeddedTestDatabase,
-  openServerTestDatabase,
-  type TestDatabase,
-} from '@burhan/testing/database';
-import { ENGINES } from '@burhan/testing/engines';
+import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
+import { createServerDatabase } from '@burhan/testing/engines';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -50,7 +46,7 @@ function hurry(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100));
 }
 
-describe.each(ENGINES)('looking DOIs up, on $name', ({ newDatabase }) => {
+describe('looking DOIs up', () => {
   let database: TestDatabase;
   let dataDir: string;
   let clock: ReturnType<typeof createTestClock>;
@@ -60,8 +56,7 @@ describe.each(ENGINES)('looking DOIs up, on $name', ({ newDatabase }) => {
   const log = { ...silentLog, warn: vi.fn() };
 
   beforeAll(async () => {
-    const { DATABASE_URL: url } = await newDatabase();
-    database = url ? openServerTestDatabase(url) : await openEmbeddedTestDatabase();
+    database = openServerTestDatabase(await createServerDatabase());
   });
   afterAll(() => database.close());
   beforeEach(async () => {

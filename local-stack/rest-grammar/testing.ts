@@ -1,4 +1,3 @@
-import type { Engine } from '@burhan/testing/engines';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
 import { createServiceApp } from '../backend/service-app.ts';
@@ -21,8 +20,8 @@ export type GatedTables = {
   close(): Promise<void>;
 };
 
-export async function openGatedTables(engine: Engine): Promise<GatedTables> {
-  const database = await openMigratedDatabase(engine);
+export async function openGatedTables(): Promise<GatedTables> {
+  const database = await openMigratedDatabase();
   await seedSampleContent(database.session);
   const accounts = createEmbeddedAccounts(database.session, 'console.example');
   await accounts.carryOut({ act: 'add', name: ADMIN.email, password: ADMIN.password, isAdmin: true });

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
 import { builtProject } from '@burhan/testing/composed-project';
-import { ENGINES } from '@burhan/testing/engines';
+import { newDatabase } from '@burhan/testing/engines';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { NO_CROSSREF } from '@burhan/testing/server-process';
 import { signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
@@ -19,7 +19,7 @@ import { type LocalStack, startLocalStack } from './local-stack.ts';
 
 const READER = { username: 'reader', password: TEST_PASSWORD };
 
-describe.each(ENGINES)('after writes, on $name,', ({ newDatabase }) => {
+describe('after writes', () => {
   let project: FixtureProject;
   let dataDir: string;
   let stack: LocalStack;

@@ -1,9 +1,5 @@
-import {
-  openEmbeddedTestDatabase,
-  openServerTestDatabase,
-  type TestDatabase,
-} from '@burhan/testing/database';
-import { ENGINES } from '@burhan/testing/engines';
+import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
+import { createServerDatabase } from '@burhan/testing/engines';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog, silentLog } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
@@ -11,13 +7,12 @@ import { type JoinForgetter, startForgettingJoins } from './forget-joins.ts';
 
 const BROWSER = 'Mozilla/5.0 (Macintosh) Safari/605.1.15';
 
-describe.each(ENGINES)('what keeps people from being counted twice, on $name', ({ newDatabase }) => {
+describe('what keeps people from being counted twice', () => {
   let database: TestDatabase;
   let started: JoinForgetter[];
 
   beforeAll(async () => {
-    const { DATABASE_URL: url } = await newDatabase();
-    database = url ? openServerTestDatabase(url) : await openEmbeddedTestDatabase();
+    database = openServerTestDatabase(await createServerDatabase());
   });
   afterAll(() => database.close());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageAddressHash } from '@burhan/shared/image-address';
-import { ENGINES } from '@burhan/testing/engines';
+import { newDatabase } from '@burhan/testing/engines';
 import { signedInClient, signIn } from '@burhan/testing/sign-in';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -13,7 +13,7 @@ let site: RunningStack;
 let admin: SupabaseClient;
 let visitor: SupabaseClient;
 
-describe.each(ENGINES)('a site on $name', ({ newDatabase }) => {
+describe('a site', () => {
   let environment: Environment;
 
   beforeAll(async () => {
@@ -169,6 +169,37 @@ describe.each(ENGINES)('a site on $name', ({ newDatabase }) => {
       const headers = { authorization: `Bearer ${data.session?.access_token}` };
       expect(await status('/functions/v1/api/doi/nonsense', { headers })).toBe(400);
     });
+  });
+
+  test('nothing that /auth/v1 answers may be kept by a cache', async () => {
+    const { username: email, password } = site.admin;
+    const post = (below: string, body: unknown, headers = {}) =>
+      fetch(`${site.url}/auth/v1/${below}`, {
+        method: 'POST',
+        headers: { apikey: site.publishableKey, ...headers },
+        body: JSON.stringify(body),
+      });
+    const login = await post('token?grant_type=password', { email, password });
+    const { access_token, refresh_token } = (await login.clone().json()) as Record<string, string>;
+    const headers = { apikey: site.publishableKey, authorization: `Bearer ${access_token}` };
+    const answers = [
+      login,
+      await post('token?grant_type=refresh_token', { refresh_token }),
+      await fetch(`${site.url}/auth/v1/user`, { headers }),
+      await fetch(`${site.url}/auth/v1/user`, withKey()),
+      await fetch(`${site.url}/auth/v1/settings`, withKey()),
+      await post('token?grant_type=password', { email, password: 'wrong-password' }),
+      await post('signup', {}),
+      await fetch(`${site.url}/auth/v1/token`, withKey()),
+      await post('recover', { email }),
+      await post('verify', { type: 'recovery', token_hash: 'none' }),
+      await post('logout?scope=local', {}, headers),
+      await post('factors', { factor_type: 'totp' }, headers),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([
+      200, 200, 200, 401, 200, 400, 404, 405, 200, 403, 204, 403,
+    ]);
+    for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('ten wrong logins in a row are slowed down, and others are not', async () => {

@@ -1,10 +1,6 @@
 import type { CheckDois, RunOptions } from '@burhan/supabase/functions/api/notices/check-dois';
-import {
-  openEmbeddedTestDatabase,
-  openServerTestDatabase,
-  type TestDatabase,
-} from '@burhan/testing/database';
-import { ENGINES } from '@burhan/testing/engines';
+import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
+import { createServerDatabase } from '@burhan/testing/engines';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
@@ -13,13 +9,12 @@ import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
 const LATER_MS = 3_600_000;
 const WAITS = { settleMs: 1, longestMs: 20, retryMs: LATER_MS };
 
-describe.each(ENGINES)('the daily look for notices, on $name', ({ newDatabase }) => {
+describe('the daily look for notices', () => {
   let database: TestDatabase;
   let started: NoticeWatch[];
 
   beforeAll(async () => {
-    const { DATABASE_URL: url } = await newDatabase();
-    database = url ? openServerTestDatabase(url) : await openEmbeddedTestDatabase();
+    database = openServerTestDatabase(await createServerDatabase());
   });
   afterAll(() => database.close());
   beforeEach(async () => {

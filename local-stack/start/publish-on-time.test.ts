@@ -1,11 +1,7 @@
-import {
-  openEmbeddedTestDatabase,
-  openServerTestDatabase,
-  type TestDatabase,
-} from '@burhan/testing/database';
-import { newDatabase } from '@burhan/testing/engines';
+import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
+import { createServerDatabase } from '@burhan/testing/engines';
 import { NEW_ROWS } from '@burhan/testing/rows';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Log, silentLog } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { type Publishing, startPublishing } from './publish-on-time.ts';
@@ -15,16 +11,17 @@ describe('publishing on time', () => {
   let session: SqlSession;
   let started: Publishing[];
 
-  beforeEach(async () => {
-    const { DATABASE_URL: url } = await newDatabase();
-    database = url ? openServerTestDatabase(url) : await openEmbeddedTestDatabase();
+  beforeAll(async () => {
+    database = openServerTestDatabase(await createServerDatabase());
     session = database.session;
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     started = [];
+    await session.exec(`truncate public.publications, public.ongoing_projects, public.content_history;
+      truncate public.content_drafts cascade`);
   });
-  afterEach(async () => {
-    await Promise.all(started.map((publishing) => publishing.close()));
-    await database.close();
-  });
+  afterEach(() => Promise.all(started.map((publishing) => publishing.close())));
 
   function start({ onPublished = () => {}, log = silentLog as Log } = {}): Publishing {
     const publishing = startPublishing({ session, onPublished, log });
@@ -110,6 +107,7 @@ describe('publishing on time', () => {
       `insert into public.ongoing_projects (id, closes_at)
        values ('due', clock_timestamp() + interval '600 milliseconds'), ('later', clock_timestamp() + interval '1 day')`,
     );
+    await session.exec('alter table public.ongoing_projects enable trigger close_study');
     publishing.scheduleChanged();
 
     const closed = async () =>

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Engine } from '@burhan/testing/engines';
 import type { Caller } from '@burhan/testing/hostile/drawn-requests';
 import { type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, claimsOf, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
@@ -30,11 +29,11 @@ export type AttackedSite = {
 
 export const HISTORY = 'the history';
 
-export async function openAttackedSite({ newDatabase }: Engine): Promise<AttackedSite> {
+export async function openAttackedSite(database: Environment): Promise<AttackedSite> {
   const folder = await temporaryFolder();
   const [dataDir, distDir] = [path.join(folder, 'data'), path.join(folder, 'dist')];
   const environment = {
-    ...(await newDatabase()),
+    ...database,
     ...{ DATA_DIR: dataDir, DIST_DIR: distDir, ADMIN_PASSWORD: TEST_PASSWORD },
     DOI_RESOLVER_URL: 'http://127.0.0.1:1',
   };

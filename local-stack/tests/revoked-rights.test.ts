@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ENGINES } from '@burhan/testing/engines';
+import { newDatabase } from '@burhan/testing/engines';
 import { runScript } from '@burhan/testing/server-process';
 import { signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const SARA = { username: 'sara', password: TEST_PASSWORD };
 
 /** With the site running: the command reaches it, or the PostgreSQL server beside it. */
-describe.each(ENGINES)('rights that are taken and given on $name', ({ newDatabase }) => {
+describe('rights that are taken and given', () => {
   let folder: string;
   let environment: Record<string, string | undefined>;
   let site: RunningStack;

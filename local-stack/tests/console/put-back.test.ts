@@ -1,12 +1,12 @@
 import { createResourceStore, type ResourceStore } from '@burhan/shared/data/resource-store';
 import { publicationsResource } from '@burhan/shared/resources/publications';
-import { ENGINES } from '@burhan/testing/engines';
+import { newDatabase } from '@burhan/testing/engines';
 import { newRow } from '@burhan/testing/rows';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession, openTab } from './open-session.ts';
 
-describe.each(ENGINES)('what somebody else deleted meanwhile, on $name', ({ newDatabase }) => {
+describe('what somebody else deleted meanwhile', () => {
   let site: RunningStack;
   let store: ResourceStore;
 

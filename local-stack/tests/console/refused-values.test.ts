@@ -4,7 +4,7 @@ import { refusedField } from '@burhan/shared/resources/refused-field';
 import { type FieldColumn, fieldsOf, type Resource } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';
-import { ENGINES } from '@burhan/testing/engines';
+import { newDatabase } from '@burhan/testing/engines';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSession, openTab } from './open-session.ts';
@@ -41,7 +41,7 @@ async function refusal(act: Promise<unknown>): Promise<DataError> {
   throw new Error(`Not refused: ${JSON.stringify(outcome)}`);
 }
 
-describe.each(ENGINES)('what the console makes of refused values, on $name', ({ newDatabase }) => {
+describe('what the console makes of refused values', () => {
   let site: RunningStack;
   let storeOf: (resource: Resource) => ResourceStore;
 

@@ -5,7 +5,7 @@ import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { CALL_ARGUMENTS } from '@burhan/supabase/tests/access/access-questions';
 import { builtProject } from '@burhan/testing/composed-project';
 import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
-import { ENGINES } from '@burhan/testing/engines';
+import { newDatabase } from '@burhan/testing/engines';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { everyText, NEW_ROWS } from '@burhan/testing/rows';
 import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
@@ -46,7 +46,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-describe.each(ENGINES)('a draft on $name', ({ newDatabase }) => {
+describe('a draft', () => {
   let project: FixtureProject;
   let site: RunningStack;
   let admin: SendAs;
