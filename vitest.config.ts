@@ -74,7 +74,7 @@ export default defineConfig({
               test: {
                 name: 'embedded',
                 environment: 'node' as const,
-                include: ['{supabase/tests,local-stack/{auth,backend,database,rest-grammar}}/*.test.ts'],
+                include: ['{supabase/tests,local-stack/{auth,database,rest-grammar}}/*.test.ts'],
                 globalSetup: ['supabase/tests/shared-postgres.ts'],
                 execArgv: [BASELINE_WASM],
                 env: { TEST_ENGINE: 'embedded' },

@@ -5,7 +5,7 @@ import type { Environment } from '../installation/config.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from './connection.ts';
 import { createServiceApp, type Service } from './service-app.ts';
 
-/** The REST service over a migrated database, with an admin, and no gate before it; @supabase/lite logs in. */
+/** The REST service over a migrated database in memory, with an admin, and no gate before it; @supabase/lite logs in. */
 export type TestService = {
   service: Service;
   database: Database;
@@ -33,7 +33,7 @@ export async function openMigratedDatabase(given?: Environment): Promise<Databas
 
 /** @param setUpSql runs first: lite looks at the schema once, at the first request. */
 export async function openTestService(setUpSql = ''): Promise<TestService> {
-  const database = await openMigratedDatabase();
+  const database = await openMigratedDatabase({});
   await database.session.exec(setUpSql);
   const service = createServiceApp(database, TEST_KEYS);
   const accounts = createEmbeddedAccounts(database.session, 'console.example');
