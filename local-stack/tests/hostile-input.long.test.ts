@@ -24,7 +24,7 @@ let tried = 0;
 const port = () => Number(new URL(site.server().url).port);
 
 beforeAll(async () => {
-  site = await openAttackedSite({ name: 'the embedded database', newDatabase: async () => ({}) });
+  site = await openAttackedSite({});
 });
 afterAll(() => site.remove());
 
