@@ -25,6 +25,8 @@ export type ProjectCopy = {
   /** Replaces a text of a source file, which must have it exactly once. */
   change(file: string, from: string, to: string): Promise<void>;
   append(file: string, text: string): Promise<void>;
+  /** Writes a line before the first of a source file. */
+  prepend(file: string, line: string): Promise<void>;
   /** Writes a new file. */
   write(file: string, text: string): Promise<void>;
 };
@@ -51,6 +53,10 @@ export async function copyProject(root: string): Promise<ProjectCopy> {
         path.join(root, file),
         text.replace(from, () => to),
       );
+    },
+    prepend: async (file, line) => {
+      const place = path.join(root, file);
+      await writeFile(place, `${line}\n${await readFile(place, 'utf8')}`);
     },
     append: (file, text) => appendFile(path.join(root, file), text),
     write: (file, text) => writeFile(path.join(root, file), text, { flag: 'wx' }),

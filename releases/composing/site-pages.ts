@@ -248,8 +248,15 @@ async function consolePage(site: SiteInput): Promise<string> {
 
 async function previewPage(site: SiteInput): Promise<SiteFile> {
   const resources = previewResources(site.releases.host);
-  const text = await previewPageHtml({
+  // The host draws it in the browser alone, from a configuration as it writes one into any page.
+  const { data } = await site.prerender({
+    path: NOT_FOUND_PATH,
+    language: DEFAULT_LANGUAGE,
     configuration: { ...configuration(site, DEFAULT_LANGUAGE, false), timeZone: site.timeZone },
+    content: {},
+  });
+  const text = await previewPageHtml({
+    configuration: data.configuration,
     script: resources.script,
     styles: await styleTexts(site, resources.styles),
     icon: site.icon,
