@@ -13,12 +13,10 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.exit(1);
 }
 
-const { Failure } = await import('./bootstrap/failure.mjs');
+const { runCommand } = await import('./bootstrap/run-command.mjs');
 try {
-  const { handOver } = await import('./bootstrap/hand-over.mjs');
-  await handOver(process.argv[2], process.argv.slice(3));
+  process.exitCode = await runCommand(process.argv[2] ?? '', process.argv.slice(3));
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -6,9 +6,8 @@ import { StartupError } from '../base/startup-error.ts';
 import { type Config, type Environment, parseConfig } from '../installation/config.ts';
 import { dataFolder } from '../installation/data-folder.ts';
 import type { StartSite } from '../site/built-site.ts';
-import { notifySystemd } from '../watchdog/notify-systemd.ts';
-import { startWatchdog } from '../watchdog/watchdog.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
+import { sayAlive } from './say-alive.ts';
 
 /** A stop takes 5 s at most (docs/product-rules.md#installation); whatever hangs is left to the operating system. */
 const STOP_TIMEOUT_MS = 4500;
@@ -36,13 +35,10 @@ export async function runServer(environment: Environment, startSite?: StartSite)
     void stack.lost.then((error) =>
       stopBecause('The database cannot be opened again; the site stops.', error),
     );
-    const watchdog = startWatchdog();
-    const systemd = notifySystemd(log);
+    sayAlive();
     await stopRequested;
     setTimeout(() => process.exit(exitCode() || 1), STOP_TIMEOUT_MS).unref();
-    systemd.stop();
     await stack.stop();
-    await watchdog.stop();
     log.info('Stopped.');
     process.exit(exitCode());
   } catch (error) {

@@ -107,7 +107,7 @@ it.each(['burhan.service', 'burhan-nginx.service'])('%s starts what the project 
   const scripts = [...text.matchAll(/^Exec\w+=\/usr\/bin\/node (\S+) (\w+)$/gm)];
 
   for (const [, script = '', command = ''] of scripts) {
-    expect(readFileSync(path.join(DEPLOY, '..', script), 'utf8')).toContain('handOver');
+    expect(readFileSync(path.join(DEPLOY, '..', script), 'utf8')).toContain('runCommand');
     expect(['start', 'build']).toContain(command);
   }
   expect(text).toMatch(/^NoNewPrivileges=yes$/m);

@@ -1,149 +1,126 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { smallProject } from './testing/small-project.ts';
 
-const NOBODY = 65534;
+const { at, write, edit, bootstrap, writeTools } = smallProject();
 
-const { at, write, bootstrap, writeToolchain } = smallProject();
+const SYSTEM = `${process.platform}-${process.arch}`;
+const PACKAGES = { [`node-${SYSTEM}`]: '24.21.0', [`@pnpm/exe.${SYSTEM}`]: '12.21.0' };
 
-/** @param commands of a shell, which say why. */
-function writeFailingPnpm(commands: string): void {
-  const [tools = ''] = readdirSync(at('.tools'));
-  write(`.tools/${tools}/node_modules/.bin/pnpm`, `#!/bin/sh\n${commands}; exit 1\n`);
+/** A registry with a Node and a pnpm that only pass on; they say so in a file when they run, also when installed. */
+async function startRegistry(): Promise<{ url: string; hashOf: (name: string) => string }> {
+  const packed = new Map<string, Buffer>();
+  for (const [name, version] of Object.entries(PACKAGES)) {
+    const folder = `registry/${name}`;
+    write(
+      `${folder}/package/package.json`,
+      JSON.stringify({ name, version, scripts: { install: 'touch "$RAN"' } }),
+    );
+    write(`${folder}/package/bin/node`, `#!/bin/sh\ntouch "$RAN"\nexec "${process.execPath}" "$@"\n`);
+    write(`${folder}/package/pnpm`, '#!/bin/sh\nmkdir -p node_modules/.pnpm\n');
+    execFileSync('chmod', ['+x', at(folder, 'package/bin/node'), at(folder, 'package/pnpm')]);
+    execFileSync('tar', ['-czf', 'package.tgz', 'package'], { cwd: at(folder) });
+    packed.set(name, readFileSync(at(folder, 'package.tgz')));
+  }
+  const hashOf = (name: string) =>
+    `sha512-${createHash('sha512')
+      .update(packed.get(name) ?? '')
+      .digest('base64')}`;
+  const server = createServer((request, response) => {
+    const asked = decodeURIComponent(request.url ?? '').slice(1);
+    const name = asked.replace(/\.tgz$/, '');
+    if (asked !== name) return response.end(packed.get(name));
+    const version = PACKAGES[name] ?? '';
+    const dist = { tarball: `${url}${encodeURIComponent(name)}.tgz`, integrity: hashOf(name) };
+    return response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist } } }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { url, hashOf };
 }
-const withoutNetwork = () => ({
-  npm_config_registry: 'http://127.0.0.1:1/',
+
+const npm = (registry: string) => ({
+  npm_config_registry: registry,
   npm_config_fetch_retries: '0',
   npm_config_cache: at('npm-cache'),
-});
-const pnpmCalls = () =>
-  existsSync(at('pnpm-calls')) ? readFileSync(at('pnpm-calls'), 'utf8').trim().split('\n') : [];
-
-describe('a command', () => {
-  it('runs its scripts in order under the tools it brings, with the arguments of the person', async () => {
-    writeToolchain();
-    const { code, output } = await bootstrap(['start', '--port', '1']);
-
-    expect(output).toMatch(new RegExp(`built\nserved ${process.version} --port 1`));
-    expect(code).toBe(0);
-  });
-
-  it('ends as its script ended, and does not go on after a script that failed', async () => {
-    writeToolchain();
-    write('local-stack/main.ts', 'process.exit(7)');
-    expect((await bootstrap(['start'])).code).toBe(7);
-
-    write('releases/commands/build-command.ts', 'process.exit(3)');
-    write('local-stack/main.ts', 'console.log("served")');
-    const { code, output } = await bootstrap(['start']);
-    expect(code).toBe(3);
-    expect(output).not.toContain('served');
-  });
-
-  it('that does not exist is answered with those that do', async () => {
-    const { code, output } = await bootstrap(['strat']);
-
-    expect(code).toBe(1);
-    expect(output).toMatch(/There is no command "strat"[\s\S]*npm run start/);
-  });
+  RAN: at('ran'),
 });
 
-describe('packages', () => {
-  it('are installed once, from the frozen lock file, and again when it changes', async () => {
-    writeToolchain();
-    await bootstrap(['start'], { CI: '' });
-    await bootstrap(['start']);
-    expect(pnpmCalls()).toEqual([expect.stringMatching(`${process.version} install --frozen-lockfile`)]);
+it('brings Node and pnpm once, and runs a command under that Node', async () => {
+  const { url, hashOf } = await startRegistry();
+  for (const name of Object.keys(PACKAGES))
+    edit('tools/bootstrap/bring-tools.mjs', new RegExp(`('${name}@[^']+':\\s*')[^']+`), `$1${hashOf(name)}`);
 
-    write('pnpm-lock.yaml', 'lockfileVersion: 10');
-    await bootstrap(['start']);
-    expect(pnpmCalls()).toHaveLength(2);
-  });
-
-  it('are installed again when a part of them is gone', async () => {
-    writeToolchain();
-    await bootstrap(['start']);
-    rmSync(at('node_modules/.pnpm'), { recursive: true });
-    await bootstrap(['start']);
-
-    expect(pnpmCalls()).toHaveLength(2);
-  });
+  expect((await bootstrap(['build'], npm(url))).output).toContain('\nbuilt\n');
+  expect(existsSync(at('ran'))).toBe(true);
+  expect((await bootstrap(['build'], npm('http://127.0.0.1:1/'))).output).not.toContain('Node 24');
 });
 
-describe('what goes wrong is told in one line', () => {
-  const lastLine = (output: string) => output.trim().split('\n').at(-1);
+it.each(Object.keys(PACKAGES))('refuses a %s that is another, and runs nothing of it', async (another) => {
+  const { url, hashOf } = await startRegistry();
+  for (const name of Object.keys(PACKAGES).filter((name) => name !== another))
+    edit('tools/bootstrap/bring-tools.mjs', new RegExp(`('${name}@[^']+':\\s*')[^']+`), `$1${hashOf(name)}`);
+  const { code, output } = await bootstrap(['build'], npm(url));
 
-  it('no network at the first run', async () => {
-    const { code, output } = await bootstrap(['start'], withoutNetwork());
-
-    expect(code).toBe(1);
-    expect(lastLine(output)).toMatch(
-      /^Installing Node .* failed: the npm registry does not answer\. The first run needs/,
-    );
-    expect(readdirSync(at('.tools'))).toEqual([]);
-  });
-
-  it('no network while packages are installed', async () => {
-    writeToolchain();
-    writeFailingPnpm('echo "ERR_PNPM_META_FETCH_FAIL GET x: ECONNREFUSED"');
-    const { code, output } = await bootstrap(['start']);
-
-    expect(code).toBe(1);
-    expect(lastLine(output)).toMatch(/^Installing the packages failed: the npm registry does not answer/);
-  });
-
-  it('a certificate that nobody here trusts', async () => {
-    writeToolchain();
-    writeFailingPnpm(
-      'echo "npm error code SELF_SIGNED_CERT_IN_CHAIN"; echo "npm error A complete log is in x"',
-    );
-    const { output } = await bootstrap(['start']);
-
-    expect(lastLine(output)).toMatch(/^Installing the packages failed: the certificate of the npm registry/);
-  });
-
-  it('a full disk', async () => {
-    writeToolchain();
-    writeFailingPnpm('echo "ENOSPC: no space left on device, write"');
-    const { code, output } = await bootstrap(['start']);
-
-    expect(code).toBe(1);
-    expect(lastLine(output)).toBe(
-      'Installing the packages failed: the disk is full. Free some space and run the command again.',
-    );
-  });
-
-  it('a folder that may not be written to', () => {
-    const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-    // The project may stand in a folder that only its owner can enter.
-    copyFileSync(process.execPath, at('node'));
-    chmodSync(at(), 0o555);
-    const { status, stderr } = spawnSync(at('node'), [at('tools/bootstrap.mjs'), 'start'], {
-      cwd: at(),
-      encoding: 'utf8',
-      ...asNobody,
-    });
-    chmodSync(at(), 0o755);
-
-    expect(status).toBe(1);
-    expect(stderr.trim()).toMatch(/^Installing Node .* failed: this folder cannot be written to\..*$/);
-  });
-
-  it('a Node that is too old', async () => {
-    const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.0"})';
-    const { code, output } = await bootstrap(['start'], {}, ['--import', old]);
-
-    expect(code).toBe(1);
-    expect(output.trim()).toMatch(/^Node 20 or newer is needed.*$/);
-  });
+  expect(output).toContain('EINTEGRITY means that what came is not what this project names');
+  expect(code).toBe(1);
+  expect(existsSync(at('ran'))).toBe(false);
+  expect(readdirSync(at('.tools'))).toEqual([]);
 });
 
-it('repairs tools that were left half installed', async () => {
-  writeToolchain();
-  const [folder = ''] = readdirSync(at('.tools'));
-  rmSync(at('.tools', folder, 'complete'));
-  const { output } = await bootstrap(['start'], withoutNetwork());
+it('says what it needs when the registry does not answer', async () => {
+  const { code, output } = await bootstrap(['build'], npm('http://127.0.0.1:1/'));
 
-  expect(output).toContain('Installing Node');
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toMatch(
+    /^Installing failed, for the reason above\. It needs the npm registry/,
+  );
+  expect(readdirSync(at('.tools'))).toEqual([]);
+});
+
+it('runs the scripts of a command in order, with the arguments of the person, until one fails', async () => {
+  writeTools();
+  const { code, output } = await bootstrap(['start', '--port', '1']);
+  expect(output).toMatch(new RegExp(`built\nserved ${process.version} --port 1`));
+  expect(code).toBe(0);
+
+  write('local-stack/main.ts', 'process.exit(7)');
+  expect((await bootstrap(['start'])).code).toBe(7);
+
+  write('releases/commands/build-command.ts', 'process.exit(3)');
+  expect((await bootstrap(['start'])).code).toBe(3);
+});
+
+it('installs the packages once, from the frozen lock file, and again when it changes', async () => {
+  writeTools();
+  const calls = () => readFileSync(at('pnpm-calls'), 'utf8').trim().split('\n');
+  await bootstrap(['build']);
+  await bootstrap(['build']);
+  expect(calls()).toEqual([expect.stringMatching(`${process.version} install --frozen-lockfile`)]);
+
+  write('pnpm-lock.yaml', 'lockfileVersion: 10');
+  await bootstrap(['build']);
+  expect(calls()).toHaveLength(2);
+});
+
+it('answers a command that is not there with those that are', async () => {
+  const { code, output } = await bootstrap(['strat']);
+
+  expect(code).toBe(1);
+  expect(output).toMatch(/There is no command "strat"; those are: start, /);
+});
+
+it('begins with Node 20 or newer', async () => {
+  const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.0"})';
+  const { code, output } = await bootstrap(['start'], {}, ['--import', old]);
+
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^Node 20 or newer is needed.*$/);
 });

@@ -5,24 +5,33 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { smallProject, TOOLS } from './testing/small-project.ts';
 
-const { at, write, bootstrap, writeToolchain } = smallProject();
+const { at, write, edit, bootstrap, writeTools } = smallProject();
 
 describe('a server that crashes', () => {
-  /** Ends as the list says, one entry a start; `code` exits, `signal` kills, `stuck` is ended by the real watchdog. */
+  /** Ends as the list says, one entry a start; `code` exits, `signal` kills, `stuck` says that it lives, and then hangs; `busy` hangs often, and answers in between. */
   const writeServer = (endings: string[]) => {
     write('endings', endings.join('\n'));
-    const watchdog = path.join(TOOLS, '../local-stack/watchdog/watchdog.ts');
+    const sayAlive = path.join(TOOLS, '../local-stack/start/say-alive.ts');
     write(
       'local-stack/main.ts',
       `import { readFileSync, writeFileSync } from 'node:fs';
-       import { startWatchdog } from ${JSON.stringify(watchdog)};
+       import { sayAlive } from ${JSON.stringify(sayAlive)};
        const [ending = '', ...others] = readFileSync('endings', 'utf8').split('\\n');
        writeFileSync('endings', others.join('\\n'));
        console.log('started');
        if (ending === 'stuck') {
-         startWatchdog(500);
-         await new Promise((resolve) => setTimeout(resolve, 300));
-         for (;;);
+         sayAlive();
+         setTimeout(() => { for (;;); }, 1200);
+         await new Promise(() => {});
+       }
+       if (ending === 'busy') {
+         sayAlive();
+         const never = new Int32Array(new SharedArrayBuffer(4));
+         for (let turn = 0; turn < 12; turn += 1) {
+           Atomics.wait(never, 0, 0, 400);
+           await new Promise((resolve) => setTimeout(resolve, 1));
+         }
+         process.exit(0);
        }
        if (ending.startsWith('SIG')) process.kill(process.pid, ending);
        else process.exit(Number(ending));`,
@@ -32,11 +41,10 @@ describe('a server that crashes', () => {
 
   const KEEP_RUNNING = 'tools/bootstrap/keep-running.mjs';
   beforeEach(() => {
-    writeToolchain();
+    writeTools();
     // The pauses double from here: those of a site would take half a minute.
-    const code = readFileSync(at(KEEP_RUNNING), 'utf8');
-    expect(code).toContain('FIRST_PAUSE_MS = 1000;');
-    write(KEEP_RUNNING, code.replace('FIRST_PAUSE_MS = 1000;', 'FIRST_PAUSE_MS = 50;'));
+    edit(KEEP_RUNNING, 'FIRST_PAUSE_MS = 1000;', 'FIRST_PAUSE_MS = 50;');
+    edit(KEEP_RUNNING, 'STUCK_AFTER_LOOKS = 10;', 'STUCK_AFTER_LOOKS = 3;');
   });
 
   it.each([
@@ -55,6 +63,7 @@ describe('a server that crashes', () => {
   it.each([
     ['could not start', '1', 1],
     ['ended by itself', '0', 0],
+    ['is busy, and answers in between', 'busy', 0],
     ['was asked to stop', 'SIGTERM', 143],
   ])('but not one that %s', async (_case, ending, expected) => {
     writeServer([ending, '0']);
@@ -64,8 +73,7 @@ describe('a server that crashes', () => {
   });
 
   it('again and again is never given up', async () => {
-    const code = readFileSync(at(KEEP_RUNNING), 'utf8');
-    write(KEEP_RUNNING, code.replace('LONGEST_PAUSE_MS = 60_000;', 'LONGEST_PAUSE_MS = 50;'));
+    edit(KEEP_RUNNING, 'LONGEST_PAUSE_MS = 60_000;', 'LONGEST_PAUSE_MS = 50;');
     writeServer([...Array(11).fill('70'), '0']);
     const ended = await bootstrap(['start']);
 
@@ -96,7 +104,7 @@ describe('a server that crashes', () => {
 
 describe('stopping', () => {
   beforeEach(() => {
-    writeToolchain();
+    writeTools();
     write(
       'local-stack/main.ts',
       `import { writeFileSync } from 'node:fs';

@@ -4,20 +4,25 @@ import { constants } from 'node:os';
 const PARENT_CHECK_MS = 500;
 
 /**
- * @typedef {{ code: number, wasStopped: boolean }} Ended how a script ended: its exit code, 128 + n for a signal; and
+ * @typedef {{ code: number, wasStopped: boolean }} Ended how a program ended: its exit code, 128 + n for a signal; and
  *   whether somebody had asked for it
- * @typedef {{ env: Record<string, string | undefined>, cwd: string }} Surroundings
+ * @typedef {{ env: NodeJS.ProcessEnv, cwd: string }} Surroundings
  */
 
 /**
- * Runs a script, and hands on to it whatever asks this process to stop.
- * @param {string} node
+ * Runs a program, and hands on to it whatever asks this process to stop.
+ * @param {string} program
  * @param {readonly string[]} args
  * @param {Surroundings} surroundings
+ * @param {(child: import('node:child_process').ChildProcess) => void} [watch] gets a child that can send messages
  * @returns {Promise<Ended>}
  */
-export function runScript(node, args, surroundings) {
-  const child = spawn(node, [...args], { stdio: 'inherit', ...surroundings });
+export function runProgram(program, args, surroundings, watch) {
+  const child = spawn(program, args, {
+    stdio: ['inherit', 'inherit', 'inherit', ...(watch ? /** @type {const} */ (['ipc']) : [])],
+    ...surroundings,
+  });
+  watch?.(child);
   let wasStopped = false;
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     wasStopped = true;
@@ -34,14 +39,14 @@ export function runScript(node, args, surroundings) {
   process.on('SIGINT', interrupt);
 
   const isOrphan = watchParent();
-  const watch = setInterval(() => {
+  const look = setInterval(() => {
     if (isOrphan()) stop('SIGTERM');
   }, PARENT_CHECK_MS);
 
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      clearInterval(watch);
+      clearInterval(look);
       for (const name of forwarded) process.off(name, stop);
       process.off('SIGINT', interrupt);
       resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), wasStopped });
