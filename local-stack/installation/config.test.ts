@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
-test('an empty environment gives the defaults that the README names', () => {
+test('an empty environment gives the defaults that are documented', () => {
   expect(parseConfig({}, '/srv/site')).toMatchObject({
     port: 4173,
     host: '127.0.0.1',

@@ -17,7 +17,7 @@ import {
 
 export type Environment = Record<string, string | undefined>;
 
-/** Everything the server takes from its environment (README.md#environment), parsed once. */
+/** Everything the server takes from its environment (docs/reference/environment.md), parsed once. */
 export type Config = {
   port: number;
   host: string;

@@ -8,7 +8,7 @@ const READ = /\.(?:tsx?|mjs|css|sql|md|conf|sh|ya?ml|toml|service|env)$/;
 /** A section by its number, as documents outside of the repository are cited. */
 const NUMBERED_SECTION = /\b(?:Spec|Decisions?) \d+\w?/g;
 
-/** A heading of a document, from the project's folder: `README.md#environment`. */
+/** A heading of a document, from the project's folder: `docs/how-to.md#a-text`. */
 const CITED_HEADING = /(?<![\w./-])([\w-][\w./-]*\.md)#([\w-]+)/g;
 
 /** A source file by its path or the end of it. Patterns such as `*.test.ts` and `<page>.tsx` are no names. */
