@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import { endSession } from '../fixtures/session.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
@@ -19,13 +18,12 @@ const RECORD = {
   issued: { 'date-parts': [[2021, 3, 29]] },
 };
 
-/** A DOI resolver of the test's own: a record, an unknown DOI, nonsense, or no answer at all. */
+/** A DOI resolver of the test's own: a record, an unknown DOI, or nonsense. */
 const test = base.extend<object, { resolver: string }>({
   resolver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const server = createServer((request, response) => {
-        if (request.url?.includes('silent')) return;
         if (request.url?.includes('unknown')) response.writeHead(404).end();
         else if (request.url?.includes('nonsense')) response.end('<html>not JSON</html>');
         else if (request.headers.accept !== 'application/vnd.citationstyles.csl+json')
@@ -46,11 +44,11 @@ const test = base.extend<object, { resolver: string }>({
       await use(stack);
       await stack.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
-test.use({ expectedMessages: /status of (400|403|404|502|504)/ });
+test.use({ expectedMessages: /status of (400|404|502)/ });
 
 test.beforeEach(async ({ page, stack }) => {
   await fillTable(stack, 'publications', 1);
@@ -59,88 +57,41 @@ test.beforeEach(async ({ page, stack }) => {
   await publications.button('Add Publication').click();
 });
 
-test('a DOI fills what is empty', async ({ page }) => {
+test('a DOI fills what is empty, and replaces what is there only after asking', async ({ page }) => {
   const publications = panel(page, 'publications');
-  await publications.fill({ DOI: 'https://doi.org/10.1136/bmj.n71' });
-  await publications.button('Fill from DOI').click();
-
-  await expect(publications.field('Title')).toHaveValue(RECORD.title);
-  await expect(publications.field('Authors')).toHaveValue('Page MJ, McKenzie JE');
-  await expect(publications.field('Journal')).toHaveValue('BMJ');
-  await expect(publications.field('Date')).toHaveValue('2021');
-  await expect(page.getByText('Filled in: Title, Authors, Journal, Date.')).toBeVisible();
-});
-
-test('what is there already is replaced only after asking', async ({ page }) => {
-  const publications = panel(page, 'publications');
-  await publications.fill({ DOI: '10.1136/bmj.n71', Title: 'My own title' });
+  await publications.fill({ DOI: 'https://doi.org/10.1136/bmj.n71', Title: 'My own title' });
   await publications.button('Fill from DOI').click();
   const dialog = page.getByRole('dialog', { name: 'Replace what is there?' });
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(publications.field('Title')).toHaveValue('My own title');
+  await expect(publications.field('Authors')).toHaveValue('Page MJ, McKenzie JE');
   await expect(publications.field('Journal')).toHaveValue('BMJ');
+  await expect(publications.field('Date')).toHaveValue('2021');
+  await expect(page.getByText('Filled in: Authors, Journal, Date.')).toBeVisible();
 
   await publications.button('Fill from DOI').click();
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(publications.field('Title')).toHaveValue(RECORD.title);
 });
 
-for (const [kind, doi, words] of [
-  ['malformed', 'not a DOI', 'This is not a DOI. A DOI looks like 10.1136/bmj.n71.'],
-  ['unknown', '10.1000/unknown', 'No record was found for this DOI.'],
-  [
-    'broken',
-    '10.1000/nonsense',
-    'The DOI service did not give a usable answer. Try again, or fill in the fields yourself.',
-  ],
-  [
-    'slow',
-    '10.1000/silent',
-    'The DOI service took too long to answer. Try again, or fill in the fields yourself.',
-  ],
-] as const) {
-  test(`a ${kind} one says so, and leaves the form alone`, async ({ page }) => {
-    const publications = panel(page, 'publications');
-    await publications.fill({ DOI: doi, Summary: 'Mine' });
-    await publications.button('Fill from DOI').click();
-
-    await expect(page.getByText(words)).toBeVisible({ timeout: 15_000 });
-    await expect(publications.field('Title')).toHaveValue('');
-    await expect(publications.field('Summary')).toHaveValue('Mine');
-  });
-}
-
-test('a DOI that is in the list already is pointed out', async ({ page }) => {
-  const publications = panel(page, 'publications');
-  await publications.fill({
-    DOI: '10.1136/bmj.n71',
-    Title: 'The first',
-    Summary: 'x',
-    Authors: 'x',
-    Journal: 'x',
-    'Image URL': '/media/papers/1.jpg',
-  });
-  await publications.button('Save').click();
-  await expect(publications.button('Edit The first')).toBeVisible();
-
-  await publications.button('Add Publication').click();
-  await publications.fill({ DOI: 'doi:10.1136/BMJ.N71' });
-
-  await expect(page.getByText('This DOI is in the list already: The first')).toBeVisible();
-});
-
-test('when the session has ended, the login form comes over the work, and the filling goes on', async ({
+// What the service does with each answer of a resolver, and with none: supabase/tests and local-stack/functions.
+test('a DOI that is none, unknown or answered with nonsense is told, and leaves the form alone', async ({
   page,
-  stack,
 }) => {
   const publications = panel(page, 'publications');
-  await publications.fill({ DOI: '10.1136/bmj.n71' });
-  await endSession(page, stack, 'content');
-  await publications.button('Fill from DOI').click();
-  const dialog = page.getByRole('dialog', { name: 'Log in again' });
-  await dialog.getByLabel('Username').fill(stack.admin.username);
-  await dialog.getByLabel('Password').fill(stack.admin.password);
-  await dialog.getByRole('button', { name: 'Login' }).click();
-
-  await expect(publications.field('Title')).toHaveValue(RECORD.title);
+  await publications.fill({ Summary: 'Mine' });
+  for (const [doi, words] of [
+    ['not a DOI', 'This is not a DOI. A DOI looks like 10.1136/bmj.n71.'],
+    ['10.1000/unknown', 'No record was found for this DOI.'],
+    [
+      '10.1000/nonsense',
+      'The DOI service did not give a usable answer. Try again, or fill in the fields yourself.',
+    ],
+  ] as const) {
+    await publications.fill({ DOI: doi });
+    await publications.button('Fill from DOI').click();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(publications.field('Title')).toHaveValue('');
+  await expect(publications.field('Summary')).toHaveValue('Mine');
 });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillTable, writeElsewhere } from '../fixtures/content.ts';
 import { pageWords, test } from '../fixtures/crossref.ts';
 import { panel } from '../fixtures/panel.ts';
-import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
+import { expectSound } from '../fixtures/sound.ts';
 import { expect } from '../fixtures/test.ts';
 
 const TITLE = 'Publication 1';
@@ -55,7 +55,7 @@ test('a retraction is found, said, hidden for a reason and shown again', async (
   const alert = page.getByRole('region', { name: 'News about publications' });
   await press(page, alert.getByRole('button', { name: `Show ${TITLE}` }));
   await expect(item).toBeFocused();
-  await inEachLook(page, (look) => expectAccessible(page, `list with notices, ${look}`));
+  await expectSound(page, 'list with notices');
   await press(page, alert.getByRole('button', { name: `Seen Retraction, ${TITLE}` }));
   await expect(alert).toBeHidden();
 
@@ -64,7 +64,7 @@ test('a retraction is found, said, hidden for a reason and shown again', async (
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await press(page, dialog.getByRole('button', { name: 'Hide' }));
   await expect(dialog.getByRole('alert')).toHaveText('Say why the notice is hidden.');
-  await inEachLook(page, (look) => expectAccessible(page, `dialog, ${look}`));
+  await expectSound(page, 'dialog');
   await page.keyboard.type('It is about another paper.');
   await press(page, dialog.getByRole('button', { name: 'Hide' }));
   await expect(dialog).toBeHidden();

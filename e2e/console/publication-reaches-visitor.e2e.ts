@@ -52,17 +52,3 @@ test('what a content manager adds, changes and deletes is what a visitor reads',
   });
   await visitor.close();
 });
-
-test('logging out shows the empty login form, and the session is over', async ({ page, stack }) => {
-  const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
-
-  await publications.button('Logout').click();
-
-  await expect(page.getByText('Logged out')).toBeVisible();
-  await expect(publications.field('Username')).toHaveValue('');
-  await expect(publications.field('Password')).toHaveValue('');
-  await page.reload();
-  await expect(publications.button('Login')).toBeVisible();
-});

@@ -12,8 +12,7 @@ test('when the session ends, the login form comes over the work, and the save go
 }) => {
   await fillTable(stack, 'publications', 2);
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
   await publications.button('Edit Publication 1').click();
   await publications.fill({ Summary: 'Typed before the session ended.' });
   await endSession(page, stack, 'content');
@@ -32,30 +31,21 @@ test('when the session ends, the login form comes over the work, and the save go
   expect(row).toMatchObject({ summary: 'Typed before the session ended.' });
 });
 
-test('typing survives an ended session and a reload together', async ({ page, stack }) => {
-  await fillTable(stack, 'publications', 2);
-  const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
-  await publications.button('Add Publication').click();
-  await publications.fill({ Title: 'Half a title' });
-  await endSession(page, stack, 'content');
-
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await publications.login(stack.admin);
-
-  await expect(publications.field('Title')).toHaveValue('Half a title');
-  await expect(page.getByText('What you had typed is back. It is not saved yet.')).toBeVisible();
-});
-
-test('publications and metrics share a login, papers and projects have their own', async ({
+test('publications and metrics share a login, papers and projects have their own; no other window has any', async ({
   page,
+  browser,
   stack,
+  baseURL,
 }) => {
   const publications = panel(page, 'publications');
   await publications.open();
   await publications.login(stack.admin);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const elsewhere = panel(await other.newPage(), 'publications');
+  await elsewhere.open();
+  await expect(elsewhere.button('Login')).toBeVisible();
+  await other.close();
   await panel(page, 'metrics').open();
   await expect(publications.button('Logout')).toBeVisible();
   for (const name of ['submittedPapers', 'ongoingProjects'] as const) {
@@ -67,32 +57,17 @@ test('publications and metrics share a login, papers and projects have their own
   await panel(page, 'metrics').open();
   await publications.button('Logout').click();
   await expect(publications.button('Login')).toBeVisible();
+  await expect(publications.field('Username')).toHaveValue('');
   await panel(page, 'publications').open();
   await expect(publications.button('Login')).toBeVisible();
   await panel(page, 'ongoingProjects').open();
   await expect(publications.button('Logout')).toBeVisible();
 });
 
-test('the login is remembered for the browser session only', async ({ page, browser, stack, baseURL }) => {
-  const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
-  await page.reload();
-  await expect(publications.button('Logout')).toBeVisible();
-
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const elsewhere = panel(await other.newPage(), 'publications');
-  await elsewhere.open();
-  await expect(elsewhere.button('Login')).toBeVisible();
-  await other.close();
-});
-
 test('leaving with typing that is not saved asks first', async ({ page, stack }) => {
   await fillTable(stack, 'publications', 2);
   const publications = panel(page, 'publications');
-  await publications.open();
-  await publications.login(stack.admin);
+  await publications.openSignedIn(stack);
   await publications.button('Edit Publication 1').click();
   await publications.button('Cancel').click();
   await expect(publications.button('Save')).toHaveCount(0);

@@ -10,7 +10,7 @@ const test = base.extend<{ consoleGuard: undefined }, { development: Development
       await development.remove();
     },
     // All packages are prepared for the browser first.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ development }, use) => use(development.url),
   consoleGuard: [

@@ -25,41 +25,30 @@ test('twelve logos, followed by themselves so that they can loop', async ({ page
   expect(animation).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('the logos scroll, and stop under the pointer', async ({ page }) => {
+test('the logos scroll, and stop under the pointer, while focused, and by the button', async ({ page }) => {
   await openPage(page, '/collaborations');
   await strip(page).scrollIntoViewIfNeeded();
   await expect.poll(() => playState(page)).toBe('running');
-
   await strip(page).hover();
   await expect.poll(() => playState(page)).toBe('paused');
-
   await page.mouse.move(5, 5);
   await expect.poll(() => playState(page)).toBe('running');
-});
 
-test('they stop while focused', async ({ page }) => {
-  await openPage(page, '/collaborations');
-  const button = page.getByRole('button', { name: 'Pause' });
-  await expect(button).toBeEnabled();
-  await button.focus();
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeEnabled();
+  await pause.focus();
   await page.keyboard.press('Tab');
   await expect(strip(page)).toBeFocused();
-  expect(await playState(page)).toBe('paused');
-
+  await expect.poll(() => playState(page)).toBe('paused');
   await page.keyboard.press('Shift+Tab');
-
   await expect.poll(() => playState(page)).toBe('running');
-});
 
-test('the button stops them and lets them go', async ({ page }) => {
-  await openPage(page, '/collaborations');
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.mouse.move(5, 5);
-  expect(await playState(page)).toBe('paused');
-
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeFocused();
+  await expect.poll(() => playState(page)).toBe('paused');
   await page.getByRole('button', { name: 'Play' }).click();
-
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(pause).toBeVisible();
+  await page.mouse.move(5, 5);
   await expect.poll(() => playState(page)).toBe('running');
 });
 

@@ -1,42 +1,15 @@
-import { buildPaper, buildProject, buildPublication } from '@burhan/testing/rows';
+import { buildPublication } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
-import { openPage } from '../fixtures/open-page.ts';
+import { expectAccessible } from '../fixtures/sound.ts';
 import { answerReads } from '../fixtures/table-reads.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Pages that were composed without rows, while their tables are read and afterwards. */
-test.use({ seed: 'none' });
+test.use({ seed: 'none', contextOptions: { reducedMotion: 'reduce' } });
 
+const LOADING = 'Loading publications...';
+const EMPTY = 'No publications available at the moment.';
 const PUBLICATION = buildPublication({ title: 'A new publication', doi: null });
-
-const PAGES = [
-  {
-    path: '/publications',
-    table: 'publications',
-    loading: 'Loading publications...',
-    empty: 'No publications available at the moment.',
-    row: PUBLICATION,
-    shown: 'A new publication',
-  },
-  {
-    path: '/accepted-manuscripts',
-    table: 'submitted_papers',
-    loading: 'Loading submitted papers...',
-    empty: 'No submitted papers found.',
-    row: buildPaper({ title: 'A new paper' }),
-    shown: 'A new paper',
-  },
-  {
-    path: '/ongoing-projects',
-    table: 'ongoing_projects',
-    loading: 'Loading projects...',
-    empty: 'No ongoing projects at the moment.',
-    row: buildProject(),
-    shown: 'P001',
-  },
-] as const;
-
-const FEATURED_EMPTY = 'No featured publications available at the moment.';
 
 /** No database holds the rows that are answered here, and so no picture of theirs. */
 test.beforeEach(async ({ page }) => {
@@ -46,49 +19,37 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-for (const { path, table, loading, empty, row, shown } of PAGES) {
-  test.describe(path, () => {
-    test('says that it is loading while the read is on its way, then shows the rows', async ({ page }) => {
-      const { promise: held, resolve: go } = Promise.withResolvers<void>();
-      await answerReads(page, table, async (route) => {
-        await held;
-        await route.fulfill({ json: [row] });
-      });
-      await page.goto(path);
-      await expect(page.getByText(loading)).toBeVisible();
-      await expect(page.getByText(empty)).toHaveCount(0);
-
-      go();
-
-      await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(loading)).toHaveCount(0);
-      await expect(page.getByText(empty)).toHaveCount(0);
-    });
-
-    test('says that there is nothing', async ({ page }) => {
-      const read = page.waitForResponse((response) => response.url().includes(`/rest/v1/${table}`));
-      await page.goto(path);
-      await (await read).finished();
-
-      await expect(page.getByText(empty)).toBeVisible();
-      await expect(page.getByText(loading)).toHaveCount(0);
-    });
-
-    test.describe('when the read fails', () => {
-      test.use({ expectedMessages: /Failed to load resource|DataError/ });
-
-      test('says that there is nothing, and the console why', async ({ page }) => {
-        await answerReads(page, table, (route) => route.abort());
-        const told = page.waitForEvent('console', (message) => message.text().includes('DataError'));
-        await page.goto(path);
-
-        await told;
-        await expect(page.getByText(empty)).toBeVisible();
-        await expect(page.getByText(loading)).toHaveCount(0);
-      });
-    });
+test('a page says that it is loading while the read is on its way, then shows the rows', async ({ page }) => {
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  await answerReads(page, 'publications', async (route) => {
+    await held;
+    await route.fulfill({ json: [PUBLICATION] });
   });
-}
+  await page.goto('/publications');
+  await expect(page.getByText(LOADING)).toBeVisible();
+  await expect(page.getByText(EMPTY)).toHaveCount(0);
+  await expectAccessible(page, 'loading');
+
+  go();
+
+  await expect(page.getByText('A new publication', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(LOADING)).toHaveCount(0);
+  await expect(page.getByText(EMPTY)).toHaveCount(0);
+});
+
+test.describe('when the read fails', () => {
+  test.use({ expectedMessages: /Failed to load resource|DataError/ });
+
+  test('a page says that there is nothing, and the console why', async ({ page }) => {
+    await answerReads(page, 'publications', (route) => route.abort());
+    const told = page.waitForEvent('console', (message) => message.text().includes('DataError'));
+    await page.goto('/publications');
+
+    await told;
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page.getByText(LOADING)).toHaveCount(0);
+  });
+});
 
 test.describe('the home page', () => {
   test('shows a pulsing skeleton while it loads, then the carousel', async ({ page }) => {
@@ -98,7 +59,8 @@ test.describe('the home page', () => {
       await route.fulfill({ json: [PUBLICATION] });
     });
     await page.goto('/');
-    await expect(page.getByText('Loading publications...')).toBeAttached();
+    await expect(page.getByText(LOADING)).toBeAttached();
+    await expectAccessible(page, 'home page while it loads');
     expect(await page.locator('[data-island=featured-publications] .skeleton').count()).toBeGreaterThan(5);
 
     go();
@@ -107,14 +69,6 @@ test.describe('the home page', () => {
     await page.getByRole('region', { name: 'Featured publications' }).scrollIntoViewIfNeeded();
     await expect(page.locator('.swiper-initialized')).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
-  });
-
-  test('says that nothing is featured, without a carousel', async ({ page }) => {
-    await openPage(page, '/');
-
-    await expect(page.getByText(FEATURED_EMPTY)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Next publication' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'View All Publications' })).toBeVisible();
   });
 });
 
@@ -131,10 +85,11 @@ test.describe('an error while rows are shown', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(page, 'error');
 
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByText('No publications available at the moment.')).toBeVisible();
+    await expect(page.getByText(EMPTY)).toBeVisible();
   });
 });
 
@@ -160,19 +115,4 @@ test.describe('code that does not load', () => {
 
     await expect(page.getByRole('article', { name: PUBLICATION.title })).toBeVisible();
   });
-
-  for (const file of ['remoteEntry.js', 'assets/publications-*.js']) {
-    test(`is said after 10 seconds where it hangs: ${file}`, async ({ page }) => {
-      await page.clock.install();
-      await page.route(`**/remote-public/*/${file}`, () => {});
-      await openWithRow(page);
-
-      await expect(async () => {
-        await page.clock.fastForward(10_000);
-        await expect(page.getByRole('heading', { name: 'This part of the site did not load.' })).toBeVisible({
-          timeout: 500,
-        });
-      }).toPass();
-    });
-  }
 });

@@ -26,7 +26,7 @@ const test = base.extend<object, { hostileRows: undefined }>({
       }
       await use(undefined);
     },
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
 });
 

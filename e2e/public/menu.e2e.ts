@@ -29,22 +29,6 @@ test('Join Us comes first, then the pages of the navigation; the button opens an
   await expect(panel(page)).toBeHidden();
 });
 
-test('closes on a choice and shows the page', async ({ page }) => {
-  await openPage(page, '/');
-  await button(page).click();
-  await panel(page).getByRole('link', { name: 'Visionary Model' }).click();
-
-  await expect(page).toHaveURL('/visionary-model');
-  await expect(panel(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Visionary Model' })).toBeVisible();
-
-  await button(page).click();
-  await panel(page).getByRole('link', { name: 'Visionary Model' }).click();
-
-  await expect(panel(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-});
-
 test('closes on Escape and on a click outside, and gives the focus back to its button', async ({ page }) => {
   await openPage(page, '/');
   await button(page).click();

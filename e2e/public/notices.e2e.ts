@@ -33,20 +33,6 @@ test('tell that the connection is lost, without the network, and that it is back
   await expect(notices(page).filter({ hasText: 'Back online.' })).toBeVisible();
 });
 
-test('are gone after 4 seconds', async ({ page }) => {
-  await page.clock.install();
-  await openReady(page);
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-  await page.context().setOffline(true);
-  await page.clock.runFor(3900);
-  await expect(notices(page)).toHaveCount(1);
-
-  // The notice leaves the page with a short movement.
-  await page.clock.runFor(500);
-
-  await expect(notices(page)).toHaveCount(0);
-});
-
 test('stand three at a time, 356 px wide and 14 px apart, and can be reached by Alt+T', async ({ page }) => {
   await openReady(page);
   await blink(page);
@@ -71,44 +57,6 @@ test('stand three at a time, 356 px wide and 14 px apart, and can be reached by 
   for (const box of await boxes()) expect(box.width).toBe(356);
 });
 
-test('are closed by their button, with the keyboard too', async ({ page }) => {
-  await openReady(page);
-  await page.context().setOffline(true);
-  await expect(notices(page)).toHaveCount(1);
-  await page.keyboard.press('Alt+KeyT');
-  const close = page.getByRole('button', { name: 'Close notice' });
-  for (let presses = 0; presses < 3 && !(await isFocused(close)); presses++) await page.keyboard.press('Tab');
-  await expect(close).toBeFocused();
-
-  await page.keyboard.press('Enter');
-
-  await expect(notices(page)).toHaveCount(0);
-});
-
-test('are swiped away', async ({ page }) => {
-  await openReady(page);
-  await page.context().setOffline(true);
-  const box = await notices(page).boundingBox();
-  if (!box) throw new Error('The notice has no box.');
-  await page.mouse.move(box.x + 40, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 40, box.y + 50, { steps: 3 });
-  await page.mouse.up();
-
-  await expect(notices(page)).toHaveCount(0);
-});
-
-test('fit a narrow screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openReady(page);
-  await page.context().setOffline(true);
-
-  const box = await notices(page).boundingBox();
-
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-});
-
 test.describe('without a connection', () => {
   test.use({ expectedMessages: /Failed to load resource|DataError/ });
 
@@ -126,7 +74,3 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('article')).toHaveCount(8);
   });
 });
-
-function isFocused(locator: ReturnType<Page['getByRole']>): Promise<boolean> {
-  return locator.evaluate((element) => element === document.activeElement);
-}

@@ -1,5 +1,4 @@
 import { openPage } from '../fixtures/open-page.ts';
-import { expectAccessible, inEachLook } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('narrows the projects, keeps the filter in the address and announces the count', async ({ page }) => {
@@ -16,15 +15,6 @@ test('narrows the projects, keeps the filter in the address and announces the co
   await expect(page.getByText('1 of 7 projects', { exact: true })).toHaveRole('status');
   await expect(page).toHaveURL(/\/ongoing-projects\?field=Public\+Health&open=1$/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
-  await inEachLook(page, (look) => expectAccessible(page, look));
-});
-
-test('starts from the address, in each language by the same', async ({ page }) => {
-  await openPage(page, '/ar/ongoing-projects?field=Public+Health&open=1');
-
-  await expect(page.getByRole('rowheader')).toHaveText(['P004']);
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await expect(page.getByRole('combobox', { name: 'مجال الدراسة' })).toHaveValue('Public Health');
 });
 
 test('leaves closed projects out, says that nothing matches and clears', async ({ page }) => {

@@ -18,37 +18,6 @@ const row = (page: Page, id: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: id }) });
 
-/** The chat that a link opens: whom it goes to and the message. */
-async function chatOf(link: Locator) {
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  return { to: address.origin + address.pathname, message: address.searchParams.get('text') };
-}
-
-test('projects by id, in seven columns', async ({ page }) => {
-  await openPage(page, '/ongoing-projects');
-
-  await expect(table(page).getByRole('columnheader')).toHaveText(COLUMNS);
-  await expect(table(page).getByRole('rowheader')).toHaveText([
-    'P001',
-    'P002',
-    'P003',
-    'P004',
-    'P005',
-    'P006',
-    'P007',
-  ]);
-  await expect(row(page, 'P004').getByRole('cell')).toHaveText([
-    'Public Health',
-    'Uptake of seasonal influenza vaccination among pilgrims and its determinants',
-    'Cross-Sectional Study',
-    'Preventive Medicine, Epidemiology, Family Medicine',
-    'Open',
-    'Join This Project (opens in a new tab)',
-  ]);
-});
-
 for (const width of [1024, 1920]) {
   test(`no word of the table is broken at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -72,40 +41,6 @@ for (const width of [1024, 1920]) {
     expect(broken).toEqual([]);
   });
 }
-
-test('an open project opens a chat whose message names it', async ({ page }) => {
-  await openPage(page, '/ongoing-projects');
-
-  const { to, message } = await chatOf(row(page, 'P001').getByRole('link', { name: /^Join This Project/ }));
-
-  expect(to).toBe('https://wa.me/966500000000');
-  expect(message?.split('\n')).toEqual([
-    'Hello Burhan Clinical Research,',
-    'I would like to join this project:',
-    'Project ID: P001',
-    'Field of Study: Cardiology',
-    'Type of Study: Systematic Review and Meta-Analysis',
-    'Target Specialities: Cardiology, Internal Medicine, Clinical Pharmacy',
-  ]);
-});
-
-test('a closed project says so and cannot be joined', async ({ page }) => {
-  await openPage(page, '/ongoing-projects');
-  const closed = table(page).getByRole('row').filter({ hasText: 'Closed' });
-
-  await expect(closed).toHaveCount(2);
-  await expect(closed.getByRole('link', { name: /Join/ })).toHaveCount(0);
-  await expect(closed.getByText('No More Positions In This Project', { exact: true })).toHaveCount(2);
-});
-
-test('a general question can be asked', async ({ page }) => {
-  await openPage(page, '/ongoing-projects');
-
-  const { to, message } = await chatOf(page.getByRole('link', { name: /^Contact Us via WhatsApp/ }));
-
-  expect(to).toBe('https://wa.me/966500000000');
-  expect(message).toBe('Hello Burhan Clinical Research, I have a question about your ongoing projects.');
-});
 
 test('rows stand below each other as labelled cards under 1024 px', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });

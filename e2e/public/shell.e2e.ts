@@ -59,33 +59,6 @@ test('every link leads to its page, which starts at its top, and marks it', asyn
   );
 });
 
-test('the other address of the papers marks their link too', async ({ page }) => {
-  await openPage(page, '/submitted-papers');
-
-  await expect(mainNavigation(page).locator('[aria-current=page]')).toHaveText(['Submitted Papers']);
-});
-
-test('the footer says who this is', async ({ page }) => {
-  await openPage(page, '/who-we-are');
-  const footer = page.getByRole('contentinfo');
-
-  await expect(footer.getByRole('link', { name: 'Burhan Clinical Research' })).toHaveAttribute('href', '/');
-  await expect(
-    footer.getByText('A non-profit organization advancing clinical research in Saudi Arabia', {
-      exact: true,
-    }),
-  ).toBeVisible();
-  await expect(footer.getByText('Kingdom of Saudi Arabia', { exact: true })).toBeVisible();
-  await expect(
-    footer.getByText(/^© 2025(–20\d\d)? Burhan Clinical Research\. Supporting Saudi Vision 2030\.$/),
-  ).toBeVisible();
-  await expect(footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveText([
-    ...LINKS.map(([label]) => label),
-    'Join Us',
-    'Privacy',
-  ]);
-});
-
 test('Back and Forward show their pages where they were left', async ({ page }) => {
   await openPage(page, '/who-we-are');
   await page.evaluate(() => window.scrollTo(0, 700));

@@ -29,13 +29,3 @@ test('Back from another page brings the search back', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2016');
   await expect(page.getByText('1 of 8 publications', { exact: true })).toBeVisible();
 });
-
-test('the carousel announces its place politely and carries its marks', async ({ page }) => {
-  await openPage(page, '/');
-  const carousel = page.getByRole('region', { name: 'Featured publications' });
-  const place = carousel.getByText('1 of 7', { exact: true });
-
-  await expect(place).toHaveAttribute('aria-live', 'polite');
-  await expect(carousel.locator('[data-pub]')).toHaveCount(7);
-  await expect(carousel.locator('[data-next]')).toHaveAccessibleName('Next publication');
-});

@@ -56,23 +56,6 @@ test('can be cited, under an old slug too, and React changes nothing else', asyn
   expect(await island(page, 'publication').innerHTML()).toBe(composed);
 });
 
-test.describe('an address that names no publication', () => {
-  test.use({ expectedMessages: /404 \(Not Found\)/ });
-
-  for (const path of ['/publications/999999-gone', '/publications/nowhere']) {
-    test(`${path} is not found, before and after scripts`, async ({ page }) => {
-      const answer = await openPage(page, path);
-
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-      await page.getByRole('link', { name: 'Return to Home' }).click();
-      await expect(page).toHaveURL('/');
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-    });
-  }
-});
-
 test('works with scripts off', async ({ browser, nginx, stack }) => {
   const { title, path } = await firstPublication(stack);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: nginx.url });

@@ -14,7 +14,7 @@ async function servedHtml(page: Page, path: string): Promise<string> {
   return (await page.request.get(path)).text();
 }
 
-test('a page from before a release hydrates its islands, and is offered the new version', async ({
+test('a page from before a release hydrates its islands, and is offered the new version, until that is rolled back', async ({
   page,
   dist,
 }) => {
@@ -35,5 +35,10 @@ test('a page from before a release hydrates its islands, and is offered the new 
   await page.getByRole('button', { name: 'Reload' }).click();
 
   await newCode;
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await dist.rollBack('remote-public');
+  await expect.poll(() => servedHtml(page, '/publications')).toContain(`/remote-public/${old}/`);
+  await openPage(page, '/publications?q=bias');
   await expect(page.getByRole('article')).toHaveCount(2);
 });

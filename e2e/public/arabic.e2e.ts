@@ -1,21 +1,8 @@
-import { databaseTexts, latinRest, saidBy } from '../fixtures/arabic.ts';
 import { withPublication } from '../fixtures/content.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
-
-test('the Cite menu speaks Arabic', async ({ page, stack }) => {
-  const database = await databaseTexts(stack);
-  await openPage(page, '/ar/publications');
-  await page
-    .getByRole('button', { name: /^الاستشهاد بالمنشور/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'نسخ بنمط فانكوفر' })).toBeVisible();
-
-  expect((await saidBy(page)).filter((text) => latinRest(text, database) !== '')).toEqual([]);
-});
 
 test('a search counts in Arabic plurals', async ({ page }) => {
   await openPage(page, '/ar/publications');

@@ -8,7 +8,6 @@ import {
   hasExpired,
   linkTo,
   openPreview,
-  previewedPage,
   visit,
   withoutPlaceholders,
 } from '../fixtures/preview.ts';
@@ -112,33 +111,4 @@ test('links that are ended, expired, discarded, unknown or cut off are told alik
   await openPreview(page, link);
   await discardDrafts(stack);
   await expectEnded(link.address);
-});
-
-test('a lost connection is told, nothing typed is lost, and it goes on', async ({ page, stack }) => {
-  const draft = await draftOf(stack, 'metrics', 2, { number_value: '987+' });
-  await openPreview(page, await linkTo(stack, draft));
-  await page.getByRole('button', { name: answer.change }).click();
-  await page.getByLabel(answer.note).fill('Later');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: answer.send }).click();
-  await expect(page.getByText(problems['no-answer'].text)).toBeVisible();
-
-  await page.context().setOffline(false);
-  await expect(page.getByLabel(answer.note)).toHaveValue('Later');
-  await page.getByRole('button', { name: answer.send }).click();
-  await expect(page.getByText(withoutPlaceholders(answer.asked))).toBeVisible();
-});
-
-test('too many requests are told with what to do, and the way back', async ({ page, stack }) => {
-  const draft = await draftOf(stack, 'metrics', 2, { number_value: '987+' });
-  const link = await linkTo(stack, draft);
-  const refusal = { code: '429', message: 'Too many requests at once.' };
-  await page.route('**/rpc/preview_draft', (route) => route.fulfill({ status: 429, json: refusal }), {
-    times: 1,
-  });
-  await visit(page, link.address);
-  await expect(page.getByRole('alert')).toContainText(problems.busy.text);
-
-  await page.getByRole('button', { name: texts.retry }).click();
-  await expect((await previewedPage(page)).getByText('987+')).toBeVisible();
 });

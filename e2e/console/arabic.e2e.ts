@@ -1,0 +1,51 @@
+import { consoleTexts } from '@burhan/shared/i18n/ar/console';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { fillTable, readTable } from '../fixtures/content.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const { session, list: words, form, reorder } = consoleTexts;
+
+test('the switch turns the page, loses nothing that was typed, and is remembered; Arabic is edited in Arabic', async ({
+  page,
+  stack,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await fillTable(stack, 'submitted_papers', 2);
+  await page.goto(CONSOLE_PATHS.submittedPapers);
+  await page.getByLabel('Username').fill('adm');
+  await button('العربية').click();
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+  await expect(page.getByLabel(session.username)).toHaveValue('adm');
+  await page.getByLabel(session.username).fill(stack.admin.username);
+  await page.getByLabel(session.password).fill(stack.admin.password);
+  await button(session.login).click();
+
+  const handle = button(`${reorder.handle} Paper 1`);
+  await handle.focus();
+  await page.keyboard.press('Space');
+  const told = page.locator('[aria-live=assertive]');
+  await expect(told).toContainText('تم التقاط \u2068Paper 1\u2069. موضعه 1 من 2.');
+  await page.keyboard.press('Escape');
+  await expect(told).toContainText('أُعيد \u2068Paper 1\u2069 إلى الموضع 1 من 2.');
+
+  await button(`${words.edit} Paper 1`).click();
+  const title = page.getByLabel(consoleTexts.submittedPapers.columns.title, { exact: true });
+  await title.fill('Half a thought');
+  await page.getByRole('tab', { name: 'العربية' }).click();
+  const arabicTitle = page.getByRole('tabpanel').getByRole('textbox').first();
+  await arabicTitle.fill('نصف فكرة');
+  await button('English').click();
+  await expect(page.locator('html[lang=en][dir=ltr]')).toBeAttached();
+  await expect(page.getByLabel('Title (Arabic)')).toHaveValue('نصف فكرة');
+  await button('العربية').click();
+  await page.reload();
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+  await expect(title).toHaveValue('Half a thought');
+  await page.getByRole('tab', { name: 'العربية' }).click();
+  await expect(arabicTitle).toHaveValue('نصف فكرة');
+
+  await button(form.save).click();
+  await expect(button(`${words.edit} Half a thought`)).toBeFocused();
+  const [paper] = await readTable(stack, 'submitted_papers?order=order_index');
+  expect(paper).toMatchObject({ title: 'Half a thought', title_ar: 'نصف فكرة' });
+});

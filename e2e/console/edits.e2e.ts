@@ -1,0 +1,176 @@
+import { newRow } from '@burhan/testing/rows';
+import { fillTable, readTable, writeElsewhere } from '../fixtures/content.ts';
+import { panel } from '../fixtures/panel.ts';
+import { storeSession } from '../fixtures/session.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectToast } from '../fixtures/toast.ts';
+import { runUserCommand } from '../fixtures/user-command.ts';
+
+// What each panel says and does, with every failure: remote-admin/src/engine/contract-*.test.tsx; what the tables answer
+// it: local-stack/tests/console. Here each panel meets its real table once, in a real browser.
+test.use({ expectedMessages: /status of (400|403|409)/ });
+
+test('papers are added, moved, deleted and brought back by keyboard alone', async ({ page, stack }) => {
+  await fillTable(stack, 'submitted_papers', 2);
+  const papers = panel(page, 'submittedPapers');
+  await papers.open();
+  await expect(papers.field('Username')).toBeFocused();
+  await page.keyboard.type(stack.admin.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(stack.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(papers.button('Edit Paper 1')).toBeVisible();
+
+  await papers.button('Add Paper').focus();
+  await page.keyboard.press('Enter');
+  await expect(papers.field('Title')).toBeFocused();
+  for (const text of ['Typed title', 'Typed journal', 'Typed description', '/media/papers/2.jpg']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await papers.button('Save').focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'status', 'Submitted paper added successfully!');
+  await expect(papers.button('Add Paper')).toBeFocused();
+
+  await papers.button('Move up Typed title').focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'status', 'Order updated');
+  await expect(papers.button('Move up Typed title')).toBeFocused();
+
+  await papers.button('Delete Typed title').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'status', 'Submitted paper deleted');
+  await page.keyboard.press('F8');
+  await expect(papers.button('Undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(papers.button('Edit Typed title')).toBeFocused();
+  const rows = await readTable(stack, 'submitted_papers?order=order_index');
+  expect(rows.map(({ title }) => title)).toEqual(['Paper 1', 'Typed title', 'Paper 2']);
+});
+
+test('a project is added, closed and deleted after a question; a taken id is told', async ({
+  page,
+  stack,
+}) => {
+  await fillTable(stack, 'ongoing_projects', 3);
+  const projects = panel(page, 'ongoingProjects');
+  await projects.openSignedIn(stack);
+
+  await projects.button('Add Project').click();
+  await expect(projects.field('Project ID')).toHaveValue('P004');
+  await expect(projects.field('Type of Study')).toHaveValue('Systematic Review and Meta-Analysis');
+  await projects.fill({ 'Project ID': 'P001' });
+  await projects.button('Save').click();
+  const taken = 'Failed to save project: A project with the ID P001 already exists.';
+  await expectToast(page, 'alert', 'Error saving project', taken);
+  await projects.fill({ 'Project ID': 'P050' });
+  await projects.button('Save').click();
+  await expectToast(page, 'status', 'Project saved');
+
+  await page.getByRole('switch', { name: 'P050 is open for collaborators' }).click();
+  const status = async () => (await readTable(stack, 'ongoing_projects?id=eq.P050'))[0]?.status;
+  await expect.poll(status).toBe('Closed');
+  await projects.button('Delete P050').click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this project?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'status', 'Project deleted');
+  expect(await status()).toBeUndefined();
+});
+
+test('a metric needs both its fields, and Cancel shows what the server has', async ({ page, stack }) => {
+  const metrics = panel(page, 'metrics');
+  await metrics.openSignedIn(stack);
+  await metrics.edit('Publications', { Number: '', Label: '' });
+  await expectToast(page, 'alert', 'Validation Error', 'Please fill in both number and label fields.');
+
+  await writeElsewhere(stack, 'PATCH', 'metrics?label=eq.Publications', { number_value: '77+' });
+  await metrics.button('Cancel').click();
+  await metrics.button('Discard changes').click();
+  await expect(page.getByText('77+')).toBeVisible();
+
+  await metrics.edit('Publications', { Number: '78+' });
+  await expectToast(page, 'status', 'Metric updated successfully!');
+});
+
+test('when somebody else took the last place it is told, and what was typed stays', async ({
+  page,
+  stack,
+}) => {
+  await fillTable(stack, 'publications', 8);
+  const publications = panel(page, 'publications');
+  await publications.openSignedIn(stack);
+  await expect(page.getByText('8 of 9')).toBeVisible();
+  await publications.button('Add Publication').click();
+  await publications.fill({
+    Title: 'Typed',
+    Summary: 'x',
+    Authors: 'x',
+    Journal: 'x',
+    'Image URL': '/media/papers/1.jpg',
+  });
+  await writeElsewhere(stack, 'POST', 'publications', newRow('publications', 77));
+
+  await publications.button('Save').click();
+  await expectToast(page, 'alert', 'Limit reached', 'Maximum of 9 publications allowed.');
+  await expect(publications.field('Title')).toHaveValue('Typed');
+  await publications.button('Cancel').click();
+  await publications.button('Discard changes').click();
+
+  await expect(page.getByText('9 of 9')).toBeVisible();
+  await publications.button('Add Publication').click();
+  await expectToast(page, 'alert', 'Limit reached', 'Maximum of 9 publications allowed.');
+  await expect(publications.button('Save')).toHaveCount(0);
+});
+
+test('what the policies refuse is said, changes nothing, and keeps what was typed', async ({
+  page,
+  stack,
+}) => {
+  const reader = { username: 'refused-reader', password: 'a long enough password' };
+  await runUserCommand(stack, ['add', reader.username], reader.password);
+  await fillTable(stack, 'publications', 2);
+  // Sizes of pictures apart, which the image service keeps by itself.
+  const rows = () => readTable(stack, 'publications?select=id,updated_at&order=order_index');
+  const before = await rows();
+  const list = panel(page, 'publications');
+  await list.openSignedIn(stack);
+  await expect(list.button('Edit Publication 1')).toBeVisible();
+  await storeSession(page, stack, 'content', reader);
+
+  await list.edit('Publication 1', { Title: 'Typed by a reader' });
+  const refused = 'Failed to save publication: This account may not edit the site.';
+  await expectToast(page, 'alert', 'Error', refused);
+  await expect(list.field('Title')).toHaveValue('Typed by a reader');
+
+  expect(await rows()).toEqual(before);
+});
+
+test('a question is where it will stay from its first moment: nothing moves away under a press', async ({
+  page,
+  stack,
+}) => {
+  await fillTable(stack, 'ongoing_projects', 2);
+  const list = panel(page, 'ongoingProjects');
+  await list.openSignedIn(stack);
+  // What a busy machine does to an animation: it takes seconds, and begins at any moment of a press.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+
+  await list.button('Delete P001').click();
+  const answer = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+  const [shown, atRest] = await answer.evaluate((button: HTMLElement) => [
+    Math.round(button.getBoundingClientRect().width),
+    button.offsetWidth,
+  ]);
+  expect(shown).toBe(atRest);
+  // The window goes on to the next test.
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+
+  await answer.click();
+  await expectToast(page, 'status', 'Project deleted');
+});
