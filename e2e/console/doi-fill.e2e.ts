@@ -1,52 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fillTable } from '../fixtures/content.ts';
+import { RECORD } from '../fixtures/doi-resolver.ts';
 import { panel } from '../fixtures/panel.ts';
-import { startStack } from '../fixtures/stack.ts';
-import { test as base, expect } from '../fixtures/test.ts';
-
-/** As Crossref answers for 10.1136/bmj.n71, shortened. */
-const RECORD = {
-  type: 'journal-article',
-  title: 'The PRISMA 2020 statement: an updated guideline for reporting systematic reviews',
-  author: [
-    { given: 'Matthew J', family: 'Page' },
-    { given: 'Joanne E', family: 'McKenzie' },
-  ],
-  'container-title': 'BMJ',
-  issued: { 'date-parts': [[2021, 3, 29]] },
-};
-
-/** A DOI resolver of the test's own: a record, an unknown DOI, or nonsense. */
-const test = base.extend<object, { resolver: string }>({
-  resolver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const server = createServer((request, response) => {
-        if (request.url?.includes('unknown')) response.writeHead(404).end();
-        else if (request.url?.includes('nonsense')) response.end('<html>not JSON</html>');
-        else if (request.headers.accept !== 'application/vnd.citationstyles.csl+json')
-          response.writeHead(406).end();
-        else response.setHeader('content-type', request.headers.accept).end(JSON.stringify(RECORD));
-      });
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  stack: [
-    async ({ resolver }, use) => {
-      const stack = await startStack({ DOI_RESOLVER_URL: resolver });
-      await use(stack);
-      await stack.remove();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: /status of (400|404|502)/ });
 

@@ -61,23 +61,3 @@ test('a press of Join opens the chat, is counted once, and editors see the numbe
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(projects.button('Asked to join')).toBeFocused();
 });
-
-test('a press reaches the chat where it cannot be counted', async ({ page, stack, nginx }) => {
-  const [first] = await fillTable(stack, 'ongoing_projects', 1);
-  const html = async () => (await fetch(`${nginx.url}/ongoing-projects`)).text();
-  await expect.poll(html).toContain(`data-join="${first?.id}"`);
-  await page
-    .context()
-    .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto('/ongoing-projects');
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'sendBeacon', { value: () => false });
-  });
-
-  const opened = page.waitForEvent('popup');
-  await page
-    .getByRole('link', { name: /^Join This Project/ })
-    .first()
-    .click();
-  await expect(await opened).toHaveURL(/^https:\/\/wa\.me\//);
-});

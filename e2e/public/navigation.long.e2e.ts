@@ -75,7 +75,7 @@ for (const hasRules of [true, false]) {
         expect(await page.evaluate(() => window.location.pathname)).toBe('/ongoing-projects');
         expect(await page.evaluate(() => 'isMarked' in window), 'comes back from memory').toBe(true);
         expect(await readsOf(page, 'ongoing_projects'), 'its rows are read again').toBe(2);
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
     } finally {
       await browser.close();
     }

@@ -8,10 +8,12 @@ const stack = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const notices = (page: Page) => stack(page).getByRole('listitem');
 const shown = (page: Page) => stack(page).locator('li[data-visible=true]');
 
-/** Opens a page and waits for the code that shows notices; the visitor does nothing. */
+/** Opens a page and waits for the code that shows notices. From then on time stands still: no notice is over. */
 async function openReady(page: Page): Promise<void> {
+  await page.clock.install();
   await openPage(page, '/who-we-are');
   await expect(stack(page)).toHaveCount(1);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
 /** Loses the connection and finds it again: two notices. */

@@ -43,21 +43,6 @@ test('a guest asks for a change by keyboard, and then agrees', async ({ page, st
   expect(await answersTo(stack, draft)).toEqual([{ answer: 'agreed', note: null }]);
 });
 
-test('a note may have 2,000 characters, and no more', async ({ page, stack }) => {
-  const draft = await draftOf(stack, 'metrics', 2, { number_value: '987+' });
-  await openPreview(page, await linkTo(stack, draft));
-  await page.getByRole('button', { name: answer.change }).click();
-
-  await page.getByLabel(answer.note).fill('😀'.repeat(2001));
-  await page.getByRole('button', { name: answer.send }).click();
-  await expect(page.getByText('Shorten the note to 2,000 characters.')).toBeVisible();
-  expect(await answersTo(stack, draft)).toEqual([]);
-
-  await page.getByLabel(answer.note).fill('😀'.repeat(2000));
-  await page.getByRole('button', { name: answer.send }).click();
-  await expect(page.getByText(withoutPlaceholders(answer.asked))).toBeVisible();
-});
-
 test('a draft that changed meanwhile is said and loaded, and the note stays', async ({ page, stack }) => {
   const draft = await draftOf(stack, 'metrics', 2, { number_value: '987+' });
   const link = await linkTo(stack, draft);

@@ -29,32 +29,6 @@ test('an addition stands at the end of the list; a link to its page says that th
   await expect(live.getByRole('heading', { name: 'An addition' })).toBeVisible();
 });
 
-test('a removed publication is gone from the list, and from the first of the home page', async ({
-  page,
-  stack,
-}) => {
-  const [removed] = await readTable(stack, 'publications?order=order_index&limit=1');
-  const name = String(removed?.title);
-  const draft = await draftOf(stack, 'publications', Number(removed?.id), null);
-  const live = await openPreview(page, await linkTo(stack, draft));
-
-  await expect(page.getByText(`Will be removed: ${name}`)).toBeVisible();
-  await expect(live.getByRole('article')).toHaveCount((await readTable(stack, 'publications')).length - 1);
-  await expect(live.getByRole('heading', { name })).toHaveCount(0);
-
-  await live.getByRole('link', { name: 'home page' }).first().click();
-  const home = await previewedPage(page);
-  await expect(home.locator('[data-island=featured-publications]')).not.toContainText(name);
-});
-
-test('a changed metric is on the home page', async ({ page, stack }) => {
-  const draft = await draftOf(stack, 'metrics', 2, { number_value: '987+' });
-  const live = await openPreview(page, await linkTo(stack, draft));
-
-  await expect(live.getByText('987+')).toBeVisible();
-  await expect(live.locator('dl dd')).toHaveCount(5);
-});
-
 test('axe finds nothing, at 375 and 1280 px, in both languages, light and dark', async ({ page, stack }) => {
   const [row] = await readTable(stack, 'publications?limit=1');
   const draft = await draftOf(stack, 'publications', Number(row?.id), { title: 'A prepared title' });
@@ -84,43 +58,3 @@ test('the bar and the page share the screen of a phone, and the bar is left out 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.preview-bar')).toBeHidden();
 });
-
-const ROWS = [
-  {
-    table: 'submitted_papers',
-    changes: { title: 'A prepared paper' },
-    shown: 'A prepared paper',
-    addition: { ...NEW_ROWS.submitted_papers, title: 'Another paper' },
-    added: 'Another paper',
-  },
-  {
-    table: 'ongoing_projects',
-    changes: { id: 'P555' },
-    shown: 'P555',
-    addition: { ...NEW_ROWS.ongoing_projects, id: 'P777' },
-    added: 'P777',
-  },
-] as const;
-
-for (const { table, changes, shown, addition, added } of ROWS) {
-  test(`${table}: a change, an addition and a removal`, async ({ page, stack }) => {
-    const [row] = await readTable(stack, `${table}?order=id&limit=1`);
-    const id = String(row?.id);
-    const before = String(table === 'ongoing_projects' ? id : row?.title);
-    const island = async (draft: { id: number; updated_at: string }) =>
-      (await openPreview(page, await linkTo(stack, draft))).locator(`[data-tables="${table}"]`);
-
-    const changed = await island(await draftOf(stack, table, id, changes));
-    await expect(changed).toContainText(shown);
-    await expect(changed).not.toContainText(before);
-    await discardDrafts(stack);
-
-    const longer = await island(await draftOfNew(stack, table, addition));
-    await expect(longer).toContainText(added);
-    await expect(longer).toContainText(before);
-    await discardDrafts(stack);
-
-    const shorter = await island(await draftOf(stack, table, id, null));
-    await expect(shorter).not.toContainText(before);
-  });
-}

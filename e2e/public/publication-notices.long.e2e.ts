@@ -70,43 +70,6 @@ test.describe('without scripts', () => {
   }
 });
 
-test('a retraction is in the title, JSON-LD, the feed and the sitemap', async ({ page, nginx, noticed }) => {
-  const [retracted] = noticed as [Noticed];
-  await page.goto(`/publications/${retracted.id}`);
-  await expect(page).toHaveTitle(new RegExp(`^Retracted: ${retracted.title.slice(0, 20)}`));
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Retracted: /);
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(data).toContain('"creativeWorkStatus":"Retracted"');
-  expect(data).toContain('"@type":"CorrectionComment"');
-
-  const feed = await (await fetch(`${nginx.url}/publications.atom`)).text();
-  expect(feed).toContain(`<title>Retracted: ${retracted.title}</title>`);
-  const today = new Date().toISOString().slice(0, 10);
-  const sitemap = await (await fetch(`${nginx.url}/sitemap.xml`)).text();
-  expect(sitemap).toMatch(new RegExp(`/publications/${retracted.id}[^<]*</loc><lastmod>${today}`));
-});
-
-test('a page says when it was checked, and never that there is no notice', async ({
-  page,
-  stack,
-  noticed,
-}) => {
-  const rows = await readTable(stack, 'publications?order=order_index');
-  await page.goto(`/publications/${rows[noticed.length]?.id}`);
-
-  await expect(page.getByText(/^Checked for notices on \d+ \w+ \d{4}\.$/)).toBeVisible();
-  await expect(page.getByText('not retracted')).toHaveCount(0);
-});
-
-test('a search keeps the label', async ({ page, noticed }) => {
-  const [retracted] = noticed as [Noticed];
-  await openPage(page, '/publications');
-  await page.getByRole('searchbox', { name: 'Search publications' }).fill(retracted.title.slice(0, 24));
-
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expectSaid(page, retracted, english);
-});
-
 test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

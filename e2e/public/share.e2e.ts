@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 
-test('a study is shared by the sheet of the system', async ({ page }) => {
+test('a study is shared by the sheet of the system, without React', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => {
@@ -12,6 +12,8 @@ test('a study is shared by the sheet of the system', async ({ page }) => {
       },
     });
   });
+  const modules: string[] = [];
+  page.on('request', (request) => modules.push(request.url()));
   await openPage(page, '/ongoing-projects/P001');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
 
@@ -19,15 +21,14 @@ test('a study is shared by the sheet of the system', async ({ page }) => {
 
   await expect(page.locator('body')).toHaveAttribute('data-shared', `${title}\n${await canonical(page)}`);
   await expect(page.getByRole('button', { name: 'Copy Link' })).toBeHidden();
+  expect(modules.filter((url) => /react/i.test(url))).toEqual([]);
 });
 
-test('a publication is shared by its address, or by WhatsApp, where the system has no sheet, without React', async ({
+test('a publication is shared by its address, or by WhatsApp, where the system has no sheet', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const modules: string[] = [];
-  page.on('request', (request) => modules.push(request.url()));
   await openPage(page, '/publications/1');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
 
@@ -45,7 +46,6 @@ test('a publication is shared by its address, or by WhatsApp, where the system h
   const chat = new URL((await link.getAttribute('href')) ?? '');
   expect(chat.origin + chat.pathname).toBe('https://wa.me/');
   expect(chat.searchParams.get('text')).toBe(`${title}\n${address}`);
-  expect(modules.filter((url) => /react/i.test(url))).toEqual([]);
 
   await shareButton(page).click();
   await expect(link).toBeHidden();

