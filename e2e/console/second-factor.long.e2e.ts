@@ -10,31 +10,6 @@ import { expect, test } from '../fixtures/test.ts';
 // The browser itself reports codes and sessions that are refused.
 test.use({ expectedMessages: /status of (400|401|403|422|429)/ });
 
-test('a reload between password and code goes on with the code, and the way back begins again', async ({
-  page,
-  stack,
-}) => {
-  const account = await addAdmin(stack, 'reloading-editor');
-  const own = accountPage(page);
-  await own.login(account);
-  const { code } = await own.enrol();
-  await own.button('Logout').click();
-  const metrics = panel(page, 'metrics');
-  await metrics.open();
-  await metrics.fillLogin(account);
-  await expect(own.field('Code')).toBeVisible();
-
-  await page.reload();
-  await expect(own.field('Code')).toBeFocused();
-  await own.button('Back to the password').click();
-  await expect(own.field('Username')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-  await metrics.fillLogin(account);
-  await own.field('Code').fill(code());
-  await own.button('Verify').click();
-  await expect(metrics.button('Logout')).toBeVisible();
-});
-
 test('when the session ends, the code is asked over the work too, and the save goes on after it', async ({
   page,
   stack,
