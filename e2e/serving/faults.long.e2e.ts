@@ -82,7 +82,7 @@ for (const fault of FAULTS) {
   });
 }
 
-// One that does not load: public/failures.e2e.ts.
+// One that does not load: e2e/public/failures.e2e.ts.
 test('an island whose code throws leaves its page as it came', async ({ page, dist, collector, baseURL }) => {
   await releaseFaulty(dist, 'remote-public', 'throwing', `${baseURL}/publications`);
   collector.reports.length = 0;
