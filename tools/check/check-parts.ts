@@ -57,7 +57,7 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       name: 'references',
       program: node,
       args: ['tools/references/main.ts'],
-      remedy: 'name headings, files and links that are there',
+      remedy: 'name what is there: headings, files, links, commands, names of the code',
     },
     {
       name: 'unused code',

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { deadReferences } from './dead-references.ts';
+import { unknownNames } from './unknown-names.ts';
 
 /** `node tools/references/main.ts [folder]`: prints references to what is not there; ends with 1 if there are any. */
-const dead = deadReferences(resolve(process.argv[2] ?? '.'));
+const root = resolve(process.argv[2] ?? '.');
+const dead = [...deadReferences(root), ...unknownNames(root)];
 for (const line of dead) console.error(line);
 if (dead.length > 0) process.exitCode = 1;
