@@ -23,8 +23,10 @@ export type Database = {
   connection: Connection;
   /** Each of its statements has 5 s. */
   session: SqlSession;
-  /** For migrations, backups and restores, which take as long as they take. */
+  /** For migrations, which take as long as they take. */
   maintenance: SqlSession;
+  /** For backups and restores: each of its statements has four minutes. */
+  backups: SqlSession;
   /** Every request to the services runs in its lane. */
   lanes: Lanes;
   /** Whether the database answers at all, within 2 s; waits behind no request. */
@@ -33,6 +35,8 @@ export type Database = {
 };
 
 const STATEMENT_MS = 5000;
+/** Less than the command of a running site waits for. */
+const BACKUP_MS = 240_000;
 /** A transaction that nobody asks anything is rolled back. */
 const IDLE_MS = 10_000;
 
@@ -53,6 +57,8 @@ export type EmbeddedOptions = {
   snapshot?: Blob;
   /** How long a statement may take. */
   statementMs?: number | undefined;
+  /** How long one of a backup may take. */
+  backupMs?: number;
   log?: Log;
   /** Called when the database ended and could not be opened again for 10 s. */
   onLost?: (error: unknown) => void;
@@ -64,7 +70,13 @@ export type EmbeddedOptions = {
  */
 export async function openEmbeddedDatabase(
   folder: string | null,
-  { snapshot, statementMs = STATEMENT_MS, log = silentLog, onLost = () => {} }: EmbeddedOptions = {},
+  {
+    snapshot,
+    statementMs = STATEMENT_MS,
+    backupMs = BACKUP_MS,
+    log = silentLog,
+    onLost = () => {},
+  }: EmbeddedOptions = {},
 ): Promise<Database> {
   const engine = await openEngine({ folder, snapshot, log, onLost });
   const queue = createQueue({ waiting: MAXIMUM_WAITING });
@@ -79,6 +91,7 @@ export async function openEmbeddedDatabase(
     connection,
     session: engineSession(taking(limits)),
     maintenance: engineSession(taking(null)),
+    backups: engineSession(taking({ statementMs: backupMs, idleMs: IDLE_MS })),
     lanes: (lane, task) => lanes(lane, () => requests.within(task)),
     // A statement that keeps it busy ends, or it does.
     isReachable: async () => engine.isOpen(),
@@ -86,11 +99,16 @@ export async function openEmbeddedDatabase(
   };
 }
 
+export type ServerOptions = Pick<EmbeddedOptions, 'statementMs' | 'backupMs'>;
+
 /**
  * Opens a database on a PostgreSQL server.
  * @throws StartupError when the server cannot be reached or does not let this user in.
  */
-export async function openServerDatabase(url: string, statementMs = STATEMENT_MS): Promise<Database> {
+export async function openServerDatabase(
+  url: string,
+  { statementMs = STATEMENT_MS, backupMs = BACKUP_MS }: ServerOptions = {},
+): Promise<Database> {
   const options = {
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     // Grown longer, waits would outlast the outage, and requests wait with them.
@@ -109,8 +127,9 @@ export async function openServerDatabase(url: string, statementMs = STATEMENT_MS
   prepare(connection);
   const spare = { ...options, max: 1, idle_timeout: SPARE_IDLE_SECONDS };
   const maintenance = postgres(url, { ...spare, connection: { TimeZone: 'UTC', statement_timeout: 0 } });
+  const backups = postgres(url, { ...spare, connection: { statement_timeout: backupMs } });
   const watcher = postgres(url, { ...spare, connection: { statement_timeout: statementMs } });
-  const pools = [connection.driver, maintenance, watcher];
+  const pools = [connection.driver, maintenance, backups, watcher];
   // A query that waits for a server that is gone would keep the process from ending.
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
@@ -128,6 +147,7 @@ export async function openServerDatabase(url: string, statementMs = STATEMENT_MS
     connection,
     session: postgresSession(connection.driver),
     maintenance: postgresSession(maintenance),
+    backups: postgresSession(backups),
     lanes: createLanes({ running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS }),
     isReachable: askedOnce(() => watcher`select 1`),
     close,

@@ -11,7 +11,7 @@ import { silentLog } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import { setUpDatabase } from '../start/database-setup.ts';
-import { readRestorableBackup } from './restore-database.ts';
+import { readRestorableBackup } from './backups.ts';
 
 let root: string;
 let backupsFolder: string;
@@ -46,9 +46,9 @@ test("an older build's database is backed up, then upgraded", async () => {
   await setUp();
 
   const [file = ''] = await backups();
-  const backup = await readRestorableBackup(await readFile(path.join(backupsFolder, file), 'utf8'));
-  expect(backup.facts.rows['public.publications']).toBe(8);
-  expect(backup.facts.migrations).not.toContain('20261125002400');
+  const facts = await readRestorableBackup(await readFile(path.join(backupsFolder, file), 'utf8'));
+  expect(facts.rows['public.publications']).toBe(8);
+  expect(facts.migrations).not.toContain('20261125002400');
   expect((await stat(path.join(backupsFolder, file))).mode & 0o777).toBe(0o600);
   expect(await database.session.query('select public.newest_migration()')).toHaveLength(1);
 });

@@ -4,8 +4,7 @@ import { writePrivateFile } from '../base/private-file.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { readMigrations } from '../database/migrations.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { createBackups } from './backups.ts';
-import { holdsSite, readAppliedMigrations } from './dump-database.ts';
+import { createBackups, holdsSite } from './backups.ts';
 
 /**
  * Writes a backup of a database that this build's migrations are about to change.
@@ -15,7 +14,7 @@ import { holdsSite, readAppliedMigrations } from './dump-database.ts';
 export async function backUpBeforeUpgrade(session: SqlSession, folder: string): Promise<string | null> {
   if (!(await isUpgrade(session))) return null;
   const text = await createBackups(session).write();
-  const file = path.join(folder, `before-upgrade-${new Date().toISOString().replaceAll(':', '-')}.sql`);
+  const file = path.join(folder, `before-upgrade-${new Date().toISOString().replaceAll(':', '-')}.json`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writePrivateFile(file, text);
@@ -30,7 +29,10 @@ export async function backUpBeforeUpgrade(session: SqlSession, folder: string): 
 
 async function isUpgrade(session: SqlSession): Promise<boolean> {
   if (!(await holdsSite(session))) return false;
-  const applied = new Set(await readAppliedMigrations(session));
+  const recorded = await session.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const applied = new Set(recorded.map(({ version }) => version));
   const known = (await readMigrations()).map(({ version }) => version);
   const isNewer = applied.size > known.filter((version) => applied.has(version)).length;
   return !isNewer && known.some((version) => !applied.has(version));

@@ -1,66 +1,76 @@
 import { createHash } from 'node:crypto';
+import { olderBuildRefusal } from '../base/older-build.ts';
 
 /** Why a backup was not written or not restored, worded for the person who asked. Nothing has been changed. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** What a backup says of itself in its first lines. */
+/** What a backup says of itself. */
 export type BackupFacts = {
   /** ISO 8601. */
   writtenAt: string;
   /** Versions of the migrations that its database had. */
   migrations: readonly string[];
-  /** Rows by table, such as `public.metrics`. */
+  /** Rows by table, such as `public.metrics`; of accounts, `auth.users` and `private.admins`. */
   rows: Readonly<Record<string, number>>;
 };
 
-export type Backup = {
-  facts: BackupFacts;
-  /** Statements that put the content back, without a transaction around them. */
-  sql: string;
-};
-
-/** Raised when an older build could no longer restore what this one writes. */
+/** The one that `private.dump_site()` writes and `private.restore_site()` takes. */
 const FORMAT = 1;
 
-const TITLE = '-- Backup of a Burhan site, format ';
-const FACTS = '-- Facts: ';
-const CHECKSUM = '-- SHA-256 of everything below: ';
-const BEGIN = 'begin;\n';
-const COMMIT = 'commit;\n';
+/** Of the plain SQL that builds before 1.0.0 wrote. */
+const OLDER_TITLE = '-- Backup of a Burhan site, format ';
 
-/** The text of a backup file: SQL that psql takes as it is, below lines that let a damaged file be told. */
-export function writeBackupFile({ facts, sql }: Backup): string {
-  const below = `${FACTS}${JSON.stringify(facts)}\n${BEGIN}${sql}${COMMIT}`;
-  return `${TITLE}${FORMAT}\n${CHECKSUM}${checksum(below)}\n${below}`;
-}
+// PostgreSQL writes an object's short names first.
+const BEGIN = '{"site": ';
+const END = /, "format": (\d{1,9}), "checksum": "([0-9a-f]{64})"\}\n?$/;
+const END_CHARACTERS = 120;
 
 /**
- * Reads a backup file that is whole and as it was written.
+ * Reads what a backup says of itself, once it is whole and as it was written; what is in it the database checks.
  * @throws BackupError saying what is wrong with it.
  */
-export function readBackupFile(text: string): Backup {
-  const [title = '', sealed = ''] = text.split('\n', 2);
-  const format = title.startsWith(TITLE) ? Number(title.slice(TITLE.length)) : Number.NaN;
-  if (!(format >= 1)) throw new BackupError('This is no backup of a Burhan site.');
-  if (format > FORMAT) {
+export function readBackupFile(text: string): BackupFacts {
+  if (text.startsWith(OLDER_TITLE)) throw new BackupError(olderBuildRefusal('This backup'));
+  if (!text.startsWith(BEGIN)) throw new BackupError('This is no backup of a Burhan site.');
+  const [end = '', format, checksum] = END.exec(text.slice(-END_CHARACTERS)) ?? [];
+  if (Number(format) > FORMAT) {
     throw new BackupError(
       `This backup has format ${format}, this build knows format ${FORMAT}: restore it with a newer build.`,
     );
   }
-
-  const below = text.slice(title.length + sealed.length + 2);
-  if (sealed !== CHECKSUM + checksum(below)) {
+  const site = text.slice(BEGIN.length, text.length - end.length);
+  if (createHash('sha256').update(site).digest('hex') !== checksum) {
     throw new BackupError(
       'This backup is damaged, cut off or edited: its checksum is another. Take another copy.',
     );
   }
-  const facts = below.slice(FACTS.length, below.indexOf('\n'));
-  const sql = below.slice(FACTS.length + facts.length + 1 + BEGIN.length, -COMMIT.length);
-  return { facts: JSON.parse(facts) as BackupFacts, sql };
+  try {
+    return factsOf(JSON.parse(site) as DumpedSite);
+  } catch {
+    throw new BackupError('This is no backup of a Burhan site.');
+  }
 }
 
-function checksum(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** What of a backup's content its facts are read from. */
+type DumpedSite = {
+  written_at: string;
+  migrations: string[];
+  tables: Record<string, { rows: unknown[] }>;
+  accounts: { admin_since: string | null }[];
+};
+
+function factsOf({ written_at, migrations, tables, accounts }: DumpedSite): BackupFacts {
+  const rows = Object.entries(tables).map(([table, dumped]) => [table, dumped.rows.length] as const);
+  const admins = accounts.filter(({ admin_since }) => admin_since !== null);
+  return {
+    writtenAt: written_at,
+    migrations,
+    rows: {
+      ...Object.fromEntries(rows),
+      'auth.users': accounts.length,
+      'private.admins': admins.length,
+    },
+  };
 }

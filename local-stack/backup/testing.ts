@@ -2,7 +2,6 @@ import { queryAs } from '@burhan/testing/database';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { WHOLE_TABLES } from './dump-database.ts';
 
 const HOSTILE = `it's a "test" \\ with %s, $$, \n lines; commit; -- ʻ قلب 🫀 \t`;
 
@@ -91,7 +90,10 @@ export async function addFactor(session: SqlSession, email: string): Promise<voi
 /** Every value of every table, as text. */
 export async function contentOf(session: SqlSession): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
-  for (const table of WHOLE_TABLES) {
+  const tables = await session.query<{ name: string }>(
+    `select name::text from private.backup_tables() as name`,
+  );
+  for (const { name: table } of tables) {
     content[table] = await session.query(
       `select to_jsonb(present)::text as row from ${table} as present order by 1`,
     );

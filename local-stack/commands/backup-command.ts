@@ -3,7 +3,7 @@ import { writePrivateFile } from '../base/private-file.ts';
 import { describeBackup, runFileCommand } from './file-command.ts';
 
 const USAGE = `Back the site up, running or stopped:
-  npm run backup -- <file>   content, history and accounts as plain SQL; a file of that name is replaced
+  npm run backup -- <file>   content, drafts, history and accounts as JSON; a file of that name is replaced
 The file holds the accounts' password hashes: keep it where only you can read it. DATA_DIR or DATABASE_URL say which
 database.`;
 
@@ -15,7 +15,7 @@ async function writeBackup(file: string): Promise<string> {
   try {
     const text = await backups.write();
     // What cannot be read back is no backup.
-    const { facts } = readBackupFile(text);
+    const facts = readBackupFile(text);
     await writePrivateFile(file, text).catch((error: unknown) => {
       throw new BackupError(
         `The backup cannot be written: ${error instanceof Error ? error.message : error}.`,

@@ -41,13 +41,13 @@ const SUMMARY =
 /** In order: the first writes what the others restore. */
 describe('with the site running', () => {
   test('a backup is written, for this user alone, and replaces the one before', async () => {
-    await writeFile(inFolder('site.sql'), 'an older one', { mode: 0o644 });
-    const { code, stdout, stderr } = await run('backup', [inFolder('site.sql')]);
+    await writeFile(inFolder('site.json'), 'an older one', { mode: 0o644 });
+    const { code, stdout, stderr } = await run('backup', [inFolder('site.json')]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(SUMMARY);
-    expect(stdout).toContain(`Wrote ${inFolder('site.sql')}: `);
-    expect((await stat(inFolder('site.sql'))).mode & 0o777).toBe(0o600);
-    expect((await readdir(folder)).filter((name) => name.startsWith('site.sql'))).toEqual(['site.sql']);
+    expect(stdout).toContain(`Wrote ${inFolder('site.json')}: `);
+    expect((await stat(inFolder('site.json'))).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.startsWith('site.json'))).toEqual(['site.json']);
   });
 
   test('a restore undoes what was done since, at once', async () => {
@@ -56,7 +56,7 @@ describe('with the site running', () => {
     await admin.from('publications').delete().gt('id', 2);
     expect(await titles(site)).toHaveLength(2);
 
-    const { code, stdout, stderr } = await run('restore', [inFolder('site.sql')]);
+    const { code, stdout, stderr } = await run('restore', [inFolder('site.json')]);
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(SUMMARY);
@@ -67,12 +67,13 @@ describe('with the site running', () => {
   test.each([
     ['cut off', (text: string) => text.slice(0, -200), 'damaged, cut off or edited'],
     ['of another site', () => '-- PostgreSQL database dump\n', 'no backup of a Burhan site'],
-    ['of a newer build', (text: string) => text.replace('format 1', 'format 2'), 'with a newer build'],
+    ['of a build before 1.0.0', () => '-- Backup of a Burhan site, format 1\n', 'last build that opens it'],
+    ['of a newer build', (text: string) => text.replace('"format": 1', '"format": 2'), 'with a newer build'],
   ])('a file that is %s is refused in one line, and nothing changes', async (_case, corrupt, reason) => {
     const before = await titles(site);
-    await writeFile(inFolder('bad.sql'), corrupt(await readFile(inFolder('site.sql'), 'utf8')));
+    await writeFile(inFolder('bad.json'), corrupt(await readFile(inFolder('site.json'), 'utf8')));
 
-    const { code, stdout, stderr } = await run('restore', [inFolder('bad.sql')]);
+    const { code, stdout, stderr } = await run('restore', [inFolder('bad.json')]);
 
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -84,25 +85,25 @@ describe('with the site running', () => {
 describe('with the site stopped', () => {
   test('a new data folder becomes the site, with its passwords', async () => {
     const dataDir = inFolder('new');
-    expect((await run('restore', [inFolder('site.sql')], dataDir)).code).toBe(0);
+    expect((await run('restore', [inFolder('site.json')], dataDir)).code).toBe(0);
 
     const restored = await start(dataDir, { ADMIN_PASSWORD: '' });
     expect(await titles(restored)).toEqual(await titles(site));
     expect((await (await signedInClient(restored, site.admin)).rpc('may_edit')).data).toBe(true);
     await restored.stop();
 
-    const { code, stdout } = await run('backup', [inFolder('new.sql')], dataDir);
+    const { code, stdout } = await run('backup', [inFolder('new.json')], dataDir);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(SUMMARY) });
   });
 
   test('a bad file makes no data folder', async () => {
-    const { code } = await run('restore', [inFolder('bad.sql')], inFolder('never'));
+    const { code } = await run('restore', [inFolder('bad.json')], inFolder('never'));
     expect(code).toBe(1);
     await expect(stat(inFolder('never'))).rejects.toThrow('ENOENT');
   });
 
   test('where no site ever was, there is nothing to back up', async () => {
-    const { code, stderr } = await run('backup', [inFolder('none.sql')], inFolder('never'));
+    const { code, stderr } = await run('backup', [inFolder('none.json')], inFolder('never'));
     expect(code).toBe(1);
     expect(stderr).toBe(
       `There is nothing to back up in ${inFolder('never')}: no site was ever started there.\n`,
@@ -112,8 +113,8 @@ describe('with the site stopped', () => {
 });
 
 test.each([
-  ['backup', 'missing/site.sql', 'The backup cannot be written'],
-  ['restore', 'missing.sql', 'The backup cannot be read'],
+  ['backup', 'missing/site.json', 'The backup cannot be written'],
+  ['restore', 'missing.json', 'The backup cannot be read'],
 ] as const)('%s of %s is refused in one line', async (command, name, reason) => {
   const { code, stderr } = await run(command, [inFolder(name)]);
   expect(code).toBe(1);
@@ -122,11 +123,11 @@ test.each([
 });
 
 test('a folder that cannot be written keeps the backup that is there', async () => {
-  const before = await readFile(inFolder('site.sql'), 'utf8');
-  await chmod(inFolder('site.sql'), 0o600);
-  const { code } = await run('backup', [path.join(inFolder('site.sql'), 'below')]);
+  const before = await readFile(inFolder('site.json'), 'utf8');
+  await chmod(inFolder('site.json'), 0o600);
+  const { code } = await run('backup', [path.join(inFolder('site.json'), 'below')]);
   expect(code).toBe(1);
-  expect(await readFile(inFolder('site.sql'), 'utf8')).toBe(before);
+  expect(await readFile(inFolder('site.json'), 'utf8')).toBe(before);
 });
 
 test.each(['backup', 'restore'] as const)(
@@ -143,7 +144,7 @@ test.each(['backup', 'restore'] as const)(
 test('a hosted project needs its connection string', async () => {
   const environment = { DATA_DIR: inFolder('data'), SUPABASE_URL: 'https://project.supabase.example' };
   const { code, stderr } = await runScript('commands/backup-command.ts', {
-    args: [inFolder('a.sql')],
+    args: [inFolder('a.json')],
     environment,
   });
   expect(code).toBe(1);

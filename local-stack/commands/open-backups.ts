@@ -41,7 +41,7 @@ export async function openBackups(
     // Sample content would be replaced at once.
     await setUpDatabase(database.maintenance, { seed: 'none', log: silentLog, backupsFolder });
   }
-  const backups = createBackups(database.maintenance);
+  const backups = createBackups(database.backups);
   if (!config.databaseUrl) return { backups, close };
   const restore = async (text: string) => {
     const facts = await backups.restore(text);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { BackupError } from '../backup/backup-file.ts';
-import { readRestorableBackup } from '../backup/restore-database.ts';
+import { readRestorableBackup } from '../backup/backups.ts';
 import { describeBackup, runFileCommand } from './file-command.ts';
 
 const USAGE = `Restore a backup, into a running site or a stopped one:
-  npm run restore -- <file>   puts its content, history and accounts in place of what is there, all or nothing
+  npm run restore -- <file>   puts its content, drafts, history and accounts in place of what is there, all or nothing
 Accounts get the passwords that they had; those that came later stay, and may not edit. DATA_DIR or DATABASE_URL say
 which database.`;
 

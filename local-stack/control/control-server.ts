@@ -76,7 +76,7 @@ async function answerCommand(
     case 'POST /accounts/list':
       return jsonAnswer(200, await accounts.list());
     case 'POST /backup':
-      return new Response(await backups.write(), { headers: { 'Content-Type': 'application/sql' } });
+      return new Response(await backups.write(), { headers: { 'Content-Type': 'application/json' } });
     case 'POST /restore':
       return jsonAnswer(200, await backups.restore(await request.text()));
     case 'POST /unused-pictures':

@@ -28,7 +28,7 @@ export async function openDatabase(
   folder: DataFolder,
   options: Omit<EmbeddedOptions, 'snapshot'> = {},
 ): Promise<Database> {
-  if (databaseUrl) return openServerDatabase(databaseUrl, options.statementMs);
+  if (databaseUrl) return openServerDatabase(databaseUrl, options);
   try {
     return await openEmbeddedDatabase(folder.database, options);
   } catch (error) {

@@ -37,7 +37,7 @@ test('nobody changes what all objects share in the server, and it goes on servin
   const send = sendAs(server, await accessToken(server, ADMIN));
   expect((await send('PATCH', 'ongoing_projects?id=eq.P001', { status: 'Closed' })).status).toBe(200);
   const environment = { DATA_DIR: folder };
-  const file = path.join(folder, 'backup.sql');
+  const file = path.join(folder, 'backup.json');
   expect((await runScript('commands/backup-command.ts', { args: [file], environment })).code).toBe(0);
   expect((await runScript('commands/restore-command.ts', { args: [file], environment })).code).toBe(0);
 });

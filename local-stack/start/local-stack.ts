@@ -175,7 +175,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const mailer = openMailer(config, log);
   const siteName = siteFactsInAll(config.siteEnvironment).en.name;
   const auth = openAuth({ config, keys, database, addresses, mailer, siteName, log });
-  const backups = createBackups(database.maintenance, { onRestored: content.look });
+  const backups = createBackups(database.backups, { onRestored: content.look });
   const { unusedPictures } = functions;
   const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged };
   const control = await startControlServer({ ...commands, folder, log });
