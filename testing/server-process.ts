@@ -58,6 +58,8 @@ export async function runScript(
     cwd: '/',
   });
   const { finished } = listenTo(child);
+  // A script that reads nothing may have ended by now.
+  child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
   return finished;
 }

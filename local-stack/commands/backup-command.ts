@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
 import { BackupError, readBackupFile } from '../backup/backup-file.ts';
 import { writePrivateFile } from '../base/private-file.ts';
 import { describeBackup, runFileCommand } from './file-command.ts';
@@ -16,11 +18,14 @@ async function writeBackup(file: string): Promise<string> {
     const text = await backups.write();
     // What cannot be read back is no backup.
     const facts = readBackupFile(text);
-    await writePrivateFile(file, text).catch((error: unknown) => {
-      throw new BackupError(
-        `The backup cannot be written: ${error instanceof Error ? error.message : error}.`,
-      );
-    });
+    // A mistyped folder is none to make.
+    await access(path.dirname(file))
+      .then(() => writePrivateFile(file, text))
+      .catch((error: unknown) => {
+        throw new BackupError(
+          `The backup cannot be written: ${error instanceof Error ? error.message : error}.`,
+        );
+      });
     return `Wrote ${file}: ${describeBackup(facts)}.`;
   } finally {
     await close();
