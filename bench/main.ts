@@ -1,49 +1,71 @@
-import { chromiumVersion } from './browser/chromium.ts';
-import { measureConsoles } from './console/measure-consoles.ts';
-import { measureDetails } from './details/measure-details.ts';
-import { markdownTable } from './figures/markdown-table.ts';
-import { measure } from './measure.ts';
-import { type BenchOptions, parseOptions, SITE_NAMES, USAGE } from './options.ts';
-import { buildReport } from './report.ts';
-import { serveSites } from './serving/serve-sites.ts';
-import { UsageError, withUsage } from './usage-error.ts';
-import { writeReport } from './write-report.ts';
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CHROMIUM, programPath } from '@burhan/testing/programs';
+import { lighthouseRun } from './browser/lighthouse-run.ts';
+import { SLOW_PHONE } from './browser/phone.ts';
+import { type Figures, phoneVisit } from './browser/phone-visit.ts';
+import { consoleVisit } from './console/console-visit.ts';
+import { CONSOLES } from './console/consoles.ts';
+import { OUR_SITE, REACT_ADMIN, STATIC, serveSites, WITHOUT_SCRIPTS } from './serve-sites.ts';
+import { markdownTable } from './table.ts';
 
-/** `npm run bench`: measures our home page against the peers; a run of all sites writes bench/results.*. */
-async function main(options: BenchOptions, signal: AbortSignal): Promise<void> {
-  const { sites: names, runs, isDetails } = options;
-  if (options.isConsole) return measureConsoles(runs, signal);
-  if (isDetails) return measureDetails(runs, signal);
-  const startedAt = performance.now();
-  const chromium = await chromiumVersion();
-  const { sites, nginx, notes, stop } = await serveSites(names);
-  for (const note of notes) console.log(note);
+const PAGES = [OUR_SITE, WITHOUT_SCRIPTS, STATIC];
+
+/** `npm run bench`: our home page and console beside their peers, in turn; the medians go into bench/results.md. */
+async function main(rounds: number, signal: AbortSignal): Promise<void> {
+  const { urls, admin, stop } = await serveSites();
+  const runs = new Map<string, Figures[]>([...PAGES, REACT_ADMIN].map((name) => [name, []]));
+  const credentials = { email: `${admin.username}@console.burhan.example`, password: admin.password };
+  let busiest = 0;
   try {
-    const measurement = await measure(sites, nginx.certificate.publicKeyHash, runs, signal);
-    const software = { chromium, nginx: nginx.version, compression: nginx.compression };
-    const report = buildReport({ measurement, software, notes, rounds: runs });
-    console.log(`\n${markdownTable(report.medians)}\n`);
-    if (names.length === SITE_NAMES.length) await writeReport(report);
-    else
-      console.log('Not all sites were measured: bench/results.json and bench/results.md stay as they were.');
-    console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
+    for (let round = 0; round < rounds; round++) {
+      for (const name of runs.keys()) {
+        busiest = Math.max(busiest, loadavg()[0] ?? 0);
+        const url = urls[name] ?? '';
+        const isPage = PAGES.includes(name);
+        const home = isPage
+          ? { ...(await lighthouseRun(url, signal)), ...(await phoneVisit(url, signal)) }
+          : {};
+        const console_ = CONSOLES.find((one) => one.name === name);
+        const address = new URL(console_?.path ?? '', url).href;
+        const panel = console_ ? await consoleVisit(console_, address, credentials, signal) : {};
+        runs.get(name)?.push({ ...home, ...panel });
+        console.log(`round ${round + 1} of ${rounds}: ${name}`);
+      }
+    }
   } finally {
     await stop();
   }
+  const report = `# Home page and console, side by side
+
+${conditions(rounds, busiest)}
+
+${markdownTable(runs)}
+`;
+  console.log(report);
+  await writeFile(path.join(import.meta.dirname, 'results.md'), report);
+}
+
+function conditions(rounds: number, busiest: number): string {
+  const version = execFileSync(programPath(CHROMIUM), ['--version'], { encoding: 'utf8' }).trim();
+  const { downloadKbps, latencyMs, cpuSlowdown } = SLOW_PHONE;
+  return `Measured ${new Date().toISOString().slice(0, 10)}: medians of ${rounds}, in brackets our figure over the peer's. One nginx with precompressed
+files for all, ${version}, Lighthouse mobile, and a slow phone: ${downloadKbps} kbps, ${latencyMs} ms, processor ${cpuSlowdown} times
+slower; ${availableParallelism()} processors, Node ${process.version}, load of the machine up to ${busiest.toFixed(1)}. Times differ between machines: compare ratios.`;
 }
 
 const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => interruption.abort(new Error('Interrupted; nothing was written.')));
-}
 
 try {
-  await main(
-    withUsage(USAGE, () => parseOptions(process.argv.slice(2))),
-    interruption.signal,
-  );
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error('npm run bench -- [--runs 5]: a number from 1 to 99.');
+  await main(Number(values.runs), interruption.signal);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  if (error instanceof UsageError) console.error(error.usage);
   process.exitCode = 1;
 }

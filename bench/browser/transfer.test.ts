@@ -39,10 +39,6 @@ describe('transferOf', () => {
       totalKB: 116,
       scriptKB: 91,
       requests: 4,
-      scripts: [
-        { path: '/late.js', kb: 90 },
-        { path: '/early.js', kb: 1 },
-      ],
     });
   });
 });

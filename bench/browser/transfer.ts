@@ -1,24 +1,12 @@
 import type { LoggedRequest } from './request-log.ts';
 
 /** What a visit moved over the line, in KB of 1000 bytes. */
-export type Transfer = {
-  totalKB: number;
-  scriptKB: number;
-  requests: number;
-  /** The largest first. */
-  scripts: ScriptSize[];
-};
-
-export type ScriptSize = { path: string; kb: number };
+export type Transfer = { totalKB: number; scriptKB: number; requests: number };
 
 export function transferOf(requests: readonly LoggedRequest[]): Transfer {
-  const scripts = requests.filter(({ type, isFromCache }) => type === 'Script' && !isFromCache);
   return {
     totalKB: sumKB(requests),
-    scriptKB: sumKB(scripts),
-    scripts: scripts
-      .map(({ url, bytes }) => ({ path: new URL(url).pathname, kb: bytes / 1000 }))
-      .sort((a, b) => b.kb - a.kb),
+    scriptKB: sumKB(requests.filter(({ type, isFromCache }) => type === 'Script' && !isFromCache)),
     requests: requests.filter((request) => !request.isFromCache).length,
   };
 }

@@ -1,11 +1,9 @@
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
-import { OUR_SITE } from '../figures/summary.ts';
-
-export const PEER_CONSOLE = 'react-admin';
+import { OUR_SITE, REACT_ADMIN } from '../serve-sites.ts';
 
 /** A console as somebody meets it who wants to change a publication; selectors of what is looked for. */
 export type ConsoleUnderTest = {
-  name: typeof OUR_SITE | typeof PEER_CONSOLE;
+  name: string;
   path: string;
   username: string;
   password: string;
@@ -30,7 +28,7 @@ export const CONSOLES: readonly ConsoleUnderTest[] = [
     field: 'form textarea, form [role="tabpanel"] input',
   },
   {
-    name: PEER_CONSOLE,
+    name: REACT_ADMIN,
     path: '/#/publications',
     username: 'input[name="username"]',
     password: 'input[name="password"]',

@@ -2,7 +2,7 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { expect, test } from '../fixtures/test.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 
-/** KB of 1000 bytes, brotli: 203 when written. The slow phone shows the form in 2.4 s (`npm run bench -- --details`). */
+/** KB of 1000 bytes, brotli: 203 when written. */
 const SCRIPT_LIMIT_KB = 208;
 
 /** Scripts that the page itself names, all of them asked for at once. */

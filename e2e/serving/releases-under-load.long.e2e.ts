@@ -1,8 +1,8 @@
-import { releasesUnderLoad } from '@burhan/bench/load/releases-under-load';
-import { switchReleases } from '@burhan/bench/load/switch-releases';
 import { expect, test } from '@playwright/test';
+import { releasesUnderLoad } from '../fixtures/releases-under-load.ts';
+import { switchReleases } from '../fixtures/switch-releases.ts';
 
-/** The short form of `npm run load -- --releases 20`: each part once, and the host back again. */
+/** Each part once, and the host back again. */
 test('releases and rollbacks under load fail no request and break no open page', async () => {
   const printed: string[] = [];
 

@@ -26,7 +26,6 @@ const COMMANDS = {
   restore: ['local-stack/commands/restore-command.ts'],
   media: ['local-stack/commands/media-command.ts'],
   bench: [BUILD, 'bench/main.ts'],
-  soak: [BUILD, 'bench/soak/main.ts'],
   audit: ['tools/audit.ts'],
   load: ['bench/load/main.ts'],
 };

@@ -1,0 +1,81 @@
+import { CHROMIUM, programPath } from '@burhan/testing/programs';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { observePage, type PageObservations } from './page-observer.ts';
+import { logRequests, type RequestLog } from './request-log.ts';
+
+/** A mid-range phone on slow 4G. */
+export const SLOW_PHONE = { downloadKbps: 1600, uploadKbps: 750, latencyMs: 150, cpuSlowdown: 4 } as const;
+
+/** Lighthouse's mobile screen, so that both measure the same layout. */
+const SCREEN = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const BYTES_PER_SECOND_PER_KBPS = 1000 / 8;
+
+/** Silent: Chromium's own background requests would share the emulated line. As root it has no sandbox. */
+export const CHROMIUM_FLAGS = [
+  ...['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
+  ...['--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+];
+
+/** A page on its way, slowed down. */
+export type OpenPage = {
+  page: Page;
+  session: CDPSession;
+  log: RequestLog;
+  observations(): Promise<PageObservations>;
+};
+
+/** Gives a fresh browser's context to what visits; `signal` ends the browser, and so rejects. */
+export async function inPhone<Result>(
+  signal: AbortSignal,
+  visit: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const browser: Browser = await chromium.launch({
+    executablePath: programPath(CHROMIUM),
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  });
+  const abort = () => void browser.close();
+  signal.addEventListener('abort', abort);
+  try {
+    return await visit(await browser.newContext(SCREEN));
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await browser.close();
+  }
+}
+
+/**
+ * Opens an address. The latency is per request: setting up connections is only in Lighthouse's simulation.
+ * @param content a selector of what one came for.
+ */
+export async function openPage(context: BrowserContext, url: string, content: string): Promise<OpenPage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const log = await logRequests(session);
+  await session.send('Performance.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_PHONE.latencyMs,
+    downloadThroughput: SLOW_PHONE.downloadKbps * BYTES_PER_SECOND_PER_KBPS,
+    uploadThroughput: SLOW_PHONE.uploadKbps * BYTES_PER_SECOND_PER_KBPS,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpuSlowdown });
+  await page.addInitScript(observePage, content);
+  const answer = await page.goto(url, { waitUntil: 'commit', timeout: 90_000 });
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
+  return { page, session, log, observations: () => page.evaluate(() => window.benchObservations) };
+}
+
+/** When the content could be seen: in the document and painted. */
+export function contentPainted(seen: PageObservations): number {
+  if (seen.contentReady === null || seen.firstPaint === null) throw new Error('The content was not painted.');
+  return Math.max(seen.contentReady, seen.firstPaint);
+}
