@@ -1,13 +1,20 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, normalizePath, type Plugin, type ViteDevServer, type WatchOptions } from 'vite';
 import type { Log } from '../base/log.ts';
 import { SOURCES } from './sources.ts';
-import { WATCH_SOURCES } from './watch-sources.ts';
 
 /** Addresses of the modules that development pages start with, seen from the host's folder. */
 export const CONSOLE_START = '/src/main.tsx';
 export const PAGE_START = `/@fs${SOURCES.pageFromSources}`;
+
+/**
+ * How sources are watched: a change counts once the file has kept its size for a moment (milliseconds). Editors empty a
+ * file before they write it; read in between, a module has no exports, and the second event is dropped as a repetition.
+ */
+export const WATCH_SOURCES: WatchOptions = {
+  awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+};
 
 /**
  * Serves the sources of all parts to browsers, and tells them of changes through the site's own server.
@@ -70,7 +77,7 @@ export function watchServerCode({ watcher }: ViteDevServer, log: Log): void {
 }
 
 /** Whether a file is code that this process runs. */
-export function isServerCode(file: string): boolean {
+function isServerCode(file: string): boolean {
   const isBelow = (folder: string) => file.startsWith(`${folder}${path.sep}`);
   return (
     SOURCES.forServer.some(isBelow) &&

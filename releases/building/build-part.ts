@@ -3,12 +3,8 @@ import path from 'node:path';
 import { type PartName, SERVER_FOLDER } from '../state/parts.ts';
 import { RELEASE_FILE, type Release, releaseFolder } from '../state/release.ts';
 import { buildRelease } from './build-release.ts';
-import { newestMigration } from './newest-migration.ts';
 import { hashOfSources } from './part-sources.ts';
 import { precompress } from './precompress.ts';
-
-/** Where the declarations of the contract are. */
-const CONTRACT_FOLDER = 'shared/contract';
 
 /** A release, and the hash of what it was built from. */
 export type Build = { release: Release; sources: string };
@@ -23,12 +19,7 @@ export async function buildPart(root: string, distDir: string, part: PartName): 
   return inNewFolder(distDir, part, async (folder) => {
     // Before they are read: what changes meanwhile makes the part stale.
     const sources = await hashOfSources(root, part);
-    const release = await buildRelease(folder, {
-      part,
-      partFolder: path.join(root, part),
-      contractFolder: path.join(root, CONTRACT_FOLDER),
-      newestMigration: await newestMigration(root),
-    });
+    const release = await buildRelease(root, part, folder);
     return { release: await settle(folder, distDir, release), sources };
   });
 }

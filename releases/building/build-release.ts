@@ -18,35 +18,28 @@ const VERSION_LENGTH = 12;
 /** In a part's sources and in its release: files that a composed site serves from its root. */
 export const SITE_FILES = 'static';
 
+/** Where the declarations of the contract are, and the migrations. */
+const CONTRACT_FOLDER = 'shared/contract';
+const MIGRATIONS_FOLDER = 'supabase/migrations';
+
 /** What a release says of itself that its version is made from. */
 type Description = Omit<Release, 'version' | 'builtAt' | 'commit' | 'newestMigration'>;
 
-type Sources = {
-  part: PartName;
-  /** The part's own folder. */
-  partFolder: string;
-  /** Where the contract's declarations are. */
-  contractFolder: string;
-  /** The newest migration that the sources know; see `Release`. */
-  newestMigration?: string | undefined;
-};
-
 /**
  * Writes a part's release into an empty folder.
+ * @param root the folder that holds the part's sources.
  * @throws Error with the build's output when it fails.
  */
-export async function buildRelease(
-  folder: string,
-  { part, partFolder, contractFolder, newestMigration }: Sources,
-): Promise<Release> {
+export async function buildRelease(root: string, part: PartName, folder: string): Promise<Release> {
+  const partFolder = path.join(root, part);
   const server = path.join(folder, SERVER_FOLDER);
   const registry = await viteBuild(partFolder, folder, server);
   const siteFiles = path.join(partFolder, SITE_FILES);
   if (existsSync(siteFiles)) await cp(siteFiles, path.join(folder, SITE_FILES), { recursive: true });
-  for (const version of CONTRACTS.map(String))
-    await cp(path.join(contractFolder, version), path.join(folder, DECLARATIONS_FOLDER, version), {
-      recursive: true,
-    });
+  for (const version of CONTRACTS.map(String)) {
+    const declarations = path.join(root, CONTRACT_FOLDER, version);
+    await cp(declarations, path.join(folder, DECLARATIONS_FOLDER, version), { recursive: true });
+  }
   const modules = await takeModuleGraph(folder);
   const serverModules = await takeModuleGraph(server);
   const { entryKey, composition } = describe(part, registry, { modules, serverModules });
@@ -64,7 +57,7 @@ export async function buildRelease(
     version: (await folderHash(folder, [''])).slice(0, VERSION_LENGTH),
     builtAt: new Date().toISOString(),
     commit: await commitOf(partFolder),
-    ...(newestMigration !== undefined && { newestMigration }),
+    newestMigration: await newestMigration(root),
     ...described,
   };
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
@@ -112,6 +105,13 @@ function manifestOf(name: string, partFolder: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The name of the newest migration, such as `20261101000100_access`. */
+async function newestMigration(root: string): Promise<string> {
+  const files = await readdir(path.join(root, MIGRATIONS_FOLDER));
+  const newest = files.filter((file) => file.endsWith('.sql')).sort();
+  return path.basename(newest.at(-1) ?? '', '.sql');
 }
 
 async function commitOf(root: string): Promise<string | null> {

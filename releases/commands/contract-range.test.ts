@@ -62,6 +62,9 @@ describe('when parts speak several versions of the contract', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^host [0-9a-f]{12} fits what is live\.$/),
       'With this host no earlier version of remote-public could be rolled back to: none fits it. Its release will want --force.',
+      expect.stringMatching(
+        /^site could not be asked whether it has the migration \w+ .*, which stops no release\.$/,
+      ),
     ]);
     expect([
       await readLiveReleases(project.distDir),

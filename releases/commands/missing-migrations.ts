@@ -20,7 +20,6 @@ export async function missingMigrations(
   { part, version, newestMigration }: Release,
 ): Promise<MissingMigrations> {
   const found: MissingMigrations = { missing: [], unasked: [] };
-  if (newestMigration === undefined) return found;
   for (const { siteId, configuration } of await knownSites(distDir)) {
     const { supabaseUrl, backendUrl } = configuration;
     const site = supabaseUrl || backendUrl || siteId;

@@ -15,6 +15,7 @@ const buildRelease = (overrides: Partial<Release>): Release => ({
   version: '000000000000',
   builtAt: '2026-01-01T00:00:00.000Z',
   commit: null,
+  newestMigration: '20260101000000_first',
   contracts: [VERSION],
   singletons: { react: '19.3.1' },
   entry: 'entry',

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { createServer } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { WATCH_SOURCES } from './watch-sources.ts';
+import { WATCH_SOURCES } from './module-server.ts';
 
 it('tells of a change once the file is written to its end', async () => {
   const root = await temporaryFolder();

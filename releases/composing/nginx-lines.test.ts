@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicKeyLine } from './public-key.ts';
+import { publicKeyLine } from './nginx-lines.ts';
 
 it('takes the key as it is written, dots included', () => {
   expect(publicKeyLine('eyJh.eyJz.c2ln')).toBe('"~^eyJh\\.eyJz\\.c2ln$" 1;\n');
