@@ -55,8 +55,13 @@ export function unknownNames(root: string): string[] {
   });
 }
 
-/** A path below a folder of the project. */
+/** A path below a folder of the project; what is built comes and goes. */
 function isGone(root: string, span: string): boolean {
   const [, folder] = PATH.exec(span) ?? [];
-  return folder !== undefined && existsSync(path.join(root, folder)) && !existsSync(path.join(root, span));
+  return (
+    folder !== undefined &&
+    folder !== 'dist' &&
+    existsSync(path.join(root, folder)) &&
+    !existsSync(path.join(root, span))
+  );
 }
