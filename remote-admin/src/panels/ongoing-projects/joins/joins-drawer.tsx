@@ -71,7 +71,8 @@ function Study({ id, counts, today }: { id: string; counts: readonly JoinCount[]
   const headingId = useId();
   const numbers = joinNumbersOf(id, counts, today);
   return (
-    <section className={styles.study} aria-labelledby={headingId}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in the drawer is reached by keyboard, and may have no button.
+    <section className={styles.study} aria-labelledby={headingId} tabIndex={0}>
       <h2 id={headingId}>
         <bdi>{id}</bdi>
       </h2>
