@@ -1,8 +1,8 @@
 import type { RemoteName } from './site-configuration.ts';
 
 /**
- * Why a part of a page is missing: its code could not be fetched or read, did not come in time, does not fit the host,
- * or failed while it was shown.
+ * Why a part of a page is missing: its code could not be fetched or read, did not come in time, or failed while it was
+ * shown.
  */
 export type FaultKind = 'unreachable' | 'slow' | 'crashed';
 
