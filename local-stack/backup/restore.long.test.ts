@@ -5,11 +5,11 @@ import { createServerDatabase } from '@burhan/testing/engines';
 import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
 import { runScript, startServer } from '@burhan/testing/server-process';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
-import type { SqlSession } from '../database/sql-session.ts';
 import { dataFolder } from '../installation/data-folder.ts';
 import { createBackups } from './backups.ts';
 import { accountsOf, contentOf, makeHistory } from './testing.ts';
@@ -132,43 +132,34 @@ describe('a restore that is ended in its midst leaves a PostgreSQL database as i
   }
 
   /** Restores while somebody else holds a row of metrics; `end` is called once it waits there. */
-  async function restoreHeldUp(backupMs: number, end: (session: SqlSession) => Promise<unknown>) {
-    const holder = openServerTestDatabase(url);
+  async function restoreHeldUp(backupMs: number, end: (holder: postgres.Sql) => Promise<unknown>) {
+    const holder = postgres(url, { max: 1 });
     const database = await openServerDatabase(url, { backupMs });
-    let refused: unknown;
-    await holder.session
-      .transaction(async (transaction) => {
-        await transaction.query('select from public.metrics where id = 1 for update');
-        const restoring = createBackups(database.backups)
-          .restore(backup)
-          .catch((error: unknown) => {
-            refused = error;
-          });
-        await vi.waitFor(async () => {
-          const waiting = await holder.session.query('select from pg_locks where not granted');
-          expect(waiting).not.toEqual([]);
-        });
-        await end(holder.session);
-        await restoring;
-      })
-      .catch(() => undefined);
-    await database.close();
-    await holder.close();
-    return refused;
+    await holder.unsafe('begin; select from public.metrics where id = 1 for update');
+    const restoring = createBackups(database.backups).restore(backup);
+    // It is looked at below.
+    restoring.catch(() => undefined);
+    await vi.waitFor(async () => {
+      expect(await holder`select from pg_locks where not granted`).not.toHaveLength(0);
+    });
+    await end(holder);
+    const refusal = await restoring.catch(String);
+    await Promise.all([database.close(), holder.end({ timeout: 1 })]);
+    return refusal;
   }
 
   test('by its deadline', async () => {
     const refused = await restoreHeldUp(1000, async () => undefined);
-    expect(String(refused)).toContain('statement timeout');
+    expect(refused).toContain('statement timeout');
     expect(await contentNow()).toEqual(before);
   });
 
   test('by the end of its connection', async () => {
-    const refused = await restoreHeldUp(60_000, (session) =>
-      session.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%restore_site%'
-        and pid <> pg_backend_pid()`),
+    const refused = await restoreHeldUp(
+      60_000,
+      (holder) => holder`select pg_terminate_backend(pid) from pg_locks where not granted`,
     );
-    expect(String(refused)).toContain('everything is as it was');
+    expect(refused).toContain('everything is as it was');
     expect(await contentNow()).toEqual(before);
   });
 
@@ -177,7 +168,7 @@ describe('a restore that is ended in its midst leaves a PostgreSQL database as i
       await server.halt();
       await server.resume();
     });
-    expect(String(refused)).toContain('everything is as it was');
+    expect(refused).toContain('everything is as it was');
     expect(await contentNow()).toEqual(before);
   });
 });
