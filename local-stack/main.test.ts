@@ -121,13 +121,12 @@ describe('a site', () => {
     expect(JSON.stringify(await keptSecrets())).not.toContain('the-second-password');
   });
 
-  test.each([
-    ['too-short', 'is too short: give at least 12 characters'],
-    ['password1234', 'is one of the most common ones: take another'],
-    ['Burhan-2026-Burhan', 'is little more than the name of the organization or of the account'],
-  ])('does not start with ADMIN_PASSWORD "%s", in one line, on any data folder', async (given, reason) => {
+  test('does not start with an ADMIN_PASSWORD against the rule, in one line, and makes no folder', async () => {
+    const given = 'password1234';
     const said = await refusal('main.ts', { ADMIN_PASSWORD: given, DATA_DIR: path.join(folder, 'refused') });
-    expect(said).toContain(`Cannot start with this environment: ADMIN_PASSWORD ${reason}`);
+    expect(said).toContain(
+      'Cannot start with this environment: ADMIN_PASSWORD is one of the most common ones',
+    );
     expect(said.trim()).not.toContain('\n');
     expect(said).not.toContain(given);
     await expect(stat(path.join(folder, 'refused'))).rejects.toThrow('ENOENT');

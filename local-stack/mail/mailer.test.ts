@@ -294,19 +294,13 @@ describe('a server that', () => {
       await closedByUs();
     });
 
-    test('hangs up', async () => {
-      onConnection = (socket) => socket.destroy();
-      expect(await failing(url)).not.toBe('');
-    });
-
-    test('says something else', async () => {
-      onConnection = (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
-      expect(await failing(url)).not.toBe('');
-    });
-
-    test('speaks no TLS either', async () => {
-      onConnection = (socket) => socket.end('220 hello\r\n');
-      expect(await failing(url.replace('smtp:', 'smtps:'))).not.toBe('');
+    test.each<[string, (socket: Socket) => void, string]>([
+      ['hangs up', (socket) => socket.destroy(), 'smtp:'],
+      ['says something else', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), 'smtp:'],
+      ['speaks no TLS either', (socket) => socket.end('220 hello\r\n'), 'smtps:'],
+    ])('%s', async (_case, answer, protocol) => {
+      onConnection = answer;
+      expect(await failing(url.replace('smtp:', protocol))).not.toBe('');
     });
 
     test('hangs keeps no site from stopping, and what waits is told', async () => {

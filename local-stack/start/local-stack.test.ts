@@ -162,13 +162,6 @@ describe('a site', () => {
       await admin.from('publications').delete().eq('id', data?.id);
       expect(await status(`/functions/v1/api/r/${imageAddressHash(image_url)}`)).toBe(404);
     });
-
-    test('looks DOIs up for admins only', async () => {
-      expect(await status('/functions/v1/api/doi/10.1136/bmj.n71')).toBe(401);
-      const { data } = await admin.auth.getSession();
-      const headers = { authorization: `Bearer ${data.session?.access_token}` };
-      expect(await status('/functions/v1/api/doi/nonsense', { headers })).toBe(400);
-    });
   });
 
   test('nothing that /auth/v1 answers may be kept by a cache', async () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ANON, queryAs } from '@burhan/testing/database';
+import { queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
-import { refusalOf } from './sample-rows.ts';
 
 const BROWSER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -215,34 +214,6 @@ describeOnDatabase('presses of Join', (site) => {
     await press('P008');
     await admin(`update public.ongoing_projects set id = 'P007'`);
     expect(await counted()).toEqual(['P007 x 1']);
-  });
-
-  test('are read by admins alone, and written by nobody', async () => {
-    await addProject('P001');
-    await press('P001');
-    const read = 'select presses from public.join_counts';
-    expect(await admin(read)).toEqual([{ presses: 1 }]);
-    expect(await site.as(site.nonAdmin)(read)).toEqual([]);
-    const denied = { code: '42501' };
-    expect(await refusalOf(site.as(ANON)(read))).toMatchObject(denied);
-    expect(await refusalOf(service(read))).toMatchObject(denied);
-
-    for (const actor of [ANON, site.nonAdmin, site.admin, { role: 'service_role' } as const])
-      for (const statement of [
-        `insert into public.join_counts values ('P001', '2026-01-01', 5)`,
-        'update public.join_counts set presses = 5',
-        'delete from public.join_counts',
-        'truncate public.join_counts',
-        'select * from private.join_salts',
-        'select * from private.join_marks',
-        'delete from private.join_marks',
-      ])
-        expect(await refusalOf(site.as(actor)(statement)), `${actor.role}: ${statement}`).toMatchObject(
-          denied,
-        );
-    for (const actor of [ANON, site.nonAdmin, site.admin])
-      for (const call of [`count_join('P001', '', '')`, 'forget_join_marks()'])
-        expect(await refusalOf(site.as(actor)(`select public.${call}`))).toMatchObject(denied);
   });
 
   test('are in no table with what leads to a person; after the day nothing made of that is left', async () => {

@@ -122,17 +122,6 @@ describeOnDatabase('notices', (site) => {
     expect(added).toMatchObject({ notices: null, notices_checked_at: null });
   });
 
-  test('are read by admins alone, the tag of a record by the server alone', async () => {
-    await keep({ etag: '"1"' }, [RETRACTION]);
-    for (const table of ['doi_notices', 'doi_checks']) {
-      const read = `select doi from public.${table}`;
-      expect(await admin(read)).toHaveLength(1);
-      expect(await site.as(site.nonAdmin)(read)).toEqual([]);
-      expect(await refusalOf(site.as(ANON)(read))).toMatchObject({ code: '42501' });
-    }
-    expect(await refusalOf(admin('select etag from public.doi_checks'))).toMatchObject({ code: '42501' });
-  });
-
   test('stay when a check fails, which only says since when and why', async () => {
     await addPublication();
     await keep({ etag: '"1"' }, [RETRACTION]);

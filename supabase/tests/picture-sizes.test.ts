@@ -69,13 +69,6 @@ describeOnDatabase('picture sizes', (site) => {
     expect(await sizes('publications')).toEqual([{ width: 30, height: 20 }]);
   });
 
-  test('are not kept for an admin, nor for a visitor', async () => {
-    for (const actor of [site.admin, { role: 'anon' } as const]) {
-      const refusal = await refusalOf(site.as(actor)(`select public.keep_picture_size('/a.png', 1, 1)`));
-      expect(refusal).toMatchObject({ code: '42501' });
-    }
-  });
-
   test.each([
     [0, 1],
     [1, 200_000],

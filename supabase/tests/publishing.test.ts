@@ -1,4 +1,4 @@
-import { ANON, queryAs } from '@burhan/testing/database';
+import { queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import {
@@ -201,18 +201,5 @@ describeOnDatabase('publishing', (site) => {
     expect(await publishDue(service)).toEqual([]);
     await query('update public.content_drafts set discarded_at = null');
     expect(await publishDue(service)).toEqual([1]);
-  });
-
-  test('is the admins’, on time the server’s', async () => {
-    const draft = await addDraft(query, { ...newRowDraft('publications'), publish_at: PAST });
-    for (const actor of [ANON, site.nonAdmin, { ...site.admin, sessionId: site.nonAdmin.sessionId }]) {
-      expect(await refusalOf(publishDraft(site.as(actor), draft))).toMatchObject({ code: '42501' });
-    }
-    for (const actor of [ANON, site.nonAdmin, site.admin]) {
-      expect(await refusalOf(publishDue(site.as(actor)))).toMatchObject({ code: '42501' });
-      const next = site.as(actor)('select public.next_publishing()');
-      expect(await refusalOf(next)).toMatchObject({ code: '42501' });
-    }
-    expect(await draftsLeft()).toHaveLength(1);
   });
 });

@@ -93,17 +93,4 @@ describeOnDatabase('row versions', (site) => {
     await site.as(site.admin)(`update public.publications set title = 'Two'`);
     expect((await times('publications')).updated_at).toBe('2999-01-01 00:00:00.500002+00');
   });
-
-  test('a save or delete that names an older version changes nothing', async () => {
-    const query = site.as(site.admin);
-    await insertRows(query, 'publications', [buildRow('publications')]);
-    const { updated_at: version } = await times('publications');
-    await query(`update public.publications set title = 'Theirs' where updated_at = $1`, [version]);
-
-    const mine = `update public.publications set title = 'Mine' where id = 1 and updated_at = $1 returning id`;
-    expect(await query(mine, [version])).toEqual([]);
-    const gone = 'delete from public.publications where id = 1 and updated_at = $1 returning id';
-    expect(await query(gone, [version])).toEqual([]);
-    expect(await query('select title from public.publications')).toEqual([{ title: 'Theirs' }]);
-  });
 });

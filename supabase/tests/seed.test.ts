@@ -49,14 +49,15 @@ describeOnDatabase('sample content', (site) => {
     expect(statuses).toEqual([{ status: 'Closed' }, { status: 'Open' }]);
   });
 
-  const texts = TABLE_NAMES.flatMap((table) =>
-    Object.keys(FIELD_LENGTHS[table]).map((column) => ({ table, column })),
-  );
-
-  test.each(texts)('says something in $table: $column', async ({ table, column }) => {
+  test('says something in every text', async () => {
     await seedSampleContent(site.owner);
-    const said = await site.owner.query(`select from public.${table} where ${column} <> '' limit 1`);
-    expect(said).toHaveLength(1);
+    const silent: string[] = [];
+    for (const table of TABLE_NAMES)
+      for (const column of Object.keys(FIELD_LENGTHS[table])) {
+        const said = await site.owner.query(`select from public.${table} where ${column} <> '' limit 1`);
+        if (said.length === 0) silent.push(`${table}: ${column}`);
+      }
+    expect(silent).toEqual([]);
   });
 
   test('describes every picture, and leaves room for a row in each list', async () => {

@@ -131,11 +131,4 @@ describeOnDatabase('studies', (site) => {
     );
     expect(history).toEqual([{ row_id: 'due', published_by: 'schedule', changed_by: null }]);
   });
-
-  test('the zone is kept by the server alone', async () => {
-    for (const actor of [{ role: 'anon' } as const, site.nonAdmin, site.admin])
-      await expect(
-        refusalOf(site.as(actor)("select public.keep_time_zone('Asia/Tokyo')")),
-      ).resolves.toMatchObject({ code: '42501' });
-  });
 });

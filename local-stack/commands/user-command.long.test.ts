@@ -129,26 +129,7 @@ describe('with the site running', () => {
       'some-password',
       'There is an account admin@console.burhan.example already.',
     ],
-    ['nobody to remove', ['remove', 'nobody'], '', 'There is no account nobody@console.burhan.example.'],
     ['a short password', ['add', 'noor'], 'short', 'The password is too short: give at least 12 characters.'],
-    [
-      'a common password',
-      ['add', 'noor'],
-      'password1234',
-      'The password is one of the most common ones: take another.',
-    ],
-    [
-      'a password of the name',
-      ['password', 'sara'],
-      'Sara-Sara-2026',
-      'The password is little more than the name of the organization or of the account: add words that nobody expects.',
-    ],
-    [
-      'no second factor',
-      ['reset-factor', 'sara'],
-      '',
-      'The account sara@console.burhan.example has no second factor.',
-    ],
   ])('%s is said in one line', async (_case, args, input, message) => {
     expect(await user(args, input)).toEqual({ code: 1, signal: null, stdout: '', stderr: `${message}\n` });
   });
@@ -170,21 +151,14 @@ test('of a new installation the accounts are listed with the site stopped', asyn
   await rm(empty, { recursive: true });
 });
 
-test.each([
-  [[]],
-  [['add']],
-  [['promote', 'sara']],
-  [['add', 'two words']],
-  [['add', 'a', 'b']],
-  [['add', 'a', '--root']],
-  [['list', 'a']],
-  [['grant']],
-  [['toString', 'a']],
-])('the arguments %j get the usage', async (args) => {
-  const { code, stderr } = await user(args);
-  expect(code).toBe(2);
-  expect(stderr).toContain('npm run user -- add <name> [--admin]');
-});
+test.each([[[]], [['promote', 'sara']], [['add', 'a', '--root']]])(
+  'the arguments %j get the usage',
+  async (args) => {
+    const { code, stderr } = await user(args);
+    expect(code).toBe(2);
+    expect(stderr).toContain('npm run user -- add <name> [--admin]');
+  },
+);
 
 test('a hosted project needs both its address and its key', async () => {
   const hosted = { ...environment, SUPABASE_URL: 'https://project.supabase.example' };

@@ -74,6 +74,6 @@ test('unused pictures are listed and cleared, with the site running and stopped'
   expect((await run('--unused')).stdout).toBe('Every uploaded picture is used.\n');
 });
 
-test.each([[[]], [['--clear']], [['--unused', 'more']], [['--used']]])('%j is no command', async (args) => {
+test.each([[['--clear']], [['--unused', 'more']]])('%j is no command', async (args) => {
   expect(await run(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining('--unused') });
 });
