@@ -7,7 +7,7 @@ import { type SendAs, sendAs } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Environment } from '../installation/config.ts';
 
-const CRASHES = 20;
+const CRASHES = 10;
 const METRICS = [1, 2, 3, 4, 5];
 const MOST_PUBLICATIONS = 6;
 

@@ -7,7 +7,7 @@ import { type SendAs, sendAs } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Environment } from '../installation/config.ts';
 
-const CRASHES = 20;
+const CRASHES = 10;
 const METRICS = 5;
 /** Between one draft and the next: some are published before the crash, some are due while the site is down. */
 const STEP_MS = 60;
