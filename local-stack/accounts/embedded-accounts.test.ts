@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../backend/connection.ts';
-import { openMigratedDatabase } from '../backend/testing.ts';
+import { makeHashesCheap, openMigratedDatabase } from '../backend/testing.ts';
 import type { Accounts } from './account.ts';
 import { createEmbeddedAccounts, ensureAdmin } from './embedded-accounts.ts';
 import { passwordHasher } from './password-hasher.ts';
@@ -14,6 +14,7 @@ describe('accounts', () => {
   let accounts: Accounts;
 
   beforeEach(async () => {
+    makeHashesCheap();
     database = await openMigratedDatabase();
     accounts = createEmbeddedAccounts(database.session, 'console.example', ['Burhan Clinical Research']);
     await accounts.carryOut({ act: 'add', name: 'sara', password: TEST_PASSWORD, isAdmin: true });

@@ -1,11 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import bcrypt from 'bcryptjs';
-import { vi } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
-import { createPasswordHasher, type PasswordHasher, passwordHasher } from '../accounts/password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from '../accounts/password-hasher.ts';
 import type { Database } from '../backend/connection.ts';
 import { createLoginLimit } from '../backend/login-limit.ts';
-import { ADMIN, openMigratedDatabase, TEST_KEYS } from '../backend/testing.ts';
+import { ADMIN, hashCheaply, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from '../backend/testing.ts';
 import type { Log } from '../base/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createAuthGate } from './auth-gate.ts';
@@ -44,15 +42,10 @@ export const BROWSER = 'Firefox of a test';
 
 const KEYS = { ...TEST_KEYS, factorKey: Buffer.alloc(32, 7).toString('base64url') };
 
-/** What a password of a test costs: a hundredth of what one of the product does. */
-const BCRYPT_ROUNDS = 4;
-
-const hash = (password: string) => bcrypt.hash(password, BCRYPT_ROUNDS);
-
 export async function openTestAuth({
-  hasher = { ...createPasswordHasher(), hash },
+  hasher = { ...createPasswordHasher(), hash: hashCheaply },
 }: TestAuthOptions = {}): Promise<TestAuth> {
-  vi.spyOn(passwordHasher, 'hash').mockImplementation(hash);
+  makeHashesCheap();
   const database = await openMigratedDatabase();
   const { session } = database;
   const accounts = createEmbeddedAccounts(session, 'console.example');

@@ -1,6 +1,9 @@
 import { newDatabase } from '@burhan/testing/engines';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { migratedSnapshot } from '../database/test-snapshot.ts';
+import bcrypt from 'bcryptjs';
+import { vi } from 'vitest';
+import { passwordHasher } from '../accounts/password-hasher.ts';
 import type { Environment } from '../installation/config.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from './connection.ts';
 import { createServiceApp, type Service } from './service-app.ts';
@@ -21,6 +24,16 @@ export const TEST_KEYS = {
 };
 export const ADMIN = { email: 'admin@console.example', password: 'correct-horse-battery' };
 
+/** What a password of a test costs: a hundredth of what one of the product does. */
+const BCRYPT_ROUNDS = 4;
+
+export const hashCheaply = (password: string) => bcrypt.hash(password, BCRYPT_ROUNDS);
+
+/** Has the passwords of accounts that are made here hashed cheaply, where it is not about that. */
+export function makeHashesCheap(): void {
+  vi.spyOn(passwordHasher, 'hash').mockImplementation(hashCheaply);
+}
+
 /**
  * A database of a test's own, migrated and without content; the embedded one is in memory.
  * @param given where it is, unless it is to be a new one of this run's engine.
@@ -33,6 +46,7 @@ export async function openMigratedDatabase(given?: Environment): Promise<Databas
 
 /** @param setUpSql runs first: lite looks at the schema once, at the first request. */
 export async function openTestService(setUpSql = ''): Promise<TestService> {
+  makeHashesCheap();
   const database = await openMigratedDatabase({});
   await database.session.exec(setUpSql);
   const service = createServiceApp(database, TEST_KEYS);

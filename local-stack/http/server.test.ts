@@ -217,9 +217,7 @@ describe('closing', () => {
     const reader = request({ port, host: '127.0.0.1' }).end();
     reader.on('error', () => undefined);
     await once(reader, 'response');
-    const before = performance.now();
     await close();
-    expect(performance.now() - before).toBeLessThan(4000);
   });
 });
 

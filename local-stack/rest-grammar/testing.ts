@@ -1,7 +1,7 @@
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
 import { createServiceApp } from '../backend/service-app.ts';
-import { ADMIN, logIn, openMigratedDatabase, TEST_KEYS } from '../backend/testing.ts';
+import { ADMIN, logIn, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from '../backend/testing.ts';
 import { silentLog } from '../base/log.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import { type ApiCatalog, readApiCatalog } from './api-catalog.ts';
@@ -21,6 +21,7 @@ export type GatedTables = {
 };
 
 export async function openGatedTables(): Promise<GatedTables> {
+  makeHashesCheap();
   const database = await openMigratedDatabase();
   await seedSampleContent(database.session);
   const accounts = createEmbeddedAccounts(database.session, 'console.example');

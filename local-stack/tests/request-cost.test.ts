@@ -1,4 +1,5 @@
 import { written } from '@burhan/shared/data/resource-store';
+import { newDatabase } from '@burhan/testing/engines';
 import { requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
 import { accessToken } from '@burhan/testing/sign-in';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
@@ -13,7 +14,7 @@ let token: string;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const environment = { SEED: 'none' };
+  const environment = { ...(await newDatabase()), SEED: 'none' };
   site = await startLocalStack({ environment });
   callers = await openCallers(site, environment);
   token = await accessToken(site, site.admin);
