@@ -1,9 +1,9 @@
 import { newDatabase } from '@burhan/testing/engines';
-import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
-import { migratedSnapshot } from '../database/test-snapshot.ts';
 import bcrypt from 'bcryptjs';
 import { vi } from 'vitest';
+import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { passwordHasher } from '../accounts/password-hasher.ts';
+import { migratedSnapshot } from '../database/test-snapshot.ts';
 import type { Environment } from '../installation/config.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from './connection.ts';
 import { createServiceApp, type Service } from './service-app.ts';
