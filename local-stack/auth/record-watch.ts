@@ -141,10 +141,11 @@ export function createRecordWatch({ session, mailer, log, now = Date.now }: Reco
   };
 }
 
+/** By the number: the `id` that is answered is a text, of which 10 comes before 9. */
 const RECORDS_SQL = `
 select id::text as id, occurred_at::text as at, account_id::text as account_id, account, outcome, network, browser, acted_by,
   private.is_login(outcome) and private.is_new_device(session_id) as is_new_device
-from public.login_records where id > $1::bigint order by id limit $2::int`;
+from public.login_records as recorded where id > $1::bigint order by recorded.id limit $2::int`;
 
 /** Equal records of a minute are one, which keeps the time of the first. */
 const FAILURES_SQL = `
