@@ -60,7 +60,7 @@ function isGone(root: string, span: string): boolean {
   const [, folder] = PATH.exec(span) ?? [];
   return (
     folder !== undefined &&
-    folder !== 'dist' &&
+    !['dist', '.cache'].includes(folder) &&
     existsSync(path.join(root, folder)) &&
     !existsSync(path.join(root, span))
   );
