@@ -18,7 +18,7 @@ beforeAll(() => {
     'some.check.mjs': `import { expect, it } from 'vitest';
       import { noteStarted } from '${REPOSITORY}/testing/started.ts';
       it('holds', () => ['own', 'own'].forEach((name) => noteStarted('servers', name)));
-      it('breaks', () => expect(1).toBe(2));
+      it('breaks "<it>"', () => expect(1).toBe(2));
       it.skip('rests', () => undefined);`,
     'lost.check.mjs': "import './nowhere.mjs';",
     'playwright.config.mjs': "export default { testMatch: '*.e2e.mjs' };",
@@ -41,7 +41,7 @@ it('counts the tests of Vitest, a file that cannot be loaded as one that failed,
   expect(passed).toBe(1);
   expect(failures.sort()).toEqual([
     'lost.check.mjs › lost.check.mjs',
-    'some.check.mjs › breaks',
+    'some.check.mjs › breaks "<it>"',
     'some.check.mjs › rests',
   ]);
   expect(use).toMatchObject({ servers: 1, seconds: expect.toSatisfy((seconds) => seconds > 0) });

@@ -49,8 +49,14 @@ export function readReport(xml: string): { passed: number; failures: string[] } 
   const failures = tests
     .filter((test) => /<(?:failure|error|skipped)\b/.test(test))
     .map((test) => /^(?=.*?\bname="([^"]*)")(?=.*?\bclassname="([^"]*)")/.exec(test))
-    .map((found) => `${found?.[2]} › ${found?.[1]}`);
+    .map((found) => unescaped(`${found?.[2]} › ${found?.[1]}`));
   return { passed: tests.length - failures.length, failures };
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function unescaped(text: string): string {
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => CHARACTERS[name] ?? '');
 }
 
 /** Lines of testing/started.ts: `servers`, or `servers <name>` for one that counts once. */
