@@ -19,7 +19,7 @@ export type AttackedSite = {
   pages: string;
   /** The headers that each caller is known by. */
   callers: Readonly<Record<Caller, Record<string, string>>>;
-  /** Texts that no answer may hold, by what holds them; the history's is for admins. */
+  /** Texts that no answer may hold, by what holds them. */
   hidden: Readonly<Record<string, string>>;
   /** Stops the server and looks past it at what the database holds: every table and right by name, as a hash. */
   stopAndLook(): Promise<Record<string, string>>;
@@ -27,7 +27,8 @@ export type AttackedSite = {
   remove(): Promise<void>;
 };
 
-export const HISTORY = 'the history';
+/** What admins may see: the history, and whose logins are recorded. */
+export const FOR_ADMINS: readonly string[] = ['the history', 'auth.users', 'private.admins'];
 
 export async function openAttackedSite(database: Environment): Promise<AttackedSite> {
   const folder = await temporaryFolder();
@@ -110,7 +111,7 @@ async function hide(site: StartedServer, environment: Environment) {
     admin: withToken(admin),
   };
   const hidden = {
-    [HISTORY]: history,
+    'the history': history,
     'auth.users': hiddenAdmin,
     'private.admins': String(claimsOf(await tokenOf(hiddenAdmin)).sub),
     'the data folder': dataDir,

@@ -6,7 +6,7 @@ import { startNginxForTests } from '@burhan/testing/nginx';
 import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AttackedSite, HISTORY, openAttackedSite } from '../testing/attacked-site.ts';
+import { type AttackedSite, FOR_ADMINS, openAttackedSite } from '../testing/attacked-site.ts';
 
 /** The same requests in every run; another seed draws others, and a run may be longer. */
 const SEED = Number(process.env.HOSTILE_SEED ?? PROPERTY_RUNS.seed);
@@ -134,7 +134,9 @@ function problemsOf(
     (isBusy && request.target.startsWith('/auth/v1/')) ||
     (isMalformed(request) && [0, 501, 505].includes(status));
   const shown = Object.entries(hidden)
-    .filter(([what, secret]) => text.includes(secret) && !(what === HISTORY && request.caller === 'admin'))
+    .filter(
+      ([what, secret]) => text.includes(secret) && !(FOR_ADMINS.includes(what) && request.caller === 'admin'),
+    )
     .map(([what]) => `shows ${what}`);
   return [
     ...(isRight ? [] : [`${status} ${text.slice(headOf(text).length, 200)}`]),
