@@ -138,7 +138,7 @@ describe('a site', () => {
 test('a first start that prints into a file says where the password is; a lock file of a process of another kind is no lock', async () => {
   await newFolder();
   await makeDataFolder({ DATA_DIR: dataDir });
-  const stale = { pid: process.pid, since: '2020-01-01T00:00:00Z', controlPort: 1 };
+  const stale = { pid: process.pid, since: '2020-01-01T00:00:00Z', control: null };
   await writeFile(path.join(dataDir, 'lock.json'), JSON.stringify(stale));
   const file = path.join(folder, 'log');
   const output = await open(file, 'w');

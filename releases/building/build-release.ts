@@ -107,7 +107,7 @@ function manifestOf(name: string, partFolder: string): string | undefined {
   }
 }
 
-/** The name of the newest migration, such as `20261101000100_access`. */
+/** The name of the newest migration, such as `20261125000100_access`. */
 async function newestMigration(root: string): Promise<string> {
   const files = await readdir(path.join(root, MIGRATIONS_FOLDER));
   const newest = files.filter((file) => file.endsWith('.sql')).sort();
