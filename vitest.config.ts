@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 /** No test takes as long in itself; a cold cache or a busy machine makes the first of a file slow. */
 const timeouts = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /** `npm test` leaves out the files named `*.long.*`; `npm run test:long` runs these alone. */

@@ -96,4 +96,4 @@ test('of eight uploads at once three are taken, the others told at once; given u
   decoding.resolve();
   expect((await upload().answer).statusCode).toBe(201);
   expect(decoded).toBe(2);
-}, 10_000);
+});
