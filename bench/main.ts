@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHROMIUM, programPath } from '@burhan/testing/programs';
-import { lighthouseRun } from './browser/lighthouse-run.ts';
+import { installLighthouse } from './browser/lighthouse-run.ts';
 import { SLOW_PHONE } from './browser/phone.ts';
 import { type Figures, phoneVisit } from './browser/phone-visit.ts';
 import { consoleVisit } from './console/console-visit.ts';
@@ -16,6 +16,7 @@ const PAGES = [OUR_SITE, WITHOUT_SCRIPTS, STATIC];
 
 /** `npm run bench`: our home page and console beside their peers, in turn; the medians go into bench/results.md. */
 async function main(rounds: number, signal: AbortSignal): Promise<void> {
+  const lighthouse = await installLighthouse();
   const { urls, admin, stop } = await serveSites();
   const runs = new Map<string, Figures[]>([...PAGES, REACT_ADMIN].map((name) => [name, []]));
   const credentials = { email: `${admin.username}@console.burhan.example`, password: admin.password };
@@ -27,7 +28,7 @@ async function main(rounds: number, signal: AbortSignal): Promise<void> {
         const url = urls[name] ?? '';
         const isPage = PAGES.includes(name);
         const home = isPage
-          ? { ...(await lighthouseRun(url, signal)), ...(await phoneVisit(url, signal)) }
+          ? { ...(await lighthouse.run(url, signal)), ...(await phoneVisit(url, signal)) }
           : {};
         const console_ = CONSOLES.find((one) => one.name === name);
         const address = new URL(console_?.path ?? '', url).href;
@@ -38,6 +39,7 @@ async function main(rounds: number, signal: AbortSignal): Promise<void> {
     }
   } finally {
     await stop();
+    await lighthouse.remove();
   }
   const report = `# Home page and console, side by side
 

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { CHROMIUM, programPath } from '@burhan/testing/programs';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { installAside } from '../install-aside.ts';
 import { CHROMIUM_FLAGS } from './phone.ts';
 import type { Figures } from './phone-visit.ts';
 
@@ -16,32 +19,52 @@ const AUDITS = {
   'total-blocking-time': 'TBT ms',
 };
 
-/** Lighthouse's mobile run with its own simulated throttling, in a fresh browser; `signal` ends it. */
-export async function lighthouseRun(url: string, signal: AbortSignal): Promise<Figures> {
-  signal.throwIfAborted();
-  const program = await launch({
-    chromePath: programPath(CHROMIUM),
-    chromeFlags: ['--headless', ...CHROMIUM_FLAGS],
-    logLevel: 'silent',
-    handleSIGINT: false,
-  });
-  const abort = () => program.kill();
-  signal.addEventListener('abort', abort);
-  try {
-    const onlyCategories = Object.keys(CATEGORIES);
-    const result = await lighthouse(url, { port: program.port, logLevel: 'error', onlyCategories });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    const { categories, audits } = result.lhr;
-    return Object.fromEntries([
-      ...Object.entries(CATEGORIES).map(([id, name]) => [
+const MAXIMUM_REPORT_BYTES = 64 * 1024 * 1024;
+
+const run = promisify(execFile);
+
+/** What is read of Lighthouse's report. */
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+export type Lighthouse = {
+  /** A mobile run with its own simulated throttling, in a fresh browser; `signal` ends it. */
+  run(url: string, signal: AbortSignal): Promise<Figures>;
+  remove(): Promise<void>;
+};
+
+/** Installs Lighthouse for this bench. */
+export async function installLighthouse(): Promise<Lighthouse> {
+  const folder = await installAside('lighthouse');
+  const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+  const options = [
+    '--output=json',
+    '--quiet',
+    `--only-categories=${Object.keys(CATEGORIES).join(',')}`,
+    `--chrome-flags=${['--headless', ...CHROMIUM_FLAGS].join(' ')}`,
+  ];
+  return {
+    async run(url, signal) {
+      const { stdout } = await run(process.execPath, [program, url, ...options], {
+        env: { ...process.env, CHROME_PATH: programPath(CHROMIUM) },
+        maxBuffer: MAXIMUM_REPORT_BYTES,
+        signal,
+      });
+      const { runtimeError, categories, audits } = JSON.parse(stdout) as Report;
+      if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+      const scores = Object.entries(CATEGORIES).map(([id, name]) => [
         `Lighthouse ${name}`,
         Math.round((categories[id]?.score ?? 0) * 100),
-      ]),
-      ...Object.entries(AUDITS).map(([id, name]) => [`Lighthouse ${name}`, audits[id]?.numericValue ?? null]),
-    ]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-    program.kill();
-  }
+      ]);
+      const times = Object.entries(AUDITS).map(([id, name]) => [
+        `Lighthouse ${name}`,
+        audits[id]?.numericValue ?? null,
+      ]);
+      return Object.fromEntries([...scores, ...times]);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
