@@ -41,7 +41,7 @@ it(
     const env = { ...process.env, LONG: '' };
     const tests = await runProgram(process.execPath, vitest, { cwd: root, env });
     expect(tests.code, tests.output).toBe(0);
-    expect(tests.output).toContain('says something in publications: funder');
+    expect(tests.output).toContain('publications: funder_ar takes 300 characters');
   },
   TIMEOUT_MS,
 );
