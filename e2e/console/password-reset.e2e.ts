@@ -78,6 +78,7 @@ test('a forgotten password is set anew by the link of a mail, once, and the seco
     await expect(page.getByText('The new password is saved')).toBeVisible();
     await expect(own.button('Logout')).toBeVisible();
     await own.button('Logout').click();
+    await expect(own.field('Username')).toBeVisible();
 
     await page.goto(at(`/account-update${fragment}`));
     await own.field('New password').fill('eight red umbrellas');

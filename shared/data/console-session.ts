@@ -60,16 +60,18 @@ export function openConsoleSession(
 ): ConsoleSession {
   const client = createConsoleClient(scope, address);
   const { auth } = client.supabase;
-  let isLeaving = false;
+  let leaving: Promise<void> | null = null;
 
-  const endHere = async () => {
-    isLeaving = true;
-    try {
-      await auth.signOut({ scope: 'local' });
-    } finally {
-      sessionStorage.removeItem(sessionStorageKey(scope));
-      isLeaving = false;
-    }
+  const endHere = () => {
+    leaving = (async () => {
+      try {
+        await auth.signOut({ scope: 'local' });
+      } finally {
+        sessionStorage.removeItem(sessionStorageKey(scope));
+        leaving = null;
+      }
+    })();
+    return leaving;
   };
 
   /** Asks how far the session is. Without an answer, and for an account that may not edit, there is none. */
@@ -119,6 +121,8 @@ export function openConsoleSession(
     },
     logOut: endHere,
     resume: async (onFound) => {
+      // A page that opens while the last one is left must not find the session that ends.
+      await leaving?.catch(() => undefined);
       const { data } = await auth.getSession();
       if (!data.session) return hasStoredSession(scope) ? 'in' : 'out';
       const answer = readAccess(client);
@@ -134,7 +138,7 @@ export function openConsoleSession(
     },
     onEnded: (listener) => {
       const { data } = auth.onAuthStateChange((event) => {
-        if (event === 'SIGNED_OUT' && !isLeaving) listener();
+        if (event === 'SIGNED_OUT' && leaving === null) listener();
       });
       return () => data.subscription.unsubscribe();
     },

@@ -1,7 +1,7 @@
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSession, openTab } from './open-session.ts';
 
 let stack: RunningStack;
@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 beforeEach(openTab);
+afterEach(() => vi.unstubAllGlobals());
 
 const open = (scope?: SessionScope) => openSession(stack, scope);
 const admin = () => ({ username: 'admin', password: stack.admin.password });
@@ -54,6 +55,28 @@ test('logging out ends the session on the server', async () => {
     body: '{"title": "written after the logout"}',
   });
   expect(await answer.json()).toEqual([]);
+});
+
+test('who comes back while the session is being ended finds none', async () => {
+  const session = open();
+  await session.logIn(admin());
+  const asked: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push(new URL(address).pathname);
+    if (asked.at(-1) === '/auth/v1/logout') await held.promise;
+    return fetch(address, init);
+  });
+
+  const left = session.logOut();
+  const found = session.resume();
+  await new Promise(setImmediate);
+  held.resolve();
+
+  expect(await found).toBe('out');
+  await left;
+  expect(asked).toEqual(['/auth/v1/logout']);
 });
 
 test.each([
