@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import path from 'node:path';
 import type { Environment } from '@burhan/local-stack/installation/config';
 import { publishableKeyOf } from './sign-in.ts';
@@ -130,4 +130,14 @@ function listenTo(child: ChildProcess) {
     ([code, signal]): Finished => ({ code, signal, stdout, stderr }),
   );
   return { finished, stdout: () => stdout, stderr: () => stderr };
+}
+
+/** Asks code that was preloaded into a server, which answers with an object; a server says besides that it is alive. */
+export async function askPreloaded<Answer extends object>({
+  process,
+}: Pick<StartedServer, 'process'>): Promise<Answer> {
+  const messages = on(process, 'message');
+  process.send({});
+  for await (const [message] of messages) if (typeof message === 'object') return message as Answer;
+  throw new Error('The server says nothing any more.');
 }

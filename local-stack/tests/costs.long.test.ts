@@ -29,6 +29,8 @@ const TABLE = readCostTable();
 const ROW_MS = 300_000;
 
 const COMPOSED_WITHIN_MS = 60_000;
+/** A composition that was asked for has begun by then. */
+const QUIET_MS = 3000;
 
 /** Of a row: what is broken is broken for many inputs. */
 const MOST_PROBLEMS = 10;
@@ -87,6 +89,7 @@ describe('no request of a stranger costs more than the table says, nor more than
     for (const { of, sizes = [] } of drawings.inputs(besideOf('anybody')))
       for (const size of sizes) await server.send(of(size));
     await untilComposed('Composed at first');
+    await untilNothingIsComposed();
     nginx = await startCountedNginx(server, project.distDir);
   });
   afterAll(async () => {
@@ -147,6 +150,17 @@ describe('no request of a stranger costs more than the table says, nor more than
     // Nothing is counted as nothing because the counter is broken.
     expect(Object.values({ ...others, requests: after.requests }).every((count) => count > 0)).toBe(true);
   });
+
+  /** The pages may show a change, and another composition be asked for by it. */
+  const untilNothingIsComposed = async () => {
+    let last = -1;
+    const options = { interval: QUIET_MS, timeout: COMPOSED_WITHIN_MS };
+    await vi.waitFor(async () => {
+      const before = last;
+      last = (await server.counts()).compositions;
+      expect(last).toBe(before);
+    }, options);
+  };
 
   /** The feed of the composed pages has the titles of publications. */
   const untilComposed = async (title: string) => {

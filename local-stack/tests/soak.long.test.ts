@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { createServerDatabase } from '@burhan/testing/engines';
-import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { askPreloaded, type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,11 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function usage(): Promise<Usage> {
-  server.process.send('how much?');
-  const [held] = (await once(server.process, 'message')) as [Usage];
-  return held;
-}
+const usage = () => askPreloaded<Usage>(server);
 
 type Asked = readonly [address: string, init: RequestInit, status: number];
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { type StartedServer, startServer } from '@burhan/testing/server-process';
+import { askPreloaded, type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, type SiteAddress, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder } from '@burhan/testing/stack';
 import { codeAt } from '../../auth/totp.ts';
@@ -54,11 +54,7 @@ export async function startCountedServer(given: Environment): Promise<CountedSer
     factorId,
     send,
     tooLarge: [0, 413, 431],
-    async counts() {
-      server.process.send({});
-      const [counts] = (await once(server.process, 'message')) as [Counts];
-      return counts;
-    },
+    counts: () => askPreloaded<Counts>(server),
     stop() {
       end();
       return server.kill('SIGTERM');
