@@ -1,8 +1,6 @@
 import type { Metric } from '../entities/content.ts';
-import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
+import { TRANSLATED_COLUMNS } from '../entities/schema.ts';
 import { defineResource } from './resource.ts';
-
-const LENGTHS = FIELD_LENGTHS.metrics;
 
 /** Five rows that a migration creates: edited, never added or deleted (docs/product-rules.md#rows). */
 export const metricsResource = defineResource<Metric>({
@@ -11,8 +9,8 @@ export const metricsResource = defineResource<Metric>({
   scope: 'content',
   columns: {
     id: { control: 'none' },
-    number_value: { control: 'text', required: true, maximumLength: LENGTHS.number_value },
-    label: { control: 'text', required: true, maximumLength: LENGTHS.label },
+    number_value: { control: 'text', required: true },
+    label: { control: 'text', required: true },
     order_index: { control: 'none' },
   },
   translatedColumns: TRANSLATED_COLUMNS.metrics,

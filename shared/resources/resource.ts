@@ -1,4 +1,5 @@
 import { translatedColumn } from '../entities/row-text.ts';
+import { ALLOWED_VALUES, FIELD_LENGTHS } from '../entities/schema.ts';
 import {
   DEFAULT_LANGUAGE,
   type Language,
@@ -83,6 +84,11 @@ type InputColumn =
     }
   | { control: 'choice'; required: boolean; options: readonly string[]; initial: () => string };
 
+/** A column as a definition says it: what the schema says too, and what every column of its control has, is left out. */
+type WrittenColumn<Any = Column> = Any extends unknown
+  ? Partial<Any> & Pick<Any, Extract<keyof Any, 'control' | 'authorsColumn'>>
+  : never;
+
 /** A column as the form shows it. */
 export type FieldColumn = Exclude<Column, { control: 'none' }> & {
   /** The column that this one translates, and into which language. */
@@ -123,7 +129,7 @@ export type Resource<Name extends string = string, TranslatedName extends string
 };
 
 /** Puts columns into a closed group of the form. */
-export function inGroup<Columns extends Record<string, InputColumn>>(
+export function inGroup<Columns extends Record<string, WrittenColumn<InputColumn>>>(
   group: FieldGroup,
   columns: Columns,
 ): { [Name in keyof Columns]: Columns[Name] & { group: FieldGroup } } {
@@ -131,11 +137,33 @@ export function inGroup<Columns extends Record<string, InputColumn>>(
   return Object.fromEntries(grouped) as { [Name in keyof Columns]: Columns[Name] & { group: FieldGroup } };
 }
 
+type Definition<Row> = Omit<Resource<ColumnName<Row>, ColumnWithTranslations<Row>>, 'columns'> & {
+  columns: Readonly<Record<ColumnName<Row>, WrittenColumn>>;
+};
+
 /** Checks a definition against its entity. @returns the definition as the engine takes it. */
-export function defineResource<Row extends ResourceRowOf<Row>>(
-  definition: Resource<ColumnName<Row>, ColumnWithTranslations<Row>>,
-): Resource {
-  return definition as Resource;
+export function defineResource<Row extends ResourceRowOf<Row>>(definition: Definition<Row>): Resource {
+  const columns = Object.entries<WrittenColumn>(definition.columns).map(([name, column]) => [
+    name,
+    completed(definition.table, name, column),
+  ]);
+  return { ...definition, columns: Object.fromEntries(columns) } as Resource;
+}
+
+const LENGTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = FIELD_LENGTHS;
+const VALUES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = ALLOWED_VALUES;
+
+/** Addresses and ids are code; a choice starts with the first of its values. */
+function completed(table: string, name: string, column: WrittenColumn): Column {
+  if (column.control === 'none') return column;
+  if (column.control === 'choice') {
+    const options = VALUES[table]?.[name] ?? [];
+    return { required: false, options, initial: () => options[0] ?? '', ...column };
+  }
+  const isText = column.control === 'text' || column.control === 'paragraph';
+  const format = column.control === 'authorOrcids' && { format: column.control };
+  const known = { required: false, maximumLength: LENGTHS[table]?.[name], ...(!isText && { isCode: true }) };
+  return { ...known, ...format, ...column } as Column;
 }
 
 type ResourceRowOf<Row> = { id: number | string; created_at: string; updated_at: string } & Partial<

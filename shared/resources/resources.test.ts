@@ -13,19 +13,6 @@ it.each(Object.values(RESOURCES))('gives every field of $name a label', (resourc
     expect(texts.columns).toHaveProperty(field.translation?.of ?? column);
 });
 
-it.each(Object.values(RESOURCES))(
-  'takes the lengths of $name from the one place that has them',
-  (resource) => {
-    const lengths = Object.fromEntries(
-      Object.entries(resource.columns).flatMap(([column, field]) =>
-        'maximumLength' in field ? [[column, field.maximumLength]] : [],
-      ),
-    );
-
-    expect(lengths).toEqual(FIELD_LENGTHS[resource.table as keyof typeof FIELD_LENGTHS]);
-  },
-);
-
 /** Texts that are the same in every language, besides codes. */
 const UNTRANSLATED = ['date', 'number_value', 'publisher'];
 

@@ -18,7 +18,7 @@ export const workshopsResource = defineResource<Workshop>({
   columns: {
     id: { control: 'none' },
     topic: { control: 'text', required: true, maximumLength: 40 },
-    room: { control: 'text', required: false, maximumLength: 20 },
+    room: { control: 'text', maximumLength: 20 },
     order_index: { control: 'none' },
   },
   translatedColumns: ['topic'],
