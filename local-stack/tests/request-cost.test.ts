@@ -1,4 +1,4 @@
-import { written } from '@burhan/shared/data/resource-store';
+import { written } from '@burhan/shared/data/answers';
 import { newDatabase } from '@burhan/testing/engines';
 import { requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
 import { accessToken } from '@burhan/testing/sign-in';

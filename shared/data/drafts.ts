@@ -1,10 +1,9 @@
-import type { PostgrestError } from '@supabase/postgrest-js';
 import type { ConsoleRows } from '../entities/schema.ts';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { refusal } from './access.ts';
+import { read, written } from './answers.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { DataError, dataErrorOf } from './data-error.ts';
-import { written } from './resource-store.ts';
+import { DataError } from './data-error.ts';
 
 /** Editable columns and their texts; null where a translation was left empty. */
 export type DraftValues = Readonly<Record<string, string | null>>;
@@ -52,21 +51,15 @@ export type DraftStore = {
   publish: (version: DraftVersion) => Promise<ResourceRow | null>;
 };
 
-type Answer = { data: unknown[] | null; error: PostgrestError | null; status: number };
-
 export function createDraftStore(client: ConsoleClient, resource: Resource): DraftStore {
   const table = () => client.supabase.from('content_drafts');
 
-  const read: DraftStore['read'] = async (id) => {
-    const query = table().select('*').eq('id', id).is('discarded_at', null);
-    const { data, error, status } = await query.retry(false).maybeSingle();
-    if (error) throw dataErrorOf(error, status);
-    return data as Draft | null;
-  };
+  const readDraft: DraftStore['read'] = (id) =>
+    read(table().select('*').eq('id', id).is('discarded_at', null).maybeSingle());
 
   /** No draft matched: it changed or is gone, or the policies hide it from a session that ended. */
   const missed = async (version: DraftVersion): Promise<DataError> => {
-    const present = await read(version.id);
+    const present = await readDraft(version.id);
     if (present?.updated_at === version.updated_at)
       return refusal(client, new DataError('forbidden', 'The draft may not be changed.'));
     if (present) return new DataError('draft-conflict', 'The draft was changed meanwhile.');
@@ -81,17 +74,13 @@ export function createDraftStore(client: ConsoleClient, resource: Resource): Dra
     return matching.select('*').retry(false);
   };
 
-  const single = async (answer: Answer): Promise<Draft | null> =>
+  const single = async (answer: Parameters<typeof written>[1]): Promise<Draft | null> =>
     ((await written(client, answer))[0] as Draft | undefined) ?? null;
 
   return {
-    read,
-    list: async () => {
-      const query = table().select('*').eq('table_name', resource.table).is('discarded_at', null);
-      const { data, error, status } = await query.order('id').retry(false);
-      if (error) throw dataErrorOf(error, status);
-      return data as unknown as Draft[];
-    },
+    read: readDraft,
+    list: () =>
+      read(table().select('*').eq('table_name', resource.table).is('discarded_at', null).order('id')),
     add: async (act) => {
       const answer = await table()
         .insert({ table_name: resource.table, ...act })
@@ -115,7 +104,7 @@ export function createDraftStore(client: ConsoleClient, resource: Resource): Dra
     undoDiscard: async (version) => {
       if (await single(await change(version, { discarded_at: null }, true))) return;
       // Taken back already: the answer to that was lost.
-      const present = await read(version.id);
+      const present = await readDraft(version.id);
       if (present?.updated_at !== version.updated_at) throw await missed(version);
     },
     publish: async (version) => {

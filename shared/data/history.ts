@@ -1,8 +1,7 @@
 import type { ConsoleRows } from '../entities/schema.ts';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
+import { read, written } from './answers.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { dataErrorOf } from './data-error.ts';
-import { written } from './resource-store.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
@@ -41,27 +40,19 @@ export function createHistoryStore(client: ConsoleClient, resource: Resource): H
       .from('content_history')
       .select('*')
       .eq('table_name', resource.table)
-      .order('id', { ascending: false })
-      .retry(false);
+      .order('id', { ascending: false });
 
   return {
-    list: async (before) => {
-      const query = before === undefined ? changes() : changes().lt('id', before);
-      const { data, error, status } = await query.limit(HISTORY_PAGE_SIZE);
-      if (error) throw dataErrorOf(error, status);
-      return data as HistoryEntry[];
-    },
+    list: (before) =>
+      read((before === undefined ? changes() : changes().lt('id', before)).limit(HISTORY_PAGE_SIZE)),
     restoreDeleted: async (entryId) => {
       const answer = await client.supabase.rpc('restore_deleted', { history_id: entryId });
       await written(client, { ...answer, data: [] });
     },
     lastDeletion: async (id) => {
-      const { data, error, status } = await changes()
-        .eq('row_id', String(id))
-        .eq('action', 'delete')
-        .limit(1);
-      if (error) throw dataErrorOf(error, status);
-      return (data as HistoryEntry[])[0]?.id ?? null;
+      const ofRow = changes().eq('row_id', String(id));
+      const [entry] = await read<HistoryEntry[]>(ofRow.eq('action', 'delete').limit(1));
+      return entry?.id ?? null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ConsoleRows } from '../entities/schema.ts';
+import { read } from './answers.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { dataErrorOf } from './data-error.ts';
 
 /**
  * A line of the record of logins (docs/product-rules.md#record-of-logins). `account` is null for a name that there is not;
@@ -56,10 +56,5 @@ export async function listLoginRecords(
   if (account.trim()) query = query.ilike('account', `%${account.trim().replace(/[\\%_]/g, '\\$&')}%`);
   if (outcome) query = query.eq('outcome', outcome);
   if (before !== null) query = query.lt('id', before);
-  const { data, error, status } = await query
-    .order('id', { ascending: false })
-    .limit(LOGIN_RECORDS_PAGE_SIZE)
-    .retry(false);
-  if (error) throw dataErrorOf(error, status);
-  return data as unknown as LoginRecord[];
+  return read(query.order('id', { ascending: false }).limit(LOGIN_RECORDS_PAGE_SIZE));
 }

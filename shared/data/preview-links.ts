@@ -1,8 +1,8 @@
 import type { ConsoleRows } from '../entities/schema.ts';
 import { PREVIEW_PATH } from '../routes.ts';
+import { read, written } from './answers.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { DataError, dataErrorOf } from './data-error.ts';
-import { written } from './resource-store.ts';
+import { DataError } from './data-error.ts';
 
 /** A link that shows one draft without an account. Its secret is nobody's but the address's. */
 export type PreviewLink = Pick<
@@ -51,17 +51,10 @@ export function createPreviewLinkStore(client: ConsoleClient): PreviewLinkStore 
       if (added.length === 0) throw new DataError('no-answer', 'No link in the answer.');
       return `${PREVIEW_PATH}#${secret}`;
     },
-    list: async (draftId) => {
-      const { data, error, status } = await links()
-        .select(LINK_COLUMNS)
-        .eq('draft_id', draftId)
-        .eq('is_for_guest', true)
-        .is('ended_at', null)
-        .gt('expires_at', new Date().toISOString())
-        .order('id', { ascending: false })
-        .retry(false);
-      if (error) throw dataErrorOf(error, status);
-      return data as unknown as PreviewLink[];
+    list: (draftId) => {
+      const ofGuests = links().select(LINK_COLUMNS).eq('draft_id', draftId).eq('is_for_guest', true);
+      const open = ofGuests.is('ended_at', null).gt('expires_at', new Date().toISOString());
+      return read(open.order('id', { ascending: false }));
     },
     end: async (linkId) => {
       const ended = { ended_at: new Date().toISOString() };
@@ -69,14 +62,11 @@ export function createPreviewLinkStore(client: ConsoleClient): PreviewLinkStore 
     },
     answers: async (draftIds) => {
       if (draftIds.length === 0) return [];
-      const { data, error, status } = await client.supabase
+      const query = client.supabase
         .from('draft_answers')
         .select('*')
-        .in('draft_id', [...draftIds])
-        .order('answered_at', { ascending: false })
-        .retry(false);
-      if (error) throw dataErrorOf(error, status);
-      return data as unknown as DraftAnswer[];
+        .in('draft_id', [...draftIds]);
+      return read(query.order('answered_at', { ascending: false }));
     },
   };
 }

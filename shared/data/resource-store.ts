@@ -1,10 +1,9 @@
-import type { PostgrestError } from '@supabase/postgrest-js';
 import { readOrder } from '../entities/content.ts';
 import { type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
 import { refusal } from './access.ts';
+import { read, written } from './answers.ts';
 import type { ConsoleClient } from './console-client.ts';
-import { DataError, dataErrorOf } from './data-error.ts';
-import { draftErrorOf } from './draft-error.ts';
+import { DataError } from './data-error.ts';
 
 /** Which row, at which version (docs/product-rules.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;
@@ -28,20 +27,14 @@ export type ResourceStore = {
   reorder: (ids: readonly ResourceRow['id'][], expected: readonly ResourceRow['id'][]) => Promise<void>;
 };
 
-type Answer<Data> = { data: Data; error: PostgrestError | null; status: number };
-
 export function createResourceStore(client: ConsoleClient, resource: Resource): ResourceStore {
   const table = () => client.supabase.from(resource.table);
 
-  const read: ResourceStore['read'] = async (id) => {
-    const { data, error, status } = await table().select('*').eq('id', id).retry(false).maybeSingle();
-    if (error) throw dataErrorOf(error, status);
-    return data as ResourceRow | null;
-  };
+  const readRow: ResourceStore['read'] = (id) => read(table().select('*').eq('id', id).maybeSingle());
 
   /** No row matched: it changed or is gone, or the policies hide it from a session that ended. */
   const conflict = async (version: RowVersion): Promise<ResourceRow | null> => {
-    const present = await read(version.id);
+    const present = await readRow(version.id);
     if (present && present.updated_at === version.updated_at)
       throw await refusal(client, new DataError('forbidden', 'The row may not be changed.'));
     return present;
@@ -55,14 +48,12 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
   };
 
   return {
-    read,
+    read: readRow,
     list: async () => {
       let query = table().select('*');
       for (const column of readOrder(Object.keys(resource.columns)))
         query = query.order(column, { ascending: true });
-      const { data, error, status } = await query.retry(false);
-      if (error) throw dataErrorOf(error, status);
-      return rowsOf(data, resource.table);
+      return rowsOf(await read(query), resource.table);
     },
     add: async (values, id) => {
       const stored = storedValues(resource, values);
@@ -110,15 +101,6 @@ export function storedValues(resource: Resource, values: FieldValues): Record<st
       isOptional.has(column) && text === '' ? null : text,
     ]),
   );
-}
-
-/** The rows of a write's answer. @throws DataError; where the session has ended, 'unauthenticated'. */
-export async function written<Row>(client: ConsoleClient, answer: Answer<Row[] | null>): Promise<Row[]> {
-  if (answer.error) {
-    const failure = draftErrorOf(answer.error, answer.status);
-    throw failure.code === 'forbidden' ? await refusal(client, failure) : failure;
-  }
-  return answer.data ?? [];
 }
 
 function rowsOf(data: unknown, table: string): ResourceRow[] {

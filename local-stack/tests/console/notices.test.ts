@@ -1,13 +1,6 @@
 import type { ConsoleSession } from '@burhan/shared/data/console-session';
 import type { DataError } from '@burhan/shared/data/data-error';
-import {
-  checkNow,
-  hideNotice,
-  listChecks,
-  listNotices,
-  markSeen,
-  showNotice,
-} from '@burhan/shared/data/notices';
+import { createNoticeStore, type NoticeStore } from '@burhan/shared/data/notices';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
 import { noticesOf } from '@burhan/shared/notices';
 import { RESOURCES } from '@burhan/shared/resources/resources';
@@ -23,6 +16,7 @@ const WORK = '10.1000/work';
 let crossref: CrossrefServer;
 let stack: RunningStack;
 let session: ConsoleSession;
+let store: NoticeStore;
 
 beforeAll(async () => {
   crossref = await startCrossrefServer();
@@ -31,6 +25,7 @@ beforeAll(async () => {
   stack = await startLocalStack({ environment: { SEED: 'none', CROSSREF_URL: crossref.url } });
   openTab();
   session = openSession(stack);
+  store = createNoticeStore(session.client);
 });
 afterAll(async () => {
   await stack.stop();
@@ -44,8 +39,8 @@ const codeOf = (asked: Promise<unknown>) =>
   );
 
 test('who is not logged in is told so', async () => {
-  expect(await codeOf(checkNow(session.client))).toBe('unauthenticated');
-  expect(await codeOf(listNotices(session.client))).toBe('unauthenticated');
+  expect(await codeOf(store.checkNow())).toBe('unauthenticated');
+  expect(await codeOf(store.list())).toBe('unauthenticated');
 });
 
 test('an admin has DOIs looked up, sees what was found, hides and shows it', async () => {
@@ -55,35 +50,35 @@ test('an admin has DOIs looked up, sees what was found, hides and shows it', asy
   const { data } = await client.supabase.auth.getSession();
   const send = sendAs(stack, data.session?.access_token ?? '');
   await send('POST', 'publications', { ...NEW_ROWS.publications, doi: `https://doi.org/${WORK}` });
-  expect([await listNotices(client), await listChecks(client)]).toEqual([[], []]);
+  expect([await store.list(), await store.checks()]).toEqual([[], []]);
 
-  expect(await checkNow(client)).toEqual({ checked: 1, failed: 0, found: 1 });
-  const [notice, ...others] = await listNotices(client);
+  expect(await store.checkNow()).toEqual({ checked: 1, failed: 0, found: 1 });
+  const [notice, ...others] = await store.list();
   expect(notice).toMatchObject({ doi: WORK, kind: 'retraction', hidden_at: null, seen_at: null });
   expect(others).toEqual([]);
-  expect(await listChecks(client)).toEqual([
+  expect(await store.checks()).toEqual([
     { doi: WORK, checked_at: expect.any(String), outcome: 'known', failing_since: null, failure: null },
   ]);
 
   const id = notice?.id ?? 0;
   const told = async () => noticesOf((await publications.list())[0] as { notices?: unknown }).length;
-  expect(await codeOf(hideNotice(client, id, ' \n '))).toBe('invalid');
-  expect(await codeOf(hideNotice(client, id, 'x'.repeat(501)))).toBe('invalid');
-  expect(await codeOf(hideNotice(client, id + 1, 'About another work'))).toBe('conflict');
+  expect(await codeOf(store.hide(id, ' \n '))).toBe('invalid');
+  expect(await codeOf(store.hide(id, 'x'.repeat(501)))).toBe('invalid');
+  expect(await codeOf(store.hide(id + 1, 'About another work'))).toBe('conflict');
   expect(await told()).toBe(1);
-  await hideNotice(client, id, ' About another work ');
+  await store.hide(id, ' About another work ');
   expect(await told()).toBe(0);
-  expect(await listNotices(client)).toMatchObject([{ hidden_reason: 'About another work' }]);
-  await showNotice(client, id);
+  expect(await store.list()).toMatchObject([{ hidden_reason: 'About another work' }]);
+  await store.show(id);
   expect(await told()).toBe(1);
-  await markSeen(client, [id]);
-  expect(await listNotices(client)).toMatchObject([{ hidden_at: null, seen_at: expect.any(String) }]);
+  await store.markSeen([id]);
+  expect(await store.list()).toMatchObject([{ hidden_at: null, seen_at: expect.any(String) }]);
 });
 
 test('an admin is told why a DOI could not be looked up', async () => {
   crossref.answers.set(WORK, { status: 403 });
-  expect(await checkNow(session.client)).toEqual({ checked: 0, failed: 1, found: 0 });
-  expect(await listChecks(session.client)).toMatchObject([
+  expect(await store.checkNow()).toEqual({ checked: 0, failed: 1, found: 0 });
+  expect(await store.checks()).toMatchObject([
     { outcome: 'known', failing_since: expect.any(String), failure: 'broken' },
   ]);
 });

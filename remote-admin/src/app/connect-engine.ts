@@ -3,14 +3,7 @@ import { createDraftStore } from '@burhan/shared/data/drafts';
 import { lookUpDoi, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
 import { createHistoryStore } from '@burhan/shared/data/history';
 import { listJoinCounts } from '@burhan/shared/data/join-counts';
-import {
-  checkNow,
-  hideNotice,
-  listChecks,
-  listNotices,
-  markSeen,
-  showNotice,
-} from '@burhan/shared/data/notices';
+import { createNoticeStore } from '@burhan/shared/data/notices';
 import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
@@ -34,14 +27,7 @@ export function connectEngine(
     history: (resource) => createHistoryStore(client, resource),
     drafts: (resource) => createDraftStore(client, resource),
     previewLinks: createPreviewLinkStore(client),
-    notices: {
-      list: () => listNotices(client),
-      checks: () => listChecks(client),
-      hide: (noticeId, reason) => hideNotice(client, noticeId, reason),
-      show: (noticeId) => showNotice(client, noticeId),
-      markSeen: (noticeIds) => markSeen(client, noticeIds),
-      checkNow: () => checkNow(client),
-    },
+    notices: createNoticeStore(client),
     joinCounts: () => listJoinCounts(client),
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
     uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),

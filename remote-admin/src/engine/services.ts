@@ -4,21 +4,11 @@ import type { ConsoleSession } from '@burhan/shared/data/console-session';
 import type { DraftStore } from '@burhan/shared/data/drafts';
 import type { HistoryStore } from '@burhan/shared/data/history';
 import type { JoinCount } from '@burhan/shared/data/join-counts';
-import type { CheckResult, DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
+import type { NoticeStore } from '@burhan/shared/data/notices';
 import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { ResourceStore } from '@burhan/shared/data/resource-store';
 import type { Resource, SessionScope } from '@burhan/shared/resources/resource';
 import { createContext, useContext } from 'react';
-
-/** What the retraction watch keeps of publications, and what can be done about it. Each act throws DataErrors. */
-export type NoticeStore = {
-  list: () => Promise<StoredNotice[]>;
-  checks: () => Promise<DoiCheck[]>;
-  hide: (noticeId: number, reason: string) => Promise<void>;
-  show: (noticeId: number) => Promise<void>;
-  markSeen: (noticeIds: readonly number[]) => Promise<void>;
-  checkNow: () => Promise<CheckResult>;
-};
 
 /** A login scope's session, and what can be done in it. */
 export type EngineSession = Omit<ConsoleSession, 'client'> & {

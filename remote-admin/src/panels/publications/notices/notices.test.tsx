@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
 import type { HistoryEntry } from '@burhan/shared/data/history';
-import type { CheckResult, DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
+import type { CheckResult, DoiCheck, NoticeStore, StoredNotice } from '@burhan/shared/data/notices';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import { metricsResource } from '@burhan/shared/resources/metrics';
@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ResourcePanel } from '../../../engine/resource-panel.tsx';
-import type { EngineSession, NoticeStore } from '../../../engine/services.ts';
+import type { EngineSession } from '../../../engine/services.ts';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
 import { withRows } from '../../../engine/testing/subjects.ts';
 import { PublicationsPanel } from '../publications-panel.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { draftErrorOf } from './answers.ts';
 import { DataError } from './data-error.ts';
-import { draftErrorOf } from './draft-error.ts';
 
 it.each([
   [
