@@ -10,7 +10,7 @@ const CLIENT =
   /\/node_modules\/@supabase\/|\/shared\/data\/(?!account\.|account-error\.|login-records\.|login-step\.)/;
 
 /** What the drawers share, which are fetched when somebody opens them. */
-const DRAWERS = /\/node_modules\/(?:antd\/es|@rc-component)\/drawer\//;
+const DRAWERS = /\/node_modules\/(?:antd\/es|@rc-component)\/drawer\/|\/engine\/side-drawer\./;
 
 /** What My account and the second step of a login share, and panels do without. */
 const ACCOUNT = /\/panels\/account\/|\/session\/(?:account-texts|code-step)\.|\/i18n\/account-texts\./;

@@ -2,7 +2,7 @@ import type { ConsoleRemote } from '@burhan/shared/contract/console';
 import { consoleIn } from './app/console-app.tsx';
 import { loadConsoleLanguage } from './app/language/console-language.ts';
 import { allowStyleTextOnly } from './app/trusted-types.ts';
-import { guardLaterCode } from './engine/later-code.ts';
+import { guardLaterCode } from './engine/later-code.tsx';
 
 /** Takes what the host hands over, loads this part's texts and gives the console. */
 export const start: ConsoleRemote['start'] = async (context) => {

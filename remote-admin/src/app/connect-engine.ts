@@ -8,7 +8,7 @@ import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
 import type { SessionScope } from '@burhan/shared/resources/resource';
-import { laterCode } from '../engine/later-code.ts';
+import { laterCode } from '../engine/later-code.tsx';
 import type { EngineSession } from '../engine/services.ts';
 
 /** A scope's session with its acts, on Supabase. */

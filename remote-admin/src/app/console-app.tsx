@@ -8,10 +8,11 @@ import {
   withoutTrailingSlash,
 } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
-import { type ComponentType, Suspense, useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { designed } from '../engine/design/designed.tsx';
+import { Loading } from '../engine/later-code.tsx';
 import { ServicesContext } from '../engine/services.ts';
 import { SessionGate } from '../engine/session/session-gate.tsx';
 import { ToastProvider } from '../engine/toasts/toast-provider.tsx';
@@ -25,7 +26,7 @@ import { createCardLoader, createServices } from './services.ts';
 import './console.css';
 
 const DESIGNED_PANELS = Object.fromEntries<ComponentType>(
-  PANEL_KEYS.map((key) => [key, designed(() => loadPanel(key))]),
+  PANEL_KEYS.map((key) => [key, designed(() => loadPanel(key), <Loading />)]),
 ) as Record<PanelKey, ComponentType>;
 
 /** What is found about publications is told in every panel that their managers log in to. */
@@ -81,17 +82,9 @@ function Panel({ route }: { route: PanelKey }) {
   const fetchPanel = useCallback(() => void loadPanel(route).catch(() => {}), [route]);
   return (
     <SessionGate resource={RESOURCES[route]} onFormShown={fetchPanel}>
-      <Suspense fallback={<PanelLoading />}>
-        <PanelOfRoute />
-      </Suspense>
+      <PanelOfRoute />
     </SessionGate>
   );
-}
-
-/** While the code of a panel is on its way. */
-function PanelLoading() {
-  const { t } = useTranslation('console');
-  return <p role="status">{t('list.loading')}</p>;
 }
 
 function routeOf(pathname: string): ConsoleRouteKey {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './drafts/drafts-apart.tsx';
 import { ResourceForm } from './form/resource-form.tsx';
-import { Cell, ItemActions, ItemContent, ItemDraft, ItemNote } from './list/item.tsx';
+import { CardContent, Cell, ItemActions } from './list/item.tsx';
 import lists from './list/list.module.css';
 import { usePanel } from './panel-context.ts';
 import type { AnsweredDraft } from './panel-core.ts';
@@ -78,12 +78,7 @@ function CardList({ form }: ItemsProps) {
           <li key={row.id}>{form}</li>
         ) : (
           <li key={row.id} className={lists.card}>
-            <div className={lists.content}>
-              <ItemContent row={row} />
-              <ItemActions row={row} />
-              <ItemNote row={row} />
-              <ItemDraft row={row} />
-            </div>
+            <CardContent row={row} />
           </li>
         ),
       )}

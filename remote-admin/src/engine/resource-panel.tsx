@@ -1,10 +1,10 @@
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { laterCode } from './later-code.ts';
+import { laterPart } from './later-code.tsx';
 import { PanelContext, useNewPanel } from './panel-context.ts';
 import { PanelList } from './panel-list.tsx';
 import type { PanelParts } from './panel-parts.ts';
@@ -12,13 +12,8 @@ import { PanelToolbar } from './panel-toolbar.tsx';
 import styles from './resource-panel.module.css';
 import { focusKey } from './use-focus-request.ts';
 
-const HistoryDrawer = lazy(async () => ({
-  default: (await laterCode(import('./history/history-drawer.tsx'))).HistoryDrawer,
-}));
-
-const ScheduleDialog = lazy(async () => ({
-  default: (await laterCode(import('./drafts/schedule-dialog.tsx'))).ScheduleDialog,
-}));
+const HistoryDrawer = laterPart(async () => (await import('./history/history-drawer.tsx')).HistoryDrawer);
+const ScheduleDialog = laterPart(async () => (await import('./drafts/schedule-dialog.tsx')).ScheduleDialog);
 
 type ResourcePanelProps<Row extends ResourceRow> = { resource: Resource; parts?: PanelParts<Row> };
 
@@ -46,17 +41,9 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
         )}
         <PanelList />
         {deletion.asked && !conflict && <DeleteDialog row={deletion.asked} />}
-        {asked && !conflict && (
-          <Suspense>
-            <ScheduleDialog asked={asked} />
-          </Suspense>
-        )}
+        {asked && !conflict && <ScheduleDialog asked={asked} />}
         {conflict && <ConflictDialog conflict={conflict} isBusy={isBusy} />}
-        {isHistoryOpen && (
-          <Suspense>
-            <HistoryDrawer onClose={() => setHistoryOpen(false)} />
-          </Suspense>
-        )}
+        {isHistoryOpen && <HistoryDrawer onClose={() => setHistoryOpen(false)} />}
       </section>
     </PanelContext>
   );

@@ -4,7 +4,7 @@ import { loadConsoleTexts } from '@burhan/shared/i18n/console-texts';
 import type { Language } from '@burhan/shared/i18n/languages';
 import i18next from 'i18next';
 import { loadControlTexts } from '../../engine/design/control-texts.ts';
-import { laterCode } from '../../engine/later-code.ts';
+import { laterCode } from '../../engine/later-code.tsx';
 
 /** Loads all texts of a language, without turning to it. */
 export async function loadConsoleLanguage(language: Language): Promise<void> {

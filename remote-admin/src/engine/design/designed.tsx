@@ -1,23 +1,24 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import i18next from 'i18next';
-import { type ComponentType, lazy } from 'react';
-import { laterCode } from '../later-code.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { laterPart } from '../later-code.tsx';
 import { loadControlTexts } from './control-texts.ts';
 
-/**
- * A part of the console that is drawn with Ant Design: fetched with it when it is first shown, since the login form
- * and the directory need neither. @param load gives the part's component.
- */
-export function designed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
-    const [Part, { AntDesign }] = await laterCode(
-      Promise.all([load(), import('./ant-design.tsx'), loadControlTexts(i18next.language as Language)]),
-    );
-    const DesignedPart = (props: Props) => (
+/** A later part that is drawn with Ant Design, which comes with it: the login form and the directory need neither. */
+export function designed<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+) {
+  return laterPart<Props>(async () => {
+    const [Part, { AntDesign }] = await Promise.all([
+      load(),
+      import('./ant-design.tsx'),
+      loadControlTexts(i18next.language as Language),
+    ]);
+    return (props) => (
       <AntDesign>
         <Part {...props} />
       </AntDesign>
     );
-    return { default: DesignedPart };
-  });
+  }, fallback);
 }

@@ -1,15 +1,15 @@
 import type { Draft } from '@burhan/shared/data/drafts';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterCode } from '../later-code.ts';
+import { laterPart } from '../later-code.tsx';
 import { usePanel } from '../panel-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { useLinkFailure } from './use-link-failure.ts';
 
-const PreviewLinkDialog = lazy(async () => ({
-  default: (await laterCode(import('./preview-link-dialog.tsx'))).PreviewLinkDialog,
-}));
+const PreviewLinkDialog = laterPart(
+  async () => (await import('./preview-link-dialog.tsx')).PreviewLinkDialog,
+);
 
 /** How long an admin's own look at the site may take. */
 const OWN_LOOK_MS = 60 * 60 * 1000;
@@ -46,11 +46,7 @@ export function PreviewButtons({ draft, item }: PreviewButtonsProps) {
       <Button onClick={() => setAsked(true)}>
         {t('drafts.links.copy')} <span className="visually-hidden">{item}</span>
       </Button>
-      {isAsked && (
-        <Suspense>
-          <PreviewLinkDialog draft={draft} item={item} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <PreviewLinkDialog draft={draft} item={item} onClose={() => setAsked(false)} />}
     </>
   );
 }

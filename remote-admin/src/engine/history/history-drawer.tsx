@@ -1,10 +1,10 @@
 import { HISTORY_PAGE_SIZE, type HistoryEntry } from '@burhan/shared/data/history';
-import { Button, Drawer } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnedFocus } from '../dialog.tsx';
 import { usePanel } from '../panel-context.ts';
 import { useSession } from '../session/session-context.ts';
+import { SideDrawer } from '../side-drawer.tsx';
 import { useTimes } from '../times/format-time.ts';
 import styles from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
@@ -12,23 +12,14 @@ import { useRestore } from './use-restore.ts';
 
 /** Who changed what and when, newest first, with the way back. */
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation('console');
+  const { t } = useTranslation('console');
   const { zone } = useTimes();
-  useReturnedFocus();
   const history = useHistory();
   const restorationOf = useRestore(history.reload);
   const { status, entries, hasMore } = history;
 
   return (
-    <Drawer
-      open
-      size="min(34rem, 100vw)"
-      placement={i18n.dir() === 'rtl' ? 'left' : 'right'}
-      title={t('history.title')}
-      closable={false}
-      onClose={onClose}
-      extra={<Button onClick={onClose}>{t('history.close')}</Button>}
-    >
+    <SideDrawer title={t('history.title')} closeLabel={t('history.close')} onClose={onClose}>
       {status === 'pending' && <p role="status">{t('history.loading')}</p>}
       {status === 'failed' && (
         <p role="alert">
@@ -47,7 +38,7 @@ export function HistoryDrawer({ onClose }: { onClose: () => void }) {
         ))}
       </ol>
       {hasMore && <Button onClick={() => void history.loadMore()}>{t('history.more')}</Button>}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -62,13 +53,11 @@ function useHistory() {
   const { history } = usePanel();
   const { run } = useSession();
   const [state, setState] = useState<HistoryState>({ status: 'pending', entries: [], hasMore: false });
-  const runInSession = useRef(run);
-  runInSession.current = run;
 
   const load = useCallback(
     async (known: readonly HistoryEntry[]) => {
       try {
-        const page = await runInSession.current(() => history.list(known.at(-1)?.id));
+        const page = await run(() => history.list(known.at(-1)?.id));
         setState({
           status: 'ready',
           entries: [...known, ...page],
@@ -79,7 +68,7 @@ function useHistory() {
         setState((before) => ({ ...before, status: 'failed' }));
       }
     },
-    [history],
+    [history, run],
   );
 
   useEffect(() => void load([]), [load]);

@@ -6,6 +6,7 @@ import { DraftNote } from '../drafts/draft-note.tsx';
 import { usePanel } from '../panel-context.ts';
 import { focusKey } from '../use-focus-request.ts';
 import styles from './item.module.css';
+import lists from './list.module.css';
 
 type ItemProps = { row: ResourceRow };
 
@@ -37,16 +38,18 @@ export function Cell({ row, column, isDraft = false }: ItemProps & { column: str
   return <bdi>{valueText(column, columnText(row, column))}</bdi>;
 }
 
-/** What is prepared for an item; nothing where nothing is. */
-export function ItemDraft({ row }: ItemProps) {
-  const draft = usePanel().draftOf(row);
-  return draft && <DraftNote draft={draft} />;
-}
-
-/** What the panel says below an item. */
-export function ItemNote({ row }: ItemProps) {
-  const { parts } = usePanel();
-  return parts.ItemNote && <parts.ItemNote row={row} />;
+/** An item as its card has it: with what can be done with it, what the panel knows of it, and what is prepared. */
+export function CardContent({ row }: ItemProps) {
+  const { parts, draftOf } = usePanel();
+  const draft = draftOf(row);
+  return (
+    <div className={lists.content}>
+      <ItemContent row={row} />
+      <ItemActions row={row} />
+      {parts.ItemNote && <parts.ItemNote row={row} />}
+      {draft && <DraftNote draft={draft} />}
+    </div>
+  );
 }
 
 /** What can be done with an item; each button names it (docs/product-rules.md#names). The destructive one is last. */

@@ -5,7 +5,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemActions, ItemContent, ItemDraft, ItemNote } from '../list/item.tsx';
+import { CardContent } from '../list/item.tsx';
 import styles from '../list/list.module.css';
 import { usePanel } from '../panel-context.ts';
 
@@ -72,12 +72,7 @@ export function SortableCard({ row, place, onMove }: SortableCardProps) {
           </Button>
         ))}
       </div>
-      <div className={styles.content}>
-        <ItemContent row={row} />
-        <ItemActions row={row} />
-        <ItemNote row={row} />
-        <ItemDraft row={row} />
-      </div>
+      <CardContent row={row} />
     </li>
   );
 }

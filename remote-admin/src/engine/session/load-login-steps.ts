@@ -1,4 +1,4 @@
-import { laterCode } from '../later-code.ts';
+import { laterCode } from '../later-code.tsx';
 
 /** What an account without a second factor never needs is fetched when it is wanted, with its texts. */
 export async function loadLoginSteps() {

@@ -1,13 +1,14 @@
 import type { SessionScope } from '@burhan/shared/resources/resource';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterPart } from '../later-code.tsx';
 import { type EngineSession, useServices } from '../services.ts';
 import { loadLoginSteps } from './load-login-steps.ts';
 import styles from './login-form.module.css';
 import type { LoginStep } from './login-step.ts';
 import { useLogin } from './use-login.ts';
 
-const LaterStep = lazy(async () => ({ default: (await loadLoginSteps()).LaterStep }));
+const LaterStep = laterPart(async () => (await loadLoginSteps()).LaterStep);
 
 export type LoginFormProps = {
   scope: SessionScope;
@@ -41,9 +42,7 @@ export function LoginForm({ firstStep = 'password', letsInToEnrol = false, ...pr
 
   if (step !== 'password') {
     return (
-      <Suspense>
-        <LaterStep step={step} scope={scope} login={login} onBack={() => setStep('password')} {...cancel} />
-      </Suspense>
+      <LaterStep step={step} scope={scope} login={login} onBack={() => setStep('password')} {...cancel} />
     );
   }
   return <PasswordStep login={login} onForgot={() => void forgot()} {...cancel} />;

@@ -1,33 +1,23 @@
-import type { LoginReport } from '@burhan/shared/data/account';
 import { TOLD_LOGIN_FAILURES } from '@burhan/shared/limits';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineSession } from '../services.ts';
 import { GuardedLink } from '../unsaved/guarded-link.tsx';
+import { useRead } from '../use-read.ts';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-news.module.css';
 
 /** After a login: what happened to the account that its owner should know (docs/product-rules.md#login). */
 export function LoginNews({ session }: { session: EngineSession }) {
   const { t } = useTranslation('account');
-  const [report, setReport] = useState<LoginReport | null>(null);
+  const { state } = useRead(async () => (await session.account()).logins());
+  const [isDismissed, setDismissed] = useState(false);
   const id = useId();
 
-  useEffect(() => {
-    let isCurrent = true;
-    session
-      .account()
-      .then((account) => account.logins())
-      .then((answer) => isCurrent && setReport(answer))
-      .catch((error) => console.warn('What happened to the account could not be read:', error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [session]);
-
   const areTextsThere = useAccountTexts();
-  if (!report || !areTextsThere) return null;
+  if (state.status !== 'ready' || isDismissed || !areTextsThere) return null;
+  const report = state.value;
   const devices = report.new_devices.length;
   const failures = report.failures_since >= TOLD_LOGIN_FAILURES ? report.failures_since : 0;
   if (devices + failures === 0) return null;
@@ -42,7 +32,7 @@ export function LoginNews({ session }: { session: EngineSession }) {
         <GuardedLink to={CONSOLE_PATHS.account} isCurrent={false}>
           {t('news.look')}
         </GuardedLink>
-        <button type="button" className="button" onClick={() => setReport(null)}>
+        <button type="button" className="button" onClick={() => setDismissed(true)}>
           {t('news.dismiss')}
         </button>
       </p>

@@ -1,9 +1,9 @@
 import type { Resource } from '@burhan/shared/resources/resource';
 import { whenIdle } from '@burhan/shared/when-idle';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designed } from '../design/designed.tsx';
-import { laterCode } from '../later-code.ts';
+import { laterPart } from '../later-code.tsx';
 import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
 import { LoginPage } from './login-page.tsx';
@@ -13,9 +13,7 @@ import { useSessionGate } from './use-session-gate.ts';
 
 const LoginAgain = designed(async () => (await import('./login-again.tsx')).LoginAgain);
 
-const LoginNews = lazy(async () => ({
-  default: (await laterCode(import('./login-news.tsx'))).LoginNews,
-}));
+const LoginNews = laterPart(async () => (await import('./login-news.tsx')).LoginNews);
 
 type SessionGateProps = {
   resource: Resource;
@@ -55,17 +53,9 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
 
   return (
     <SessionContext value={openState}>
-      {state.isNew && (
-        <Suspense>
-          <LoginNews session={state.session} />
-        </Suspense>
-      )}
+      {state.isNew && <LoginNews session={state.session} />}
       {children}
-      {state.hasEnded && (
-        <Suspense>
-          <LoginAgain {...login} onCancel={giveUp} />
-        </Suspense>
-      )}
+      {state.hasEnded && <LoginAgain {...login} onCancel={giveUp} />}
     </SessionContext>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { designed } from '../design/designed.tsx';
 
 const LossDialog = designed(async () => (await import('./loss-dialog.tsx')).LossDialog);
@@ -72,11 +63,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={changes}>
       {children}
-      {question && (
-        <Suspense>
-          <LossDialog onAnswer={question.answer} />
-        </Suspense>
-      )}
+      {question && <LossDialog onAnswer={question.answer} />}
     </UnsavedContext>
   );
 }

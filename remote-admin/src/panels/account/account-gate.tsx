@@ -1,23 +1,17 @@
 import { SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import type { SiteFacts } from '@burhan/shared/site';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designed } from '../../engine/design/designed.tsx';
-import { laterCode } from '../../engine/later-code.ts';
+import { Loading, laterPart } from '../../engine/later-code.tsx';
 import { useServices } from '../../engine/services.ts';
 import { LoginPage } from '../../engine/session/login-page.tsx';
 import { useSessionGate } from '../../engine/session/use-session-gate.ts';
 import { useRecoveryToken } from './use-recovery-token.ts';
 
-const AccountPage = lazy(async () => ({
-  default: (await laterCode(import('./account-page.tsx'))).AccountPage,
-}));
-
-const ResetPage = lazy(async () => ({
-  default: (await laterCode(import('./reset/reset-page.tsx'))).ResetPage,
-}));
-
+const AccountPage = laterPart(async () => (await import('./account-page.tsx')).AccountPage, <Loading />);
+const ResetPage = laterPart(async () => (await import('./reset/reset-page.tsx')).ResetPage, <Loading />);
 const LoginAgain = designed(async () => (await import('../../engine/session/login-again.tsx')).LoginAgain);
 
 /** The scope that a login here is for, where none has a session. */
@@ -32,13 +26,7 @@ export function AccountGate({ facts }: { facts: SiteFacts }) {
   const [scope] = useState(() => SESSION_SCOPES.find(hasStoredSession) ?? OWN_SCOPE);
   const { token, forget } = useRecoveryToken();
 
-  if (token !== null) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <ResetPage scope={scope} token={token} facts={facts} onDone={forget} />
-      </Suspense>
-    );
-  }
+  if (token !== null) return <ResetPage scope={scope} token={token} facts={facts} onDone={forget} />;
   return <OwnAccount scope={scope} facts={facts} />;
 }
 
@@ -60,19 +48,8 @@ function OwnAccount({ scope, facts }: { scope: SessionScope; facts: SiteFacts })
   }
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        <AccountPage gated={gated} facts={facts} />
-      </Suspense>
-      {state.hasEnded && (
-        <Suspense>
-          <LoginAgain {...login} onCancel={giveUp} />
-        </Suspense>
-      )}
+      <AccountPage gated={gated} facts={facts} />
+      {state.hasEnded && <LoginAgain {...login} onCancel={giveUp} />}
     </>
   );
-}
-
-function Loading() {
-  const { t } = useTranslation('console');
-  return <p role="status">{t('list.loading')}</p>;
 }

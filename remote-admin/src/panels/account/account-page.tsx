@@ -2,10 +2,12 @@ import type { Access } from '@burhan/shared/data/access';
 import type { AccountStore } from '@burhan/shared/data/account';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
+import { Loading } from '../../engine/later-code.tsx';
 import { useAccountTexts } from '../../engine/session/account-texts.ts';
 import type { GatedSession } from '../../engine/session/use-session-gate.ts';
 import { useTimes } from '../../engine/times/format-time.ts';
 import { useToast } from '../../engine/toasts/toast-provider.tsx';
+import { useRead } from '../../engine/use-read.ts';
 import styles from './account.module.css';
 import { AccountContext } from './account-context.ts';
 import { FactorSection } from './factor/factor-section.tsx';
@@ -14,7 +16,6 @@ import { PasswordSection } from './password/password-section.tsx';
 import { LoadedPart } from './section.tsx';
 import { ReportSection } from './sessions/report-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 type AccountPageProps = { gated: GatedSession; facts: SiteFacts };
 
@@ -25,7 +26,7 @@ export function AccountPage({ gated: { session, run, logOut }, facts }: AccountP
   const { t } = useTranslation('console');
   const showToast = useToast();
   const areTextsThere = useAccountTexts();
-  const loaded = useLoaded<Loaded>(() =>
+  const loaded = useRead<Loaded>(() =>
     run(async () => {
       const account = await session.account();
       const [access, isRecovered] = await Promise.all([account.access(), account.isRecovered()]);
@@ -33,7 +34,7 @@ export function AccountPage({ gated: { session, run, logOut }, facts }: AccountP
     }),
   );
 
-  if (!areTextsThere) return <p role="status">{t('list.loading')}</p>;
+  if (!areTextsThere) return <Loading />;
 
   const leave = async () => {
     await logOut();

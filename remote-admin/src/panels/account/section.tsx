@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { useRead } from '../../engine/use-read.ts';
 import styles from './account.module.css';
-import type { useLoaded } from './use-loaded.ts';
 
 /** A part of My account, with its heading. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
@@ -15,15 +15,20 @@ export function Section({ heading, children }: { heading: string; children: Reac
 }
 
 type LoadedPartProps<Value> = {
-  of: ReturnType<typeof useLoaded<Value>>;
+  of: ReturnType<typeof useRead<Value>>;
   children: (value: Value) => ReactNode;
 };
+
+export function AccountLoading() {
+  const { t } = useTranslation('account');
+  return <p role="status">{t('loading')}</p>;
+}
 
 /** What was read, or that it is being read, or another try. */
 export function LoadedPart<Value>({ of: { state, reload }, children }: LoadedPartProps<Value>) {
   const { t } = useTranslation('account');
   if (state.status === 'ready') return children(state.value);
-  if (state.status === 'pending') return <p role="status">{t('loading')}</p>;
+  if (state.status === 'pending') return <AccountLoading />;
   return (
     <p role="alert">
       {t('failed')}{' '}

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import { useRead } from '../../../engine/use-read.ts';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { LoadedPart } from '../section.tsx';
 import { useFailure } from '../use-failure.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { QrCode } from './qr-code.tsx';
 
 type EnrolmentProps = { onConfirmed: () => Promise<void>; onCancel?: () => void };
@@ -20,7 +20,7 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const begun = useLoaded(() => run(() => account.enrol(organization)));
+  const begun = useRead(() => run(() => account.enrol(organization)));
 
   const confirm = async (event: FormEvent, factorId: string) => {
     event.preventDefault();

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterCode } from '../../../engine/later-code.ts';
+import { laterPart } from '../../../engine/later-code.tsx';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import { useRead } from '../../../engine/use-read.ts';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
-import { LoadedPart, Section } from '../section.tsx';
+import { AccountLoading, LoadedPart, Section } from '../section.tsx';
 import { useFailure } from '../use-failure.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const Enrolment = lazy(async () => ({
-  default: (await laterCode(import('./enrolment.tsx'))).Enrolment,
-}));
+const Enrolment = laterPart(async () => (await import('./enrolment.tsx')).Enrolment, <AccountLoading />);
 
 /** The second factor: setting it up, its recovery codes, and taking it away (docs/product-rules.md#second-factor). */
 export function FactorSection() {
@@ -42,12 +40,10 @@ export function FactorSection() {
         <>
           <p className={styles.quiet}>{t('factor.about')}</p>
           {isEnrolling && (
-            <Suspense fallback={<p role="status">{t('loading')}</p>}>
-              <Enrolment
-                onConfirmed={confirmed}
-                {...(!access.must_enrol && { onCancel: () => setEnrolling(false) })}
-              />
-            </Suspense>
+            <Enrolment
+              onConfirmed={confirmed}
+              {...(!access.must_enrol && { onCancel: () => setEnrolling(false) })}
+            />
           )}
           {!isEnrolling && access.second_factor === 'none' && (
             <>
@@ -71,7 +67,7 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
   const showToast = useToast();
   const failure = useFailure();
   const [isAsked, setAsked] = useState(false);
-  const state = useLoaded(() =>
+  const state = useRead(() =>
     run(async () => ({ factors: await account.factors(), level: await account.level() })),
   );
 

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterCode } from '../../../engine/later-code.ts';
+import { laterPart } from '../../../engine/later-code.tsx';
 import styles from '../account.module.css';
-import { Section } from '../section.tsx';
+import { AccountLoading, Section } from '../section.tsx';
 
-const LoginTable = lazy(async () => ({
-  default: (await laterCode(import('./login-table.tsx'))).LoginTable,
-}));
+const LoginTable = laterPart(async () => (await import('./login-table.tsx')).LoginTable, <AccountLoading />);
 
 /** The record of logins, for admins, read when it is asked for (docs/product-rules.md#record-of-logins). */
 export function LoginsSection() {
@@ -16,9 +14,7 @@ export function LoginsSection() {
     <Section heading={t('logins.heading')}>
       <p className={styles.quiet}>{t('logins.about')}</p>
       {isOpen ? (
-        <Suspense fallback={<p role="status">{t('loading')}</p>}>
-          <LoginTable />
-        </Suspense>
+        <LoginTable />
       ) : (
         <button type="button" className="button" onClick={() => setOpen(true)}>
           {t('logins.open')}

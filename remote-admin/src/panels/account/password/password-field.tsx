@@ -1,12 +1,10 @@
 import { PASSWORD_LENGTH, type PasswordProblem } from '@burhan/shared/password-rule';
-import { lazy, type Ref, Suspense, useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterCode } from '../../../engine/later-code.ts';
+import { laterPart } from '../../../engine/later-code.tsx';
 import styles from '../account.module.css';
 
-const StrengthMeter = lazy(async () => ({
-  default: (await laterCode(import('./strength-meter.tsx'))).StrengthMeter,
-}));
+const StrengthMeter = laterPart(async () => (await import('./strength-meter.tsx')).StrengthMeter);
 
 type PasswordFieldProps = {
   ref?: Ref<HTMLInputElement>;
@@ -62,11 +60,7 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
           {t('password.rule', PASSWORD_LENGTH)}
         </p>
       )}
-      {newWith && value !== '' && (
-        <Suspense>
-          <StrengthMeter password={value} ownWords={newWith.ownWords} />
-        </Suspense>
-      )}
+      {newWith && value !== '' && <StrengthMeter password={value} ownWords={newWith.ownWords} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '../../../engine/times/format-time.ts';
+import { useRead } from '../../../engine/use-read.ts';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { LoadedPart, Section } from '../section.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 /** The login before this session, and what happened since. */
@@ -12,7 +12,7 @@ export function ReportSection() {
   const { timeText } = useTimes();
   const { browserText, networkText } = usePlaceWords();
   const { account, run } = useAccount();
-  const report = useLoaded(() => run(account.logins));
+  const report = useRead(() => run(account.logins));
 
   return (
     <Section heading={t('report.heading')}>

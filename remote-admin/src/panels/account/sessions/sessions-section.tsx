@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import { useRead } from '../../../engine/use-read.ts';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { LoadedPart, Section } from '../section.tsx';
 import { useFailure } from '../use-failure.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 /** Where the account is logged in, the present session first, with the way to end the others. */
@@ -18,7 +18,7 @@ export function SessionsSection() {
   const failure = useFailure();
   const [isBusy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const sessions = useLoaded(() => run(account.sessions));
+  const sessions = useRead(() => run(account.sessions));
 
   const end = async (act: () => Promise<string>) => {
     setBusy(true);

@@ -1,26 +1,29 @@
 import type { JoinCount } from '@burhan/shared/data/join-counts';
-import { Button, Drawer } from 'antd';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnedFocus } from '../../../engine/dialog.tsx';
 import { usePanel } from '../../../engine/panel-context.ts';
 import { useServices } from '../../../engine/services.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
+import { SideDrawer } from '../../../engine/side-drawer.tsx';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import { wallTimeOf } from '../../../engine/times/wall-time.ts';
 import { saveCsv } from '../../../engine/use-csv-export.ts';
+import { useRead } from '../../../engine/use-read.ts';
 import { DaysPlot } from './days-plot.tsx';
 import { joinNumbersOf } from './join-numbers.ts';
 import styles from './joins.module.css';
 
 /** How many asked to join each study of the list (docs/product-rules.md#how-many-asked). */
 export function JoinsDrawer({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation('console');
+  const { t } = useTranslation('console');
+  const { session, run } = useSession();
   const { zone } = useTimes();
   const { timeZone } = useServices();
   const { rows } = usePanel();
-  useReturnedFocus();
-  const { status, counts, reload } = useJoinCounts();
+  const { state, reload } = useRead(() => run(() => session.joinCounts()));
+  const { status } = state;
+  const counts = status === 'ready' ? state.value : [];
   const today = wallTimeOf(new Date(), timeZone).slice(0, 10);
 
   const exportCsv = () => {
@@ -34,14 +37,10 @@ export function JoinsDrawer({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Drawer
-      open
-      size="min(34rem, 100vw)"
-      placement={i18n.dir() === 'rtl' ? 'left' : 'right'}
+    <SideDrawer
       title={t('ongoingProjects.joins.title')}
-      closable={false}
+      closeLabel={t('ongoingProjects.joins.close')}
       onClose={onClose}
-      extra={<Button onClick={onClose}>{t('ongoingProjects.joins.close')}</Button>}
     >
       {status === 'pending' && <p role="status">{t('ongoingProjects.joins.loading')}</p>}
       {status === 'failed' && (
@@ -60,7 +59,7 @@ export function JoinsDrawer({ onClose }: { onClose: () => void }) {
           ))}
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -97,27 +96,4 @@ function Study({ id, counts, today }: { id: string; counts: readonly JoinCount[]
       <DaysPlot {...numbers} />
     </section>
   );
-}
-
-type JoinCounts = { status: 'pending' | 'failed' | 'ready'; counts: readonly JoinCount[] };
-
-function useJoinCounts() {
-  const { session, run } = useSession();
-  const [state, setState] = useState<JoinCounts>({ status: 'pending', counts: [] });
-  const runInSession = useRef(run);
-  runInSession.current = run;
-
-  const reload = useCallback(async () => {
-    setState({ status: 'pending', counts: [] });
-    try {
-      setState({ status: 'ready', counts: await runInSession.current(() => session.joinCounts()) });
-    } catch (error) {
-      console.warn('The numbers could not be loaded:', error);
-      setState({ status: 'failed', counts: [] });
-    }
-  }, [session]);
-
-  useEffect(() => void reload(), [reload]);
-
-  return { ...state, reload };
 }

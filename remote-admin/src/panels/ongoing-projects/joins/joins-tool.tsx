@@ -1,11 +1,9 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterCode } from '../../../engine/later-code.ts';
+import { laterPart } from '../../../engine/later-code.tsx';
 
-const JoinsDrawer = lazy(async () => ({
-  default: (await laterCode(import('./joins-drawer.tsx'))).JoinsDrawer,
-}));
+const JoinsDrawer = laterPart(async () => (await import('./joins-drawer.tsx')).JoinsDrawer);
 
 /** In the toolbar: how many asked to join each study. */
 export function JoinsTool() {
@@ -14,11 +12,7 @@ export function JoinsTool() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('ongoingProjects.joins.button')}</Button>
-      {isOpen && (
-        <Suspense>
-          <JoinsDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <JoinsDrawer onClose={() => setOpen(false)} />}
     </>
   );
 }

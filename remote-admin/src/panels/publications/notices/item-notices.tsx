@@ -2,10 +2,10 @@ import type { StoredNotice } from '@burhan/shared/data/notices';
 import { normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { laterCode } from '../../../engine/later-code.ts';
+import { laterPart } from '../../../engine/later-code.tsx';
 import { usePanel } from '../../../engine/panel-context.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { useTimes } from '../../../engine/times/format-time.ts';
@@ -16,9 +16,7 @@ import { FailingCheck, showItem } from './notices-alert.tsx';
 import { itemNoticesId, ofDoi, useNotices } from './notices-context.ts';
 import { useNoticeFailure } from './use-notice-failure.ts';
 
-const HideDialog = lazy(async () => ({
-  default: (await laterCode(import('./hide-dialog.tsx'))).HideDialog,
-}));
+const HideDialog = laterPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
 
 /** Below a publication of the list: its notices, hidden ones too, and when it was looked for them. */
 export function ItemNotices({ row }: { row: Publication }) {
@@ -90,11 +88,7 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
           <span className="visually-hidden">{about}</span>
         </Button>
       </p>
-      {isAsked && (
-        <Suspense>
-          <HideDialog notice={notice} about={about} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <HideDialog notice={notice} about={about} onClose={() => setAsked(false)} />}
     </li>
   );
 }

@@ -4,13 +4,14 @@ import { FAILING_CHECK_TOLD_AFTER_MS } from '@burhan/shared/limits';
 import { publicationsResource } from '@burhan/shared/resources/publications';
 import { CONSOLE_PATHS, withoutTrailingSlash } from '@burhan/shared/routes';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import { GuardedLink } from '../../../engine/unsaved/guarded-link.tsx';
+import { useRead } from '../../../engine/use-read.ts';
 import { NoticeFacts } from './notice-facts.tsx';
 import styles from './notices.module.css';
 import { itemNoticesId, ofDoi, useNotices } from './notices-context.ts';
@@ -22,7 +23,27 @@ export function NoticesAlert() {
   const { status, notices, checks, reload } = useNotices();
   const unseen = notices.filter(({ seen_at, hidden_at }) => seen_at === null && hidden_at === null);
   const failing = checks.filter(isFailingForLong);
-  const publications = usePublications(unseen.length + failing.length > 0);
+
+  if (status === 'failed') {
+    return (
+      <p className={styles.alert}>
+        {t('notices.alert.failed')} <Button onClick={() => void reload()}>{t('notices.alert.load')}</Button>
+      </p>
+    );
+  }
+  return unseen.length + failing.length > 0 && <Findings unseen={unseen} failing={failing} />;
+}
+
+type FindingsProps = { unseen: readonly StoredNotice[]; failing: readonly DoiCheck[] };
+
+/** What is found, by publication; their titles are read for it, since this may be another panel. */
+function Findings({ unseen, failing }: FindingsProps) {
+  const { t } = useTranslation('console');
+  const { session, run } = useSession();
+  const { state } = useRead(() => run(() => session.store(publicationsResource).list()));
+  // The store's rows are of the resource's table.
+  const rows = state.status === 'ready' ? state.value : [];
+  const publications = rows as unknown as readonly TitledPublication[];
   const told = publications.flatMap((publication) =>
     ofDoi(unseen, publication.doi).map((notice) => ({ publication, notice })),
   );
@@ -32,13 +53,6 @@ export function NoticesAlert() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  if (status === 'failed') {
-    return (
-      <p className={styles.alert}>
-        {t('notices.alert.failed')} <Button onClick={() => void reload()}>{t('notices.alert.load')}</Button>
-      </p>
-    );
-  }
   if (told.length + troubled.length === 0) return null;
   return (
     <section className={styles.alert} aria-labelledby={id}>
@@ -171,25 +185,4 @@ export function showItem(target: string): void {
 
 function isFailingForLong({ failing_since }: DoiCheck): boolean {
   return failing_since !== null && Date.now() - Date.parse(failing_since) >= FAILING_CHECK_TOLD_AFTER_MS;
-}
-
-/** The publications' titles, read once there is something to say of one: this may be another panel. */
-function usePublications(isNeeded: boolean): readonly TitledPublication[] {
-  const { session, run } = useSession();
-  const [publications, setPublications] = useState<readonly TitledPublication[]>([]);
-
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isCurrent = true;
-    run(() => session.store(publicationsResource).list()).then(
-      // The store's rows are of the resource's table.
-      (rows) => isCurrent && setPublications(rows as unknown as TitledPublication[]),
-      (error: unknown) => console.warn('The publications could not be loaded:', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isNeeded, session, run]);
-
-  return publications;
 }

@@ -1,6 +1,6 @@
-import type { DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useSession } from '../../../engine/session/session-context.ts';
+import { useRead } from '../../../engine/use-read.ts';
 import { NoticesAlert } from './notices-alert.tsx';
 import { type KnownNotices, NoticesContext } from './notices-context.ts';
 
@@ -17,35 +17,18 @@ export function watched(Panel: ComponentType): ComponentType {
   };
 }
 
+const NOTHING = { notices: [], checks: [] };
+
 function useKnownNotices(): KnownNotices {
   const { session, run } = useSession();
-  const [state, setState] = useState<Omit<KnownNotices, 'reload'>>({
-    status: 'pending',
-    notices: [],
-    checks: [],
+  const { state, reload } = useRead(async () => {
+    const [notices, checks] = await run(() =>
+      Promise.all([session.notices.list(), session.notices.checks()]),
+    );
+    return { notices: notices.filter(({ gone_at }) => gone_at === null), checks };
   });
-  const reads = useRef(0);
-
-  const reload = useCallback(async () => {
-    reads.current++;
-    const number = reads.current;
-    // A slower answer to an earlier question must not undo a later one.
-    const show = (next: (before: typeof state) => typeof state) => {
-      if (number === reads.current) setState(next);
-    };
-    try {
-      const [notices, checks]: [StoredNotice[], DoiCheck[]] = await run(() =>
-        Promise.all([session.notices.list(), session.notices.checks()]),
-      );
-      const present = notices.filter(({ gone_at }) => gone_at === null);
-      show(() => ({ status: 'ready', notices: present, checks }));
-    } catch (error) {
-      console.warn('The notices could not be loaded:', error);
-      show((before) => (before.status === 'ready' ? before : { ...before, status: 'failed' }));
-    }
-  }, [session, run]);
-
-  useEffect(() => void reload(), [reload]);
-
-  return useMemo(() => ({ ...state, reload }), [state, reload]);
+  return useMemo(() => {
+    const { notices, checks } = state.status === 'ready' ? state.value : NOTHING;
+    return { status: state.status, notices, checks, reload };
+  }, [state, reload]);
 }
