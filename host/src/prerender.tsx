@@ -12,8 +12,7 @@ import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { languageInstance } from './language/start-language.ts';
 import { pickTexts, textsWithout } from './pick-texts.ts';
-import { GonePage } from './public-shell/gone-page.tsx';
-import { NotFoundPage } from './public-shell/not-found-page.tsx';
+import { MessagePage } from './public-shell/message-page.tsx';
 import { pageOfPath } from './public-shell/page-of-path.ts';
 import { PublicSite } from './public-shell/public-site.tsx';
 import { SHARED } from './remotes/shared-modules.ts';
@@ -74,8 +73,8 @@ async function renderPage({ path, language, configuration, content, remote }: Pr
 
   const key = pageOfPath(path, language);
   const Page = key && (await pageOf(remote, key, context));
-  const Missing = path === localizedPath(GONE_PATH, language) ? GonePage : NotFoundPage;
-  const page = Page ? <Page /> : <Missing facts={facts} language={language} />;
+  const kind = path === localizedPath(GONE_PATH, language) ? 'gone' : 'notFound';
+  const page = Page ? <Page /> : <MessagePage kind={kind} facts={facts} language={language} />;
   const html = (view: ReactNode, prefix?: string) => renderHtml(i18n, view, path, prefix);
   const { head, body } = splitHead(
     await html(

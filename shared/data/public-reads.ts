@@ -33,7 +33,7 @@ export type TableReader = <Table extends TableName>(
 export function createTableReader(service: SupabaseAddress, language: Language | null): TableReader {
   const read = createReader(service);
   return async (part, signal) => {
-    const rows = await read(tableReadAddress(part, language), signal);
+    const rows = await read(tableReadAddress(part, language), signal && { signal });
     if (!Array.isArray(rows)) throw dataErrorOf({ message: `unreadable answer for ${part.table}` }, 0);
     return rows;
   };
@@ -41,18 +41,19 @@ export function createTableReader(service: SupabaseAddress, language: Language |
 
 /** @returns what gives the JSON at an address, from the backend's origin on, or throws a DataError. */
 export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
-  const ask = async (address: string, signal?: AbortSignal): Promise<Answer> => {
+  const ask = async (address: string, init: RequestInit): Promise<Answer> => {
     try {
-      const answer = await fetch(address, { headers: { apikey: publishableKey }, signal });
+      const headers = { apikey: publishableKey, ...init.headers };
+      const answer = await fetch(address, { ...init, headers });
       return { status: answer.status, isFine: answer.ok, body: await answer.text() };
     } catch (error) {
       throw dataErrorOf({ message: String(error) }, 0);
     }
   };
 
-  return async (address: string, signal?: AbortSignal): Promise<unknown> => {
+  return async (address: string, init: RequestInit = {}): Promise<unknown> => {
     const origin = supabaseUrl || globalThis.location.origin;
-    const { status, isFine, body } = await ask(origin + address, signal);
+    const { status, isFine, body } = await ask(origin + address, init);
     const read: unknown = parsed(body);
     if (!isFine) throw dataErrorOf(serviceErrorOf(read, status), status);
     return read;

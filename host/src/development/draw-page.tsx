@@ -3,7 +3,7 @@ import type { SiteFacts } from '@burhan/shared/site';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { NotFoundPage } from '../public-shell/not-found-page.tsx';
+import { MessagePage } from '../public-shell/message-page.tsx';
 import { PublicSite } from '../public-shell/public-site.tsx';
 
 type DrawnPage = {
@@ -19,7 +19,7 @@ export function drawPage(container: Element, { Page, ...site }: DrawnPage): void
   const Content = Page as ComponentType | null;
   drawAtOnce(() =>
     createRoot(container).render(
-      <PublicSite {...site}>{Content ? <Content /> : <NotFoundPage {...site} />}</PublicSite>,
+      <PublicSite {...site}>{Content ? <Content /> : <MessagePage kind="notFound" {...site} />}</PublicSite>,
     ),
   );
 }

@@ -36,7 +36,7 @@ it('sends the secret in the body alone, with the public key', async () => {
   expect((await service.read(SECRET)).version).toBe('v1');
 
   const [address, init] = send.mock.calls[0] ?? [];
-  expect(address).toBe('/rest/v1/rpc/preview_draft');
+  expect(address).toBe(`${window.location.origin}/rest/v1/rpc/preview_draft`);
   expect(init).toMatchObject({
     method: 'POST',
     cache: 'no-store',
@@ -52,7 +52,7 @@ it('answers about the version that was shown', async () => {
   await service.answer(SECRET, 'v1', 'agreed', '');
 
   const [address, init] = send.mock.calls[0] ?? [];
-  expect(address).toBe('/rest/v1/rpc/answer_draft');
+  expect(address).toBe(`${window.location.origin}/rest/v1/rpc/answer_draft`);
   expect(JSON.parse(String(init?.body))).toEqual({
     secret: SECRET,
     draft_version: 'v1',

@@ -1,5 +1,5 @@
-import { DataError, dataErrorOf, type ServiceError } from '@burhan/shared/data/data-error';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { DataError } from '@burhan/shared/data/data-error';
+import { createReader, type SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { type Answer, type Draft, parseDraft } from './draft.ts';
 
 /** A request that hangs longer than this counts as failed. */
@@ -17,25 +17,18 @@ export type PreviewService = {
 };
 
 /** Asks by plain requests with the public key; the secret is in their body alone. */
-export function createPreviewService({ supabaseUrl, publishableKey }: PageConfiguration): PreviewService {
-  const ask = async (name: string, body: Readonly<Record<string, unknown>>): Promise<unknown> => {
-    const { ok, status, text } = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+export function createPreviewService(service: SupabaseAddress): PreviewService {
+  const read = createReader(service);
+  const ask = (name: string, body: Readonly<Record<string, unknown>>) =>
+    read(`/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).then(
-      async (answer) => ({ ok: answer.ok, status: answer.status, text: await answer.text() }),
-      (error: unknown) => {
-        throw dataErrorOf({ message: String(error) }, 0);
-      },
-    );
-    if (ok) return text ? JSON.parse(text) : null;
-    throw dataErrorOf(serviceErrorOf(text, status), status);
-  };
+    });
   return {
     read: async (secret) => parseDraft(await ask('preview_draft', { secret })),
     answer: async (secret, version, answer, note) => {
@@ -51,12 +44,4 @@ export function problemOf(error: unknown): PreviewProblem {
   if (error.hint === 'draft_changed') return 'changed';
   if (error.code === 'too-many') return 'busy';
   return error.code === 'no-answer' ? 'no-answer' : 'failed';
-}
-
-function serviceErrorOf(text: string, status: number): ServiceError {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return { message: `the service answered ${status}` };
-  }
 }

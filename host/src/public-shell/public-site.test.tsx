@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
-import { NotFoundPage } from './not-found-page.tsx';
+import { MessagePage } from './message-page.tsx';
 import { PublicSite } from './public-site.tsx';
 
 // Without the library's own state: no React comes to the frame of a page.
@@ -20,7 +20,7 @@ vi.mock('react-i18next', async (importOriginal) => ({
 const showMissing = () =>
   render(
     <PublicSite facts={DEFAULT_SITE_FACTS} language="en" path="/nowhere">
-      <NotFoundPage facts={DEFAULT_SITE_FACTS} language="en" />
+      <MessagePage kind="notFound" facts={DEFAULT_SITE_FACTS} language="en" />
     </PublicSite>,
   );
 

@@ -82,6 +82,19 @@ function openGraphLocale(of: Language): string {
   return `${language}_${region}`;
 }
 
+type AbsentMetadataProps = { state: 'loading' | 'ready'; missing: string };
+
+/** Of a row's page that has no row: still, or any more. @param missing the title then. */
+export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
+  if (state === 'loading') return <PageMetadata />;
+  return (
+    <>
+      <PageMetadata title={missing} />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
 type RouteMetadataProps = {
   route: PublicRouteKey;
   /** Rows that the page shows, for its structured data. */

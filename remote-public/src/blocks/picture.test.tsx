@@ -67,7 +67,7 @@ describe('Picture', () => {
   });
 
   it('loads at once what a visitor sees first', () => {
-    render(<Picture address="/a.jpg" alt="Forest plot" priority="first" />);
+    render(<Picture address="/a.jpg" alt="Forest plot" isFirst />);
 
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');

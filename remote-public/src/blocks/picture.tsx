@@ -14,8 +14,8 @@ type PictureProps = {
   height?: number | null | undefined;
   /** How wide it is shown, as CSS has it, for the browser to choose a rendition by. */
   sizes?: string;
-  /** 'first' for what a visitor sees first, 'soon' for what comes next; others load when they come near. */
-  priority?: 'first' | 'soon' | 'near';
+  /** A visitor sees it first; others load when they come near. */
+  isFirst?: boolean;
   className?: string;
 };
 
@@ -35,7 +35,7 @@ export function Picture({
   width,
   height,
   sizes = '100vw',
-  priority = 'near',
+  isFirst = false,
   className = '',
 }: PictureProps) {
   const { t } = useTranslation('pages');
@@ -68,8 +68,8 @@ export function Picture({
           alt={alt}
           width={size.width}
           height={size.height}
-          loading={priority === 'near' ? 'lazy' : 'eager'}
-          fetchPriority={priority === 'first' ? 'high' : 'auto'}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailedAddress(address)}
         />
@@ -78,7 +78,7 @@ export function Picture({
   );
 }
 
-type RowPictureProps = Pick<PictureProps, 'sizes' | 'priority' | 'className'> & {
+type RowPictureProps = Pick<PictureProps, 'sizes' | 'isFirst' | 'className'> & {
   of: Pick<Publication, 'title' | 'image_url'> & Partial<Publication>;
   /** In place of the row's own, for a picture that is not saved yet. */
   address?: string | undefined;

@@ -1,10 +1,8 @@
-import { localizedPath } from '@burhan/shared/i18n/languages';
 import { isStudyOpen } from '@burhan/shared/project-status';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { useTranslation } from 'react-i18next';
-import { inSite, useSite } from '../content/site-context.tsx';
+import { AbsentRow } from '../blocks/absent-row.tsx';
+import { inSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
-import styles from '../pages/project/project-page.module.css';
 import { ProjectView } from '../pages/project/project-view.tsx';
 import type { IslandDefinition } from './island.tsx';
 
@@ -16,19 +14,13 @@ type ProjectData = {
 
 /** One study, as the table holds it. */
 export function Content({ id, over }: ProjectData) {
-  const { t } = useTranslation('pages');
   const { rows, state } = useTable('ongoing_projects', { textId: id });
   const [project] = rows;
   if (project) {
     // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
     return <ProjectView project={project} isOpen={isStudyOpen(project) && project.closes_at !== over} />;
   }
-  if (state !== 'loading') return <Missing />;
-  return (
-    <p className={`wrap section ${styles.loading}`} role="status">
-      {t('project.loading')}
-    </p>
-  );
+  return <AbsentRow page="project" isLoading={state === 'loading'} listPath={PUBLIC_PATHS.ongoingProjects} />;
 }
 
 export const contentIn = inSite(Content);
@@ -50,20 +42,3 @@ export const projectIsland: IslandDefinition<ProjectData> = {
   ],
   Content,
 };
-
-/** The row was removed after a link to it was made. */
-function Missing() {
-  const { t } = useTranslation('pages');
-  const { language } = useSite();
-  return (
-    <section className="wrap message-page">
-      <h1>{t('project.missing.heading')}</h1>
-      <p className="lead muted">{t('project.missing.text')}</p>
-      <p>
-        <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.ongoingProjects, language)}>
-          {t('project.all')}
-        </a>
-      </p>
-    </section>
-  );
-}

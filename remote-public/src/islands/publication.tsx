@@ -1,10 +1,8 @@
-import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { useTranslation } from 'react-i18next';
+import { AbsentRow } from '../blocks/absent-row.tsx';
 import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
-import { inSite, useSite } from '../content/site-context.tsx';
+import { inSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
-import styles from '../pages/publication/publication-page.module.css';
 import { PublicationView } from '../pages/publication/publication-view.tsx';
 import type { IslandDefinition } from './island.tsx';
 
@@ -15,7 +13,9 @@ export function Content({ id }: PublicationData) {
   const { rows, state } = useTable('publications', { id });
   const [publication] = rows;
   if (publication) return <PublicationView publication={publication} />;
-  return state === 'loading' ? <Loading /> : <Missing />;
+  return (
+    <AbsentRow page="publication" isLoading={state === 'loading'} listPath={PUBLIC_PATHS.publications} />
+  );
 }
 
 export const contentIn = inSite(Content);
@@ -35,29 +35,3 @@ export const publicationIsland: IslandDefinition<PublicationData> = {
   textsOf: noticeTextsOf,
   Content,
 };
-
-function Loading() {
-  const { t } = useTranslation('pages');
-  return (
-    <p className={`wrap section ${styles.loading}`} role="status">
-      {t('publication.loading')}
-    </p>
-  );
-}
-
-/** The row was removed after a link to it was made. */
-function Missing() {
-  const { t } = useTranslation('pages');
-  const { language } = useSite();
-  return (
-    <section className="wrap message-page">
-      <h1>{t('publication.missing.heading')}</h1>
-      <p className="lead muted">{t('publication.missing.text')}</p>
-      <p>
-        <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.publications, language)}>
-          {t('publication.all')}
-        </a>
-      </p>
-    </section>
-  );
-}

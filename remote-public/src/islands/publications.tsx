@@ -64,7 +64,7 @@ function SearchablePublications({ publications }: { publications: readonly Publi
         total={publications.length}
       />
       {found.length > 0 ? (
-        <ul className={styles.grid}>
+        <ul className={`grid ${styles.grid}`}>
           {found.map((publication) => (
             <li key={publication.id}>
               <PublicationCard publication={publication} to={publicationPath(publication, language)}>

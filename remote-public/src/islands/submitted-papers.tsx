@@ -18,7 +18,7 @@ export function Content() {
   const view = useTable('submitted_papers');
   return (
     <ContentStates view={view} loading={t('submittedPapers.loading')} empty={t('submittedPapers.empty')}>
-      <ul className={styles.list}>
+      <ul className={`grid ${styles.list}`}>
         {view.rows.map((paper) => (
           <li key={paper.id}>
             <PaperCard paper={paper} />

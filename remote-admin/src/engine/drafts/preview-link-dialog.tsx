@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
+import fields from '../fields.module.css';
 import { usePanel } from '../panel-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { useTimes } from '../times/format-time.ts';
@@ -53,13 +54,13 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
         </Button>,
       ]}
     >
-      <div className={styles.content}>
+      <div className={fields.form}>
         <strong dir="auto">{item}</strong>
         <p>{t('drafts.links.text')}</p>
         <label htmlFor={`${id}-days`}>{t('drafts.links.valid')}</label>
         <select
           id={`${id}-days`}
-          className={styles.field}
+          className={fields.field}
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
@@ -74,7 +75,7 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
             <label htmlFor={`${id}-address`}>{t('drafts.links.notCopied')}</label>
             <input
               id={`${id}-address`}
-              className={styles.field}
+              className={fields.field}
               dir="ltr"
               readOnly
               value={address}

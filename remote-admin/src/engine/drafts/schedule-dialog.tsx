@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
+import fields from '../fields.module.css';
 import { usePanel } from '../panel-context.ts';
 import { useServices } from '../services.ts';
 import { useTimes } from '../times/format-time.ts';
@@ -65,7 +66,7 @@ export function ScheduleDialog({ asked }: { asked: Scheduling }) {
     >
       <form
         id={`${id}-form`}
-        className={styles.form}
+        className={fields.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,7 +78,7 @@ export function ScheduleDialog({ asked }: { asked: Scheduling }) {
           <input
             id={`${id}-time`}
             type="datetime-local"
-            className={styles.field}
+            className={fields.field}
             value={wallTime}
             autoFocus
             aria-invalid={problem !== ''}
@@ -91,7 +92,7 @@ export function ScheduleDialog({ asked }: { asked: Scheduling }) {
           <span id={`${id}-zone`}>{t('drafts.time.zone', { zone })}</span>
         </div>
         {isTwice && <Twice instants={instants} choice={choice} onChoose={setChoice} />}
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        <p id={`${id}-problem`} role="alert" className={fields.problem}>
           {problem}
         </p>
         {isReplaced && <p>{t('drafts.time.replaces')}</p>}

@@ -6,6 +6,7 @@ import {
   languageOf,
 } from '@burhan/shared/resources/resource';
 import { useTranslation } from 'react-i18next';
+import fields from '../fields.module.css';
 import { usePanel } from '../panel-context.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
@@ -97,7 +98,7 @@ function ChoiceField({ column, options }: { column: string; options: readonly st
     <FieldFrame {...field}>
       <select
         id={field.id}
-        className={styles.select}
+        className={`${fields.field} ${styles.select}`}
         value={field.value}
         onChange={(event) => !field.isReadOnly && field.onChange(event.target.value)}
         {...describedBy(field)}

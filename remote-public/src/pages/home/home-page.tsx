@@ -50,7 +50,7 @@ function Hero() {
             </a>
           </div>
         </div>
-        <Picture className={hero.picture} address="/media/hero.svg" alt="" priority="first" />
+        <Picture className={hero.picture} address="/media/hero.svg" alt="" isFirst />
       </div>
     </section>
   );

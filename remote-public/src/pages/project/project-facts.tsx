@@ -1,8 +1,8 @@
 import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
 import { dayInWords } from '@burhan/shared/notice-date';
 import { projectTitleColumn } from '@burhan/shared/project-title';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../blocks/fact.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import styles from './project-page.module.css';
 
@@ -48,16 +48,5 @@ export function TextFact({ name, of, column }: TextFactProps) {
     <Fact name={name}>
       {rowText(of, column).trim() && <RowText className={styles.text} of={of} column={column} />}
     </Fact>
-  );
-}
-
-/** A line of the list of facts; none where nothing is known. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

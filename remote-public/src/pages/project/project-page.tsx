@@ -5,7 +5,7 @@ import { projectMetadata } from '@burhan/shared/project-metadata';
 import { isDeadlineOver, isStudyOpen } from '@burhan/shared/project-status';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PageMetadata } from '../../blocks/page-metadata.tsx';
+import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { projectIsland } from '../../islands/project.tsx';
@@ -23,13 +23,7 @@ export function Page() {
   return (
     <>
       {project && <ProjectMetadata project={project} isOpen={isOpen} />}
-      {!project && state === 'loading' && <PageMetadata />}
-      {!project && state === 'ready' && (
-        <>
-          <PageMetadata title={t('project.missing.heading')} />
-          <meta name="robots" content="noindex" />
-        </>
-      )}
+      {!project && <AbsentMetadata state={state} missing={t('project.missing.heading')} />}
       <Island of={projectIsland} data={{ id, over: (isOver && project?.closes_at) || '' }} />
       {project && <ProjectSheet project={project} isOpen={isOpen} />}
     </>

@@ -5,9 +5,10 @@ import { dayInWords } from '@burhan/shared/notice-date';
 import { registryRecord } from '@burhan/shared/registry-record';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../blocks/fact.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
-import { Fact, TextFact } from './project-facts.tsx';
+import { TextFact } from './project-facts.tsx';
 import styles from './project-page.module.css';
 
 type TextColumn = TranslatedColumn<'ongoing_projects'>;

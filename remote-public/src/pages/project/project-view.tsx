@@ -4,6 +4,7 @@ import { projectPath } from '@burhan/shared/project-address';
 import { projectTitle, projectTitleColumn } from '@burhan/shared/project-title';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -23,7 +24,12 @@ export function ProjectView({ project, isOpen }: ProjectViewProps) {
     <article data-project={project.id}>
       <div className={`page-head star-pattern ${styles.head}`}>
         <div className="wrap">
-          <Breadcrumb project={project} />
+          <Breadcrumb
+            label={t('project.breadcrumb')}
+            list={{ name: t('project.projects'), path: PUBLIC_PATHS.ongoingProjects }}
+          >
+            <Title project={project} />
+          </Breadcrumb>
           <Title as="h1" project={project} className={styles.title} />
           <p className={styles.standing}>
             <span className={`chip ${styles.chip}`}>
@@ -76,26 +82,5 @@ function Title({ as: Element = 'bdi', project, className }: TitleProps) {
     <Element className={className} dir="auto">
       {project.id}
     </Element>
-  );
-}
-
-/** The way from the home page to the study that is shown. */
-function Breadcrumb({ project }: { project: OngoingProject }) {
-  const { t } = useTranslation('pages');
-  const { language } = useSite();
-  return (
-    <nav aria-label={t('project.breadcrumb')} className={`${styles.breadcrumb} no-print`}>
-      <ol className={styles.trail}>
-        <li>
-          <a href={localizedPath(PUBLIC_PATHS.home, language)}>{t('common.breadcrumbHome')}</a>
-        </li>
-        <li>
-          <a href={localizedPath(PUBLIC_PATHS.ongoingProjects, language)}>{t('project.projects')}</a>
-        </li>
-        <li className={styles.current} aria-current="page">
-          <Title project={project} />
-        </li>
-      </ol>
-    </nav>
   );
 }

@@ -2,8 +2,8 @@ import { citedPages } from '@burhan/shared/citation-pages';
 import type { Publication } from '@burhan/shared/entities/content';
 import { FIELD_FORMATS } from '@burhan/shared/field-formats';
 import { licenceLink, licenceName } from '@burhan/shared/licence-name';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../blocks/fact.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 
 /** What a complete citation says besides journal, date and DOI, as far as the row has it. */
@@ -45,15 +45,4 @@ type TextFactProps = { name: string; text: string | null | undefined; dir?: 'ltr
 
 function TextFact({ name, text, dir }: TextFactProps) {
   return <Fact name={name}>{text?.trim() && <bdi dir={dir}>{text}</bdi>}</Fact>;
-}
-
-/** A line of the list of facts; none where nothing is known. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

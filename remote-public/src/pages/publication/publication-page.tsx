@@ -7,7 +7,7 @@ import { publicationFilePath, publicationIdOf } from '@burhan/shared/publication
 import { citationTags, publicationMetadata } from '@burhan/shared/publication-metadata';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PageMetadata } from '../../blocks/page-metadata.tsx';
+import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { publicationIsland } from '../../islands/publication.tsx';
@@ -22,13 +22,7 @@ export function Page() {
   return (
     <>
       {publication && <CitationMetadata publication={publication} />}
-      {!publication && state === 'loading' && <PageMetadata />}
-      {!publication && state === 'ready' && (
-        <>
-          <PageMetadata title={t('publication.missing.heading')} />
-          <meta name="robots" content="noindex" />
-        </>
-      )}
+      {!publication && <AbsentMetadata state={state} missing={t('publication.missing.heading')} />}
       <Island of={publicationIsland} data={{ id }} />
     </>
   );

@@ -4,6 +4,7 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { NoticeLabel } from '../../blocks/notices/notice-label.tsx';
 import { NoticesChecked, PublicationNotices } from '../../blocks/notices/publication-notices.tsx';
@@ -29,7 +30,12 @@ export function PublicationView({ publication }: { publication: Publication }) {
     <article data-pub={publication.id}>
       <div className="page-head star-pattern">
         <div className="wrap">
-          <Breadcrumb publication={publication} />
+          <Breadcrumb
+            label={t('publication.breadcrumb')}
+            list={{ name: t('publication.publications'), path: PUBLIC_PATHS.publications }}
+          >
+            <RowText of={publication} column="title" />
+          </Breadcrumb>
           <RowText as="h1" className={styles.title} of={publication} column="title">
             <NoticeLabel of={publication} />
             {rowText(publication, 'title')}
@@ -64,7 +70,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
               <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.all')}</a>
             </p>
           </div>
-          <RowPicture className={styles.picture} of={publication} sizes={PICTURE_SIZES} priority="first" />
+          <RowPicture className={styles.picture} of={publication} sizes={PICTURE_SIZES} isFirst />
         </div>
       </div>
     </article>
@@ -79,25 +85,4 @@ function Share({ publication }: { publication: Publication }) {
     if (menu.current) return attachShare(menu.current);
   }, []);
   return <ShareMenu ref={menu} title={title} path={publicationPath(publication, language)} />;
-}
-
-/** The way from the home page to the publication that is shown. */
-function Breadcrumb({ publication }: { publication: Publication }) {
-  const { t } = useTranslation('pages');
-  const { language } = useSite();
-  return (
-    <nav aria-label={t('publication.breadcrumb')} className={`${styles.breadcrumb} no-print`}>
-      <ol className={styles.trail}>
-        <li>
-          <a href={localizedPath(PUBLIC_PATHS.home, language)}>{t('common.breadcrumbHome')}</a>
-        </li>
-        <li>
-          <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.publications')}</a>
-        </li>
-        <li className={styles.current} aria-current="page">
-          <RowText of={publication} column="title" />
-        </li>
-      </ol>
-    </nav>
-  );
 }

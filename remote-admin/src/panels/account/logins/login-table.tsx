@@ -5,9 +5,7 @@ import { useTimes } from '../../../engine/times/format-time.ts';
 import styles from '../account.module.css';
 import { usePlaceWords } from '../sessions/use-place-words.ts';
 import tableStyles from './login-table.module.css';
-import { useLoginRecords } from './use-login-records.ts';
-
-const COLUMNS = ['occurred_at', 'account', 'outcome', 'times', 'network', 'browser', 'acted_by'] as const;
+import { COLUMNS, useLoginRecords } from './use-login-records.ts';
 
 /** The record of logins with its filter and export. */
 export function LoginTable() {

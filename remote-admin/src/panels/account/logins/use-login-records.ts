@@ -12,7 +12,15 @@ import { useFailure } from '../use-failure.ts';
 
 const EVERYTHING: LoginFilter = { account: '', outcome: null };
 
-const EXPORTED = ['occurred_at', 'account', 'outcome', 'times', 'network', 'browser', 'acted_by'] as const;
+export const COLUMNS = [
+  'occurred_at',
+  'account',
+  'outcome',
+  'times',
+  'network',
+  'browser',
+  'acted_by',
+] as const;
 
 type Records = { status: 'pending' | 'ready' | 'failed'; lines: readonly LoginRecord[]; hasMore: boolean };
 
@@ -59,8 +67,8 @@ export function useLoginRecords() {
         if (found.length < LOGIN_RECORDS_PAGE_SIZE) break;
         found = await page.current(filter, found.at(-1)?.id ?? null);
       }
-      const heads = EXPORTED.map((column) => t(`logins.columns.${column}`));
-      const cells = lines.map((line) => EXPORTED.map((column) => String(line[column] ?? '')));
+      const heads = COLUMNS.map((column) => t(`logins.columns.${column}`));
+      const cells = lines.map((line) => COLUMNS.map((column) => String(line[column] ?? '')));
       saveCsv(`logins-${new Date().toISOString().slice(0, 10)}.csv`, [heads, ...cells]);
     } catch (error) {
       showToast({ kind: 'error', title: t('failedTitle'), text: failure(error) });
