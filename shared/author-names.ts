@@ -10,7 +10,6 @@ export type AuthorNames = {
 /** An author and where the text names them. */
 export type WrittenAuthor = {
   name: AuthorName;
-  /** The name as it stands there. */
   typed: string;
   /** The place in the line after the name. */
   end: number;

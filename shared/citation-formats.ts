@@ -9,7 +9,6 @@ export type CitationFileKind = {
   extension: CitationExtension;
   /** Without its charset, which is UTF-8. */
   mediaType: string;
-  /** What people call the format. */
   name: string;
 };
 

@@ -38,7 +38,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What happened in a study, and on which day. */
 export type StudyUpdate = { day: string; text: string };
 
 /**
@@ -72,7 +71,6 @@ export function isOrcid(text: string): boolean {
   return digits.endsWith(check === 10 ? 'X' : String(check));
 }
 
-/** An author's name as it was typed, and that author's iD. */
 export type AuthorOrcid = { name: string; orcid: string };
 
 /** Reads the column `author_orcids`, an author a line. @returns null where a line is none; [] for a blank text. */
@@ -87,7 +85,6 @@ export function parseAuthorOrcids(text: string | null): AuthorOrcid[] | null {
   return authors;
 }
 
-/** The text of the column `author_orcids`. */
 export function printAuthorOrcids(authors: readonly AuthorOrcid[]): string {
   return authors.map(({ name, orcid }) => `${name} ${orcid}`).join('\n');
 }

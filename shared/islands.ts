@@ -8,7 +8,6 @@ import { partName, partOfName, type TablePart } from './table-part.ts';
  */
 export type Wake = 'near' | 'act' | 'query';
 
-/** The marks of an island's element. */
 export function islandMarks(
   name: string,
   wake: readonly Wake[],

@@ -1,6 +1,5 @@
 /** Constants and limits of the product. How long texts and lists may be, the schema says (entities/schema.ts). */
 
-/** How many publications the home page features. */
 export const FEATURED_PUBLICATIONS_LIMIT = 7;
 
 /** Characters of a long text, such as authors, that a console card shows before it is cut. */
@@ -28,7 +27,6 @@ export const UPLOAD_MAXIMUM_BYTES = 5 * 1024 * 1024;
 /** Types of pictures that are taken, recognised by their bytes. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Most characters of the reason for hiding a notice. */
 export const NOTICE_REASON_LENGTH = 500;
 
 /** A check of a DOI that has been failing for this long is told. */

@@ -81,7 +81,6 @@ export function pageMetadata({ route, language, facts, texts, content }: PageMet
   };
 }
 
-/** Absolute canonical address of a route in a language. */
 export function publicUrl(
   route: PublicRouteKey,
   language: Language,

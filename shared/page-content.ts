@@ -1,16 +1,13 @@
 import { type PageContent, TABLE_NAMES } from './entities/content.ts';
-import { CONTENT_ELEMENT_ID } from './site-configuration.ts';
+import { CONTENT_ELEMENT_ID, readBlock } from './site-configuration.ts';
 
-/** No rows of any table. */
 export function emptyContent(): PageContent {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
 }
 
 /** The rows that came inside a composed page, or null where it was composed without. */
 export function readPageContent(document: Document): Partial<PageContent> | null {
-  const text = document.getElementById(CONTENT_ELEMENT_ID)?.textContent;
-  if (!text) return null;
-  const content: unknown = JSON.parse(text);
+  const content = readBlock(document, CONTENT_ELEMENT_ID);
   return isPageContent(content) ? content : null;
 }
 

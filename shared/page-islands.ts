@@ -1,6 +1,6 @@
 import type { shell } from './i18n/en/shell.ts';
 import type { Wordless } from './i18n/translation.ts';
-import { ISLANDS_ELEMENT_ID, TEXTS_ELEMENT_ID } from './site-configuration.ts';
+import { ISLANDS_ELEMENT_ID, readBlock, TEXTS_ELEMENT_ID } from './site-configuration.ts';
 
 type ShellTexts = Wordless<typeof shell>;
 
@@ -23,9 +23,4 @@ export function readPageTexts(document: Document): PageTexts {
   const texts = readBlock(document, TEXTS_ELEMENT_ID);
   if (!texts) throw new Error(`The page has no #${TEXTS_ELEMENT_ID} block.`);
   return texts as PageTexts;
-}
-
-function readBlock(document: Document, id: string): unknown {
-  const text = document.getElementById(id)?.textContent;
-  return text ? JSON.parse(text) : null;
 }

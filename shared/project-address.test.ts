@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composedProjectPath, projectIdOf, projectPath } from './project-address.ts';
+import { projectIdOf, projectPath } from './project-address.ts';
 
 describe('the address of a study', () => {
   it.each([
@@ -15,7 +15,6 @@ describe('the address of a study', () => {
     expect(projectPath(id, 'en')).toBe(path);
     expect(projectPath(id, 'ar')).toBe(`/ar${path}`);
     expect(projectIdOf(`/ar${path}`)).toBe(id);
-    expect(composedProjectPath(path)).toBe(path);
   });
 
   it.each([
@@ -33,7 +32,6 @@ describe('the address of a study', () => {
     '/publications/P001',
   ])('%s is none', (path) => {
     expect(projectIdOf(path)).toBeNull();
-    expect(composedProjectPath(path)).toBeNull();
   });
 
   it('leads back to every id that the table takes, by one name that is safe for a file', () => {

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  languageOfPath,
-  localizedPath,
-  pathInLanguage,
-} from './i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, localizedPath, pathInLanguage } from './i18n/languages.ts';
 import { PUBLIC_PATHS } from './routes.ts';
 
 /**
@@ -34,12 +28,6 @@ export function projectIdOf(pathname: string): string | null {
   const id = fromBase64Url(name.slice(1));
   // One address for a study: others of the same id are none.
   return id && projectPath(id, DEFAULT_LANGUAGE)?.endsWith(`/${name}`) ? id : null;
-}
-
-/** The path under which a study's page is composed; null where it is no study's. */
-export function composedProjectPath(pathname: string): string | null {
-  const id = projectIdOf(pathname);
-  return id === null ? null : projectPath(id, languageOfPath(pathname));
 }
 
 function toBase64Url(text: string): string {

@@ -25,7 +25,6 @@ export type ProjectMetadataInput = {
   texts: MetadataTexts;
 };
 
-/** The absolute address of a study's page. */
 export function projectUrl(
   { id }: Pick<OngoingProject, 'id'>,
   language: Language,
@@ -34,7 +33,6 @@ export function projectUrl(
   return `${facts.siteUrl}${projectPath(id, language) ?? PUBLIC_PATHS.ongoingProjects}`;
 }
 
-/** Metadata of a study's page. */
 export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
   const { project, isOpen, language, facts, texts } = input;
   const title = projectTitle(project, language);

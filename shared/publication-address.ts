@@ -35,7 +35,6 @@ export function publicationSlug(title: string): string {
   return slug;
 }
 
-/** The path of a publication's page in a language. */
 export function publicationPath(publication: { id: number; title: string }, language: Language): string {
   const slug = publicationSlug(publication.title);
   const name = slug ? `${publication.id}-${slug}` : String(publication.id);
@@ -49,7 +48,6 @@ const CITATION_ENDING = /\.(?:bib|ris|csl\.json)$/;
 
 export type CitationExtension = (typeof CITATION_EXTENSIONS)[number];
 
-/** Where pages of a language link to a publication's file. */
 export function publicationFilePath(
   publication: { id: number; title: string },
   extension: CitationExtension,

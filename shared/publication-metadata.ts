@@ -75,7 +75,6 @@ export function publicationMetadata(input: PublicationMetadataInput): PageMetada
   };
 }
 
-/** A meta element's name and content. */
 export type CitationTag = { name: string; content: string };
 
 /**

@@ -17,7 +17,6 @@ export type QueuePlace = {
 };
 
 export type QueueLimits = {
-  /** Tasks at the same time. */
   atOnce?: number;
   /** Tasks that may wait in each of the two lines. */
   waiting?: number;

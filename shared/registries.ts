@@ -10,7 +10,6 @@ import type { PanelKey, PublicPageKey } from './routes.ts';
  * (docs/decisions/012-registries-say-what-is-loaded.md).
  */
 
-/** Imports a module later. */
 export type Load = () => Promise<unknown>;
 
 /** Rows that a page shows of a table: all of them, the first ones, or the one row that the page is about. */
@@ -20,11 +19,8 @@ export type PageTable = { table: TableName; limit?: number; isOwnRow?: true };
 export type RegisteredPage = { load: () => Promise<{ Page: Component }>; tables: readonly PageTable[] };
 
 export type HostRegistry = {
-  /** The script of every public page. */
   page: Load;
-  /** The script of the console's page. */
   console: Load;
-  /** The script of the preview page. */
   preview: Load;
   /** What a language needs: its texts, its styles and fonts. */
   languages: Readonly<Record<Language, Load>>;

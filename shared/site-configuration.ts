@@ -23,11 +23,16 @@ export function inlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+/** The JSON of an inline block; null where the page has none. */
+export function readBlock(document: Document, id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
 /** @throws Error naming what is wrong when the page carries no usable configuration. */
 export function readPageConfiguration(document: Document): PageConfiguration {
-  const text = document.getElementById(CONFIGURATION_ELEMENT_ID)?.textContent;
-  if (!text) throw new Error(`The page has no #${CONFIGURATION_ELEMENT_ID} block.`);
-  const configuration: unknown = JSON.parse(text);
+  const configuration = readBlock(document, CONFIGURATION_ELEMENT_ID);
+  if (!configuration) throw new Error(`The page has no #${CONFIGURATION_ELEMENT_ID} block.`);
   if (!isPageConfiguration(configuration)) {
     throw new Error(`The page's #${CONFIGURATION_ELEMENT_ID} block is not a site configuration.`);
   }

@@ -13,7 +13,6 @@ import type { SiteFacts } from './site.ts';
 /** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */
 export type StructuredNode = { '@type': string; [property: string]: unknown };
 
-/** Several nodes as one JSON-LD document. */
 export type StructuredData = { '@context': 'https://schema.org'; '@graph': StructuredNode[] };
 
 export function structuredDocument(nodes: StructuredNode[]): StructuredData {
@@ -44,7 +43,6 @@ export function organizationNode(facts: SiteFacts, description: string): Structu
   };
 }
 
-/** The page itself, and the language that it speaks. */
 export function pageNode(url: string, language: Language): StructuredNode {
   return { '@type': 'WebPage', url, inLanguage: language };
 }
@@ -119,7 +117,6 @@ export function articleNode(publication: Publication): StructuredNode {
   return nodeOf(publication, Object.keys(ARTICLE_PROPERTIES) as ArticleColumn[]);
 }
 
-/** What each kind of notice is called in English. */
 const CORRECTION_NAMES: Record<NoticeKind, string> = {
   reinstatement: 'Reinstatement',
   correction: 'Correction',
@@ -231,7 +228,6 @@ function listNode(items: StructuredNode[]): StructuredNode {
   };
 }
 
-/** The organization, as other nodes name it. */
 export function organizationReference(facts: SiteFacts): StructuredNode {
   return { '@type': 'NGO', '@id': organizationId(facts), name: facts.name, url: `${facts.siteUrl}/` };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { readFontMetrics } from './font-metrics.ts';
 import { LATIN_LETTERS } from './subset-fonts.ts';
+import { readFontMetrics } from './testing/font-metrics.ts';
 
 const css = readFileSync(new URL('../src/styles/fonts.css', import.meta.url), 'utf8');
 const resolve = createRequire(import.meta.url).resolve;

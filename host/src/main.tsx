@@ -5,7 +5,6 @@ import { startConsole } from './console-shell/console-shell.tsx';
 import { provideShared } from './remotes/federation.ts';
 import { CONSOLE_SHARES } from './remotes/shared-modules.ts';
 
-/** Starts the console, on its own page. */
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root element.');

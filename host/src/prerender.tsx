@@ -52,7 +52,6 @@ export async function prerenderPage(given: PageInput): Promise<PrerenderedPage &
   };
 }
 
-/** A page with marks where its islands are, and these by themselves. */
 async function renderPage({ path, language, configuration, content, remote }: PrerenderInput, i18n: i18n) {
   const { facts } = configuration;
   const collected: CollectedIsland[] = [];

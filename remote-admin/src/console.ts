@@ -4,7 +4,6 @@ import { loadConsoleLanguage } from './app/language/console-language.ts';
 import { allowStyleTextOnly } from './app/trusted-types.ts';
 import { guardLaterCode } from './engine/later-code.tsx';
 
-/** Takes what the host hands over, loads this part's texts and gives the console. */
 export const start: ConsoleRemote['start'] = async (context) => {
   allowStyleTextOnly();
   if (context.guard) guardLaterCode(context.guard);

@@ -3,7 +3,6 @@ import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import type { ConsoleRegistry } from '@burhan/shared/registries';
 import { PANELS } from './app/panels.ts';
 
-/** For composing, read by the build alone. */
 export const registry: ConsoleRegistry = {
   exposed: () => import('./console.ts'),
   texts: inEachLanguage((language) => () => loadConsoleTexts(language)),

@@ -21,7 +21,6 @@ export async function start(context: ShellContext): Promise<void> {
   await loadTexts(context.language, 'common', 'metadata');
 }
 
-/** The visitor's pages, for composing them. */
 export const pages = Object.fromEntries(
   (Object.keys(PAGES) as PublicPageKey[]).map((key) => [
     key,

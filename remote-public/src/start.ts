@@ -1,12 +1,10 @@
 import type { ShellContext } from '@burhan/shared/contract/shell';
 import { type ContentStore, createContentStore } from './content/content-store.ts';
 
-/** What is shown on a page: what the host handed over, and the rows. */
 export type Site = ShellContext & { store: ContentStore };
 
 let latest: Site | undefined;
 
-/** The site of one page, with its rows as they came. */
 export function createSite(context: ShellContext): Site {
   return { ...context, store: createContentStore(context.content) };
 }

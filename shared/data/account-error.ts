@@ -1,10 +1,8 @@
 /** Why an act on one's own account was refused. Closed: My account maps every code to words. */
 export type AccountErrorCode =
-  /** The present password is wrong. */
   | 'wrong-password'
   /** The new password breaks a rule; `reasons` names the rules. */
   | 'weak-password'
-  /** The new password is the present one. */
   | 'same-password'
   | 'wrong-code'
   /** Only a session that gave a code of the authenticator may do it: one with a recovery code may not. */

@@ -21,7 +21,6 @@ export type AccountSession = {
   is_current: boolean;
 };
 
-/** A login from somewhere. */
 export type LoginPlace = { at: string; network: string | null; browser: string | null };
 
 /** What happened to one's own account before this session. */
@@ -33,7 +32,6 @@ export type LoginReport = {
   new_devices: LoginPlace[];
 };
 
-/** An authenticator that has been confirmed. */
 export type Factor = { id: string; created_at: string };
 
 /** An authenticator that is being set up. `uri` is what its QR code says, `secret` its key for typing. */

@@ -17,7 +17,6 @@ export type LoginOutcome = 'in' | 'code-asked' | 'must-enrol';
 
 /** A session that waits for its leave: whoever sent the link may have sent one of another account. */
 export type OpenedLink = {
-  /** The account that it is of. */
   email: string;
   /** Logs in, in place of the session that is open here. @throws LoginError 'ended': it is no good any more */
   accept: () => Promise<LoginOutcome>;
@@ -53,7 +52,6 @@ export type ConsoleSession = {
   onEnded: (listener: () => void) => () => void;
 };
 
-/** Opens the session of a scope; it may be logged in from before a reload. */
 export function openConsoleSession(
   scope: SessionScope,
   address: SupabaseAddress & { emailDomain: string },

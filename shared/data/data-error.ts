@@ -4,7 +4,6 @@ export type DataErrorCode =
   | 'no-answer'
   /** Not signed in, or the session ended. */
   | 'unauthenticated'
-  /** Signed in, but not allowed. */
   | 'forbidden'
   /** The row or the order changed since it was read. */
   | 'conflict'
@@ -12,11 +11,9 @@ export type DataErrorCode =
   | 'draft-conflict'
   /** The draft was published or discarded since it was read. */
   | 'draft-gone'
-  /** The row has a draft already. */
   | 'draft-exists'
   /** The table holds as many rows as it may. */
   | 'row-limit'
-  /** The id is taken. */
   | 'duplicate'
   /** A value that the database refuses. */
   | 'invalid'

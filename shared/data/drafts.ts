@@ -26,7 +26,6 @@ export type PreparedAct = Pick<
 export type Draft = PreparedAct &
   Pick<StoredDraft, 'id' | 'problem' | 'problem_text' | 'updated_at' | 'updated_by_name'>;
 
-/** Which draft, at which version. */
 export type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 
 /** The drafts of one table, for whoever is logged in. Each act gives data or throws a DataError. */

@@ -22,7 +22,6 @@ export type HistoryEntry = Pick<
   | 'reason'
 > & { old_row: StoredRow | null; new_row: StoredRow | null };
 
-/** How many changes are read at a time. */
 export const HISTORY_PAGE_SIZE = 30;
 
 export type HistoryStore = {

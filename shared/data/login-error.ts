@@ -10,7 +10,6 @@ export type LoginErrorCode =
   | 'ended'
   /** Too many wrong logins; `retryAfterSeconds` says how long to wait. */
   | 'too-many'
-  /** No usable answer. */
   | 'no-answer';
 
 export class LoginError extends Error {

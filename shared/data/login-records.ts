@@ -8,7 +8,6 @@ import type { ConsoleClient } from './console-client.ts';
  */
 export type LoginRecord = Omit<ConsoleRows['login_records'], 'account_id' | 'session_id'>;
 
-/** What a line says happened. */
 export type RecordedOutcome = LoginRecord['outcome'];
 
 const OUTCOMES: Record<RecordedOutcome, true> = {
@@ -38,7 +37,6 @@ export const RECORDED_OUTCOMES = Object.keys(OUTCOMES) as RecordedOutcome[];
 /** `account` is any part of its name, '' any account. */
 export type LoginFilter = { account: string; outcome: RecordedOutcome | null };
 
-/** How many lines are read at once. */
 export const LOGIN_RECORDS_PAGE_SIZE = 100;
 
 const COLUMNS = 'id, occurred_at, account, outcome, network, browser, acted_by, times';

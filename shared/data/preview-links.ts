@@ -13,7 +13,6 @@ export type PreviewLink = Pick<
 /** What a guest says of a draft. `draft_version` is the version of the draft that it was about. */
 export type DraftAnswer = Omit<ConsoleRows['draft_answers'], 'link_id'>;
 
-/** What a new link is for. */
 export type LinkPurpose = {
   /** For the admin's own look: nobody is asked for an answer. */
   isForGuest: boolean;
@@ -80,7 +79,6 @@ function newSecret(): string {
     .replaceAll('=', '');
 }
 
-/** In hexadecimal digits. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,12 +8,10 @@ import { DataError } from './data-error.ts';
 /** Which row, at which version (docs/product-rules.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;
 
-/** Editable columns and their texts. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 /** The acts on one table, for whoever is logged in. Each gives data or throws a DataError. */
 export type ResourceStore = {
-  /** All rows, in order. */
   list: () => Promise<ResourceRow[]>;
   /** The row as it is now; null when it is gone. */
   read: (id: ResourceRow['id']) => Promise<ResourceRow | null>;

@@ -1,12 +1,10 @@
 /** Why a picture was not uploaded. Closed: the console maps every code to words. */
 export type UploadErrorCode =
-  /** More bytes than are taken. */
   | 'too-large'
   /** No JPEG, PNG or WebP picture, or one that cannot be decoded. */
   | 'not-a-picture'
   /** No answer at all: network, timeout. */
   | 'no-answer'
-  /** Any other answer. */
   | 'failed';
 
 /** What `uploadPicture` throws beside DataError 'unauthenticated' and 'forbidden'. */

@@ -1,8 +1,7 @@
 import type { Rows } from '@burhan/shared/contract/rows';
-import type { Language, TranslationLanguage } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 import { COLUMNS, READ_COLUMNS, TRANSLATED_COLUMNS } from './schema.ts';
 
-/** A table that visitors read. */
 export type TableName = keyof typeof COLUMNS;
 
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[];
@@ -17,9 +16,6 @@ export type Metric = Row<'metrics'>;
 
 /** The columns of a table that have a translation in every language. */
 export type TranslatedColumn<Table extends TableName> = (typeof TRANSLATED_COLUMNS)[Table][number];
-
-/** The columns with the translations themselves. */
-export type Translation<Table extends TableName> = `${TranslatedColumn<Table>}_${TranslationLanguage}`;
 
 /** All that the public pages show from the database, each table in its order. */
 export type PageContent = { [Table in TableName]: Row<Table>[] };

@@ -71,7 +71,6 @@ type InputColumn =
       maximumLength: number;
       isCode: true;
       format: 'authorOrcids';
-      /** The column that names the authors. */
       authorsColumn: string;
     }
   | {
@@ -89,7 +88,6 @@ type WrittenColumn<Any = Column> = Any extends unknown
   ? Partial<Any> & Pick<Any, Extract<keyof Any, 'control' | 'authorsColumn'>>
   : never;
 
-/** A column as the form shows it. */
 export type FieldColumn = Exclude<Column, { control: 'none' }> & {
   /** The column that this one translates, and into which language. */
   translation?: { of: string; language: TranslationLanguage };
@@ -117,7 +115,6 @@ export type Resource<Name extends string = string, TranslatedName extends string
   itemColumn: Name;
   /** The database function that permutes the rows; without one the order is fixed. */
   reorderFunction?: string;
-  /** Most rows of the table. */
   rowLimit?: number;
   /** Items are added and deleted, not only edited. */
   isList: boolean;

@@ -5,7 +5,6 @@ import { publicationsResource } from './publications.ts';
 import type { Resource } from './resource.ts';
 import { submittedPapersResource } from './submitted-papers.ts';
 
-/** The resources of the console, by the route of their panel. */
 export const RESOURCES: Readonly<Record<PanelKey, Resource>> = {
   publications: publicationsResource,
   submittedPapers: submittedPapersResource,

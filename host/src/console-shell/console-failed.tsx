@@ -6,7 +6,6 @@ import { RemoteError } from '../remotes/remote-error.ts';
 
 type ConsoleFailedProps = { error: unknown; facts: SiteFacts };
 
-/** In place of the console: what happened, another try, and whom to ask. */
 export function ConsoleFailed({ error, facts }: ConsoleFailedProps) {
   const { t } = useTranslation('shell');
   const kind = error instanceof RemoteError ? error.kind : 'crashed';

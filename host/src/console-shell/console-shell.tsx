@@ -66,7 +66,6 @@ function faultOptions(configuration: PageConfiguration): RootOptions {
   return { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: console.error };
 }
 
-/** While the console's code is on its way: it may take a while, or never come. */
 function ConsoleLoading() {
   const { t } = useTranslation('shell');
   return (

@@ -14,7 +14,6 @@ type DrawnPage = {
   Page: unknown;
 };
 
-/** In development, in place of composing: draws the whole page. */
 export function drawPage(container: Element, { Page, ...site }: DrawnPage): void {
   const Content = Page as ComponentType | null;
   drawAtOnce(() =>

@@ -1,6 +1,5 @@
 type FailureTexts = { heading: string; text: string } & ({ retry: string } | { reload: string });
 
-/** What stood in islands before. */
 const composed = new WeakMap<HTMLElement, ChildNode[]>();
 
 /** Says in place of an island that was composed without rows why there are none now, and the way out. */

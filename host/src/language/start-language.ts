@@ -35,7 +35,6 @@ export async function showLanguage(language: Language): Promise<void> {
   if (documentElement.dir !== DIRECTIONS[language]) documentElement.dir = DIRECTIONS[language];
 }
 
-/** Loads the shell's texts of a language and switches to it. */
 export async function loadLanguage(language: Language): Promise<void> {
   const shell = await loadShell(language);
   if (i18next.isInitialized) {

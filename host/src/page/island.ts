@@ -2,7 +2,6 @@ import { readPageIslands } from '@burhan/shared/page-islands';
 import { whenIdle } from '@burhan/shared/when-idle';
 import type { PageSite } from './page-site.ts';
 
-/** An interactive part of the page, once its code is there. */
 export type Island = {
   element: HTMLElement;
   /** Whether it was composed without rows: React then comes with the first ones. */

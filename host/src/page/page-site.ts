@@ -5,7 +5,6 @@ import type { PageTexts } from '@burhan/shared/page-islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { TablePart } from '@burhan/shared/table-part';
 
-/** What the scripts of a page work with. */
 export type PageSite = {
   configuration: PageConfiguration;
   language: Language;

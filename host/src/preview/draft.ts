@@ -6,12 +6,10 @@ import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/langu
 const ACTIONS = ['insert', 'update', 'delete'] as const;
 const ANSWERS = ['agreed', 'change'] as const;
 
-/** A row as tables answer it. */
 export type DraftRow = Readonly<Record<string, unknown>>;
 
 export type Answer = (typeof ANSWERS)[number];
 
-/** What `preview_draft` says of a prepared act. */
 export type Draft = {
   table: TableName;
   action: (typeof ACTIONS)[number];

@@ -15,7 +15,6 @@ export type DrawOptions = PageLinks & {
   draft: Draft;
   path: string;
   title: string;
-  /** Called when the page asks to be loaded again. */
   onReload: () => void;
 };
 

@@ -14,7 +14,6 @@ type GuestAnswerProps = {
   timeOf: (time: string) => string;
   /** Sends an answer about the shown version. @returns what went wrong, null when it was sent. */
   onAnswer: (answer: Answer, note: string) => Promise<PreviewProblem | null>;
-  /** Shows the draft as it is now. */
   onLoad: () => void;
 };
 

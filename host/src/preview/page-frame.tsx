@@ -5,9 +5,7 @@ import { findRow } from './find-row.ts';
 
 type PageFrameProps = {
   draft: Draft;
-  /** Of the live page that is shown. */
   path: string;
-  /** What the frame is called. */
   title: string;
   /** What a reader looks for on the page; null: the page is shown from its top. */
   sought: string | null;

@@ -16,7 +16,6 @@ type PreviewBarProps = {
   onLanguage: (language: Language) => void;
   /** Stands beside the title where there is room. */
   pages?: ReactNode;
-  /** What it says of the draft, once that is there. */
   children?: ReactNode;
 };
 
@@ -47,7 +46,6 @@ export function PreviewBar({ texts, language, onLanguage, pages, children }: Pre
 
 type PageChoiceProps = {
   texts: PreviewTexts;
-  /** The pages that the row is on, and the one that is shown. */
   pages: readonly RowPage[];
   path: string;
   onPage: (path: string) => void;
@@ -77,11 +75,9 @@ type DraftFactsProps = {
   draft: Draft;
   texts: PreviewTexts;
   language: Language;
-  /** Until when the link works. */
   until: string;
 };
 
-/** What is prepared, and until when the link works. */
 export function DraftFacts({ draft, texts, language, until }: DraftFactsProps) {
   const [before = '', after = ''] = texts.draft[draft.action].split('{{name}}');
   return (

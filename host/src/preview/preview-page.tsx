@@ -24,7 +24,6 @@ export type PreviewPageProps = {
 
 type Shown = Exclude<PreviewProblem, 'changed'>;
 
-/** A draft on the live page, below a bar that says so; or why it is not shown. */
 export function PreviewPage({ configuration, service, texts: inLanguages, secret, first }: PreviewPageProps) {
   const [language, setLanguage] = useState(first.language);
   const [path, setPath] = useState(first.path);

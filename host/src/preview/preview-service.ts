@@ -8,7 +8,6 @@ const TIMEOUT_MS = 20_000;
 /** Why a draft is not shown or not answered: a key of the texts, or `changed`. */
 export type PreviewProblem = 'ended' | 'no-answer' | 'busy' | 'failed' | 'changed';
 
-/** The two functions that a link opens. */
 export type PreviewService = {
   /** @throws DataError, or Error where the answer is no draft. */
   read: (secret: string) => Promise<Draft>;
@@ -37,7 +36,6 @@ export function createPreviewService(service: SupabaseAddress): PreviewService {
   };
 }
 
-/** What is said of a failure. */
 export function problemOf(error: unknown): PreviewProblem {
   if (!(error instanceof DataError)) return 'failed';
   if (error.hint === 'link_ended') return 'ended';

@@ -35,7 +35,6 @@ export function isSamePage(one: string, other: string): boolean {
   return (composedPublicationPath(one) ?? one) === (composedPublicationPath(other) ?? other);
 }
 
-/** What a draft's row is called in a language. */
 export function rowName({ table, row }: Draft, language: Language): string {
   const texts = row as Readonly<Record<string, string | null>>;
   return rowText(texts, SHOWN[table].name, language).text;

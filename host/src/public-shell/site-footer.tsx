@@ -6,7 +6,6 @@ import { WordmarkSymbol } from './wordmark.tsx';
 
 const FIRST_YEAR = 2025;
 
-/** Name, tagline, location, navigation and the copyright line. */
 export function SiteFooter({
   facts,
   language,

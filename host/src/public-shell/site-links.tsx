@@ -26,7 +26,6 @@ export function SiteLink({ to, language, path, className }: SiteLinkProps) {
   );
 }
 
-/** The links of the navigation, in order. */
 export function SiteLinks({ language, path }: { language: Language; path: string }) {
   return NAVIGATION.map((key) => (
     <li key={key}>

@@ -1,7 +1,6 @@
 import type { FaultKind } from '@burhan/shared/fault-report';
 import type { RemoteName } from '@burhan/shared/site-configuration';
 
-/** Why a remote's module could not be had. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
   readonly kind: FaultKind;

@@ -22,7 +22,6 @@ export const SHARED = {
   'react-i18next': { useTranslation },
 };
 
-/** The same for federation. */
 export const CONSOLE_SHARES: Shares = Object.fromEntries(
   Object.entries(SHARED).map(([name, module]) => [name, () => module]),
 );

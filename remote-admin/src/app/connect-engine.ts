@@ -11,7 +11,6 @@ import type { SessionScope } from '@burhan/shared/resources/resource';
 import { laterCode } from '../engine/later-code.tsx';
 import type { EngineSession } from '../engine/services.ts';
 
-/** A scope's session with its acts, on Supabase. */
 export function connectEngine(
   scope: SessionScope,
   address: SupabaseAddress & { emailDomain: string },

@@ -16,7 +16,6 @@ type ConsoleFrameProps = Pick<ConsoleContext, 'changeLanguage'> & {
   children: ReactNode;
 };
 
-/** What surrounds every page of the console: the way between panels, and the document's title. */
 export function ConsoleFrame({ route, facts, changeLanguage, children }: ConsoleFrameProps) {
   const { t, i18n } = useTranslation('console');
   const page = t(`${route}.heading`);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './directory-page.module.css';
 
-/** Cards that lead to the panels, and the security notice. Needs no login. */
 export function DirectoryPage() {
   const { t } = useTranslation('console');
   return (

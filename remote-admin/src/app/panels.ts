@@ -1,7 +1,6 @@
 import type { PanelKey } from '@burhan/shared/routes';
 import type { ComponentType } from 'react';
 
-/** Each panel's code, fetched after its login form. */
 export const PANELS: Readonly<Record<PanelKey, () => Promise<ComponentType>>> = {
   publications: async () => (await import('../panels/publications/publications-panel.tsx')).PublicationsPanel,
   submittedPapers: async () =>

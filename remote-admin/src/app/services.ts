@@ -24,7 +24,6 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
   };
 }
 
-/** The visitor's own card, from the public remote; started once per language. */
 export function createCardLoader(context: ConsoleContext): PublicationCardLoader {
   return onceForEach(async (language) => {
     const module = await context.loadPublicationCard();

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 import { usePanel } from './panel-context.ts';
 
-/** Asks before an item is deleted. */
 export function DeleteDialog({ row }: { row: ResourceRow }) {
   const { t } = useTranslation('console');
   const { resource, text, isBusy, deletion, drafting, remove } = usePanel();

@@ -15,10 +15,8 @@ import { useVersionedWrite } from './use-versioned-write.ts';
 
 export type Panel = ReturnType<typeof useNewPanel>;
 
-/** The panel above its components. */
 export const PanelContext = createContext<Panel | null>(null);
 
-/** The panel that a component is a part of. */
 export function usePanel(): Panel {
   const panel = useContext(PanelContext);
   if (!panel) throw new Error('There is no ResourcePanel above.');
@@ -61,7 +59,6 @@ export function useNewPanel(
     openDraftId: editor.form?.draft?.id ?? null,
     /** What is prepared for a row; undefined: nothing. */
     draftOf: (row: ResourceRow) => drafts.drafts.find(({ row_id }) => row_id === String(row.id)),
-    /** Publishes what the open form says. */
     save: (form: OpenForm) => {
       const { draft } = form;
       void (draft && draft.action !== 'delete' ? drafting.publishForm(form, draft) : saving.save(form));

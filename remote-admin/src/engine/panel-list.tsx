@@ -52,7 +52,6 @@ export function PanelList() {
   );
 }
 
-/** Takes the place of the item that it edits. */
 type ItemsProps = { form: ReactNode };
 
 function Items({ form }: ItemsProps) {
@@ -62,13 +61,11 @@ function Items({ form }: ItemsProps) {
   return isTable ? <TableList form={form} /> : <CardList form={form} />;
 }
 
-/** Whether the items are rows of a table, not cards. */
 function useIsTable(): boolean {
   const { layout } = usePanel().resource;
   return useMediaQuery(WIDE) && layout === 'table';
 }
 
-/** Items as cards whose order is fixed. */
 function CardList({ form }: ItemsProps) {
   const { reordering, openId } = usePanel();
   return (
@@ -86,7 +83,6 @@ function CardList({ form }: ItemsProps) {
   );
 }
 
-/** Items as rows of a table; an open form takes the whole width of its row. */
 function TableList({ form }: ItemsProps) {
   const { t } = useTranslation('console');
   const { resource, text, label, reordering, openId, draftOf } = usePanel();
@@ -119,7 +115,6 @@ function TableList({ form }: ItemsProps) {
   );
 }
 
-/** An item, and below it what is prepared for it. */
 function TableRow({ row, draft }: { row: ResourceRow; draft: AnsweredDraft | undefined }) {
   const { resource } = usePanel();
   return (

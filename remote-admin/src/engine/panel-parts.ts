@@ -21,9 +21,7 @@ export type ExportColumn<Row> = { label: string; text: (row: Row) => string };
 
 /** What a panel draws itself; the engine draws the rest. */
 export type PanelParts<Row> = {
-  /** What a card shows of its item. */
   Item?: ComponentType<{ row: Row }>;
-  /** Cells by column. */
   cells?: Readonly<Record<string, ComponentType<CellProps<Row>>>>;
   /** What the item in the form will look like to visitors. */
   Preview?: ComponentType<PreviewProps>;

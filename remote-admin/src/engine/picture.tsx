@@ -9,7 +9,6 @@ type PictureProps = {
   isLarge?: boolean;
 };
 
-/** A picture of an item, or 'Image not available' in its place. */
 export function Picture({ source, alt, isLarge = false }: PictureProps) {
   const { t } = useTranslation('console');
   const [failed, setFailed] = useState('');

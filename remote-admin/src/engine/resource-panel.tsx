@@ -17,7 +17,6 @@ const ScheduleDialog = laterPart(async () => (await import('./drafts/schedule-di
 
 type ResourcePanelProps<Row extends ResourceRow> = { resource: Resource; parts?: PanelParts<Row> };
 
-/** The management view of a resource: its list, its form, and all that can be done with them. */
 export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: ResourcePanelProps<Row>) {
   const { t } = useTranslation('console');
   const root = useRef<HTMLElement>(null);

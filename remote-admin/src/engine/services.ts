@@ -10,7 +10,6 @@ import type { ResourceStore } from '@burhan/shared/data/resource-store';
 import type { Resource, SessionScope } from '@burhan/shared/resources/resource';
 import { createContext, useContext } from 'react';
 
-/** A login scope's session, and what can be done in it. */
 export type EngineSession = Omit<ConsoleSession, 'client'> & {
   /** What can be done with the account itself; fetched when it is first wanted. */
   account: () => Promise<AccountStore>;

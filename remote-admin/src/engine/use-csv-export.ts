@@ -25,7 +25,6 @@ export function useCsvExport(): () => Promise<void> {
   };
 }
 
-/** Saves a table as a spreadsheet file of the person's. */
 export function saveCsv(name: string, table: Parameters<typeof toCsv>[0]): void {
   saveFile(name, toCsv(table), 'text/csv');
 }

@@ -57,7 +57,6 @@ export function useDelete(panel: PanelCore, attempt: Attempt) {
   };
 
   return {
-    /** The row whose deletion is asked about. */
     asked,
     ask: setAsked,
     giveUp: () => setAsked(null),

@@ -50,7 +50,6 @@ export function useFailureToast(resource: Resource) {
   };
 }
 
-/** What is said of a field that a check of the database refused. */
 export const REFUSALS = {
   required: 'form.blank',
   blank: 'form.blank',

@@ -7,13 +7,10 @@ import type { FieldProblem } from './form/validation.ts';
 export type ResourceText = (key: ResourceTextKey, values?: Record<string, string | number>) => string;
 
 export type ResourceTextLookup = {
-  /** A sentence of the resource. */
   text: ResourceText;
-  /** The label of one of its columns. */
   label: (column: string) => string;
   /** What a column's value is called: a choice has words of its own in each language. */
   valueText: (column: string, value: string) => string;
-  /** The name of a closed group of the form. */
   groupName: (group: FieldGroup) => string;
   /** What is said below a field; '' where nothing is wrong. */
   problemText: (column: string, problem: FieldProblem | undefined) => string;

@@ -8,7 +8,6 @@ import type { PanelCore } from './panel-core.ts';
 import { useSession } from './session/session-context.ts';
 import type { Act } from './use-failure-toast.ts';
 
-/** A save or a deletion of a row at a version. */
 export type VersionedWrite = {
   act: Exclude<Act, 'load'>;
   /** My version is that it is gone; absent: where the act is to delete. */
@@ -16,7 +15,6 @@ export type VersionedWrite = {
   version: RowVersion;
   /** What I want the row to say, for the comparison. */
   mine: FieldValues;
-  /** The item's name, for messages. */
   item: string;
   write: (version: RowVersion) => Promise<unknown>;
   /** Puts the row back where somebody else has deleted it. */
@@ -119,7 +117,6 @@ export function useVersionedWrite(panel: PanelCore) {
   return { attempt, conflict };
 }
 
-/** Writes a row; a conflict is shown, and the person chooses. */
 export type Attempt = ReturnType<typeof useVersionedWrite>['attempt'];
 
 export function isConflict(error: unknown): boolean {

@@ -4,7 +4,6 @@ import { useSite } from '../content/site-context.tsx';
 import styles from './absent-row.module.css';
 
 type AbsentRowProps = {
-  /** The group of texts of its page. */
   page: 'project' | 'publication';
   isLoading: boolean;
   /** Of the list that such rows are in. */

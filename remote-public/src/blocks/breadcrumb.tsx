@@ -9,7 +9,6 @@ type BreadcrumbProps = {
   label: string;
   /** The list that the shown page's row is in. */
   list: { name: string; path: string };
-  /** What the shown page is called. */
   children: ReactNode;
 };
 

@@ -5,7 +5,6 @@ type CardSectionProps = {
   items: readonly { heading: string; text: string }[];
 };
 
-/** A quiet section of cards that each say one thing. */
 export function CardSection({ id, heading, items }: CardSectionProps) {
   return (
     <section className="section section-quiet" aria-labelledby={id}>

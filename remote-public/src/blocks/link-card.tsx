@@ -9,7 +9,6 @@ type LinkCardProps = {
   to: string;
 };
 
-/** A card that leads to another page: title, text, arrow. The whole card is pressed. */
 export function LinkCard({ title, text, to }: LinkCardProps) {
   const { language } = useSite();
   return (

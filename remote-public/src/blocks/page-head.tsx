@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type PageHeadProps = { eyebrow: string; heading: string; lead: string; children?: ReactNode };
 
-/** The deep green head of a page: its h1 and what it is about. */
 export function PageHead({ eyebrow, heading, lead, children }: PageHeadProps) {
   return (
     <div className="page-head star-pattern">

@@ -101,7 +101,6 @@ type RouteMetadataProps = {
   content?: Partial<PageContent>;
 };
 
-/** The metadata of a public route; each page renders exactly one. */
 export function RouteMetadata({ route, content }: RouteMetadataProps) {
   const { configuration, language } = useSite();
   const texts: MetadataTexts = i18next.getResourceBundle(language, 'metadata');

@@ -7,7 +7,6 @@ export type TableView<Table extends TableName> = {
   state: 'loading' | 'ready';
 };
 
-/** The rows that a page shows. */
 export type ContentStore = {
   /** What to show now; the same object until something changes. */
   view: <Table extends TableName>(part: TablePart<Table>) => TableView<Table>;

@@ -2,10 +2,8 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import type { Site } from '../start.ts';
 
-/** The site above its components. */
 export const SiteContext = createContext<Site | null>(null);
 
-/** The site that a component is shown in. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('There is no SiteContext above.');

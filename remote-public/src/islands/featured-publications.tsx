@@ -6,7 +6,6 @@ import { inSite } from '../content/site-context.tsx';
 import { useTable } from '../content/use-table.ts';
 import type { IslandDefinition } from './island.tsx';
 
-/** The first publications in a carousel, with a skeleton while loading. */
 export function Content() {
   const { t } = useTranslation('pages');
   const { rows, state } = useTable('publications', { limit: FEATURED_PUBLICATIONS_LIMIT });

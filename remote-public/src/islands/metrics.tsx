@@ -7,7 +7,6 @@ import styles from '../pages/home/home-page.module.css';
 import stat from '../pages/home/stat-card.module.css';
 import type { IslandDefinition } from './island.tsx';
 
-/** Five metric tiles, with placeholders of the same size while loading. */
 export function Content() {
   const { t } = useTranslation('pages');
   const { rows, state } = useTable('metrics');
@@ -52,7 +51,6 @@ export const metricsIsland: IslandDefinition<Record<never, never>> = {
   Content,
 };
 
-/** A number and what it counts, for a `dl`. */
 function StatCard({ metric }: { metric: Metric }) {
   return (
     <div className={stat.stat}>
@@ -64,7 +62,6 @@ function StatCard({ metric }: { metric: Metric }) {
   );
 }
 
-/** The room that a stat card will take. */
 function StatCardPlaceholder() {
   return (
     <div className={stat.stat} data-placeholder="">

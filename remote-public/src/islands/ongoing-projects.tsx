@@ -10,7 +10,6 @@ import { ProjectSearch } from '../pages/ongoing-projects/project-search.tsx';
 import { ProjectTable } from '../pages/ongoing-projects/project-table.tsx';
 import type { IslandDefinition } from './island.tsx';
 
-/** The studies under way, to be filtered by field, type and open places. */
 export function Content() {
   const { t } = useTranslation('pages');
   const view = useTable('ongoing_projects');

@@ -12,7 +12,6 @@ type ProjectData = {
   over: string;
 };
 
-/** One study, as the table holds it. */
 export function Content({ id, over }: ProjectData) {
   const { rows, state } = useTable('ongoing_projects', { textId: id });
   const [project] = rows;

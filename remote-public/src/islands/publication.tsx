@@ -8,7 +8,6 @@ import type { IslandDefinition } from './island.tsx';
 
 type PublicationData = { id: number };
 
-/** One publication, as the table holds it. */
 export function Content({ id }: PublicationData) {
   const { rows, state } = useTable('publications', { id });
   const [publication] = rows;

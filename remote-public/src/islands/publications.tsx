@@ -18,7 +18,6 @@ import { PublicationSearch } from '../pages/publications/publication-search.tsx'
 import styles from '../pages/publications/publications-page.module.css';
 import type { IslandDefinition } from './island.tsx';
 
-/** All publications, to be searched by words and year. */
 export function Content() {
   const { t } = useTranslation('pages');
   const view = useTable('publications');

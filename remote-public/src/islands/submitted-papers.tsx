@@ -12,7 +12,6 @@ import type { IslandDefinition } from './island.tsx';
 /** Descriptions longer than this are cut, with a way to read all. */
 const LONG_DESCRIPTION_LENGTH = 480;
 
-/** The submitted papers, one card each. */
 export function Content() {
   const { t } = useTranslation('pages');
   const view = useTable('submitted_papers');

@@ -6,7 +6,6 @@ import i18next from 'i18next';
 import { loadControlTexts } from '../../engine/design/control-texts.ts';
 import { laterCode } from '../../engine/later-code.tsx';
 
-/** Loads all texts of a language, without turning to it. */
 export async function loadConsoleLanguage(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'console', await loadConsoleTexts(language));
 }

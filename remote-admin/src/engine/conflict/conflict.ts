@@ -2,14 +2,12 @@ import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { valuesOf } from '../form/form-values.ts';
 import type { PanelCore } from '../panel-core.ts';
 
-/** One line of the comparison: what I have, what somebody else made of it. */
 export type ConflictLine = { label: string; mine: string; theirs: string; differs: boolean };
 
 /** Two versions, and the three ways out (docs/product-rules.md#versions). */
 export type Conflict = {
   text: string;
   lines: readonly ConflictLine[];
-  /** Somebody else deleted it. */
   isGone?: boolean;
   /** My version is to delete it. */
   isDeletion?: boolean;

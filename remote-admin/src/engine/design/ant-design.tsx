@@ -9,7 +9,6 @@ import { controlTexts } from './control-texts.ts';
 import { DIALOGS_ID } from './dialogs-id.ts';
 import { consoleTheme } from './theme.ts';
 
-/** Ant Design as the console uses it: its colours, the page's language and policy. */
 export function AntDesign({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const language = useTranslation('console').i18n.language as Language;

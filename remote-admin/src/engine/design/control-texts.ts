@@ -11,7 +11,6 @@ const TEXTS: Record<Language, (() => Promise<{ default: ControlTexts }>) | null>
 
 const loaded = new Map<string, ControlTexts>();
 
-/** Loads Ant Design's texts of a language. */
 export async function loadControlTexts(language: Language): Promise<void> {
   const texts = await TEXTS[language]?.();
   if (texts) loaded.set(language, texts.default);

@@ -38,7 +38,6 @@ const DARK: typeof LIGHT = {
   colorBorderSecondary: '#26372f',
 };
 
-/** Ant Design's tokens for the light or the dark scheme. */
 export function consoleTheme(isDark: boolean): ThemeConfig {
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,

@@ -11,7 +11,6 @@ import { rowOf } from './draft-values.ts';
 import { useDraftWords } from './draft-words.ts';
 import { PreviewButtons } from './preview-buttons.tsx';
 
-/** What is prepared for an item, what guests answered, and what can be done with it. */
 export function DraftNote({ draft }: { draft: AnsweredDraft }) {
   const { t } = useTranslation('console');
   const { rows, isBusy, drafting, deletion } = usePanel();
@@ -52,7 +51,6 @@ export function DraftNote({ draft }: { draft: AnsweredDraft }) {
   );
 }
 
-/** What a guest says of the draft, and of which version of it. */
 function Answer({ answer, version }: { answer: DraftAnswer; version: string }) {
   const { t } = useTranslation('console');
   const { zone, timeText } = useTimes();

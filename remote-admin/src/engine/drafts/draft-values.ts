@@ -7,7 +7,6 @@ export function rowOf(draft: Draft, rows: readonly ResourceRow[]): ResourceRow |
   return rows.find((row) => String(row.id) === draft.row_id) ?? null;
 }
 
-/** The draft of a row; null where it has none. */
 export function draftOf(row: ResourceRow, drafts: readonly Draft[]): Draft | null {
   return drafts.find((draft) => draft.row_id === String(row.id)) ?? null;
 }

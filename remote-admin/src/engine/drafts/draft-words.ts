@@ -5,7 +5,6 @@ import { usePanel } from '../panel-context.ts';
 import { useTimes } from '../times/format-time.ts';
 import { REFUSALS } from '../use-failure-toast.ts';
 
-/** What is said of a draft, and of why it could not be published. */
 export function useDraftWords() {
   const { t } = useTranslation('console');
   const { resource, text, label, rows, drafting } = usePanel();

@@ -5,14 +5,12 @@ import type { PanelCore } from '../panel-core.ts';
 import { useSession } from '../session/session-context.ts';
 import type { OpenForm } from '../use-editor.ts';
 
-/** What a form prepares. */
 export function actOf({ base }: OpenForm, values: DraftValues, publishAt: string | null): PreparedAct {
   const act = { draft_values: values, publish_at: publishAt };
   if (!base) return { ...act, row_id: null, action: 'insert', base_version: null };
   return { ...act, row_id: String(base.id), action: 'update', base_version: base.updated_at };
 }
 
-/** Whether a draft prepares this act already. */
 export function isSaid(draft: PreparedAct, act: PreparedAct): boolean {
   const columns = Object.keys({ ...draft.draft_values, ...act.draft_values });
   return (
@@ -27,7 +25,6 @@ function isSameTime(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
 }
 
-/** Writing drafts, and finding one again. */
 export function useDraftWrites({ drafts, draftStore }: PanelCore) {
   const { run } = useSession();
   /** An addition that got no answer: it may have been kept all the same. */

@@ -11,7 +11,6 @@ import { focusKey } from '../use-focus-request.ts';
 import { DraftNote } from './draft-note.tsx';
 import { draftedRow, draftsApart } from './draft-values.ts';
 
-/** Takes the place of the draft that it edits. */
 type DraftsApartProps = { form: ReactNode };
 
 /** Drafts without an item in the list, after it: they count towards no limit and have no place. */
@@ -20,7 +19,6 @@ export function useDraftsApart(): readonly AnsweredDraft[] {
   return draftsApart(drafts.drafts, rows.rows);
 }
 
-/** As cards. */
 export function DraftCards({ form }: DraftsApartProps) {
   const { t } = useTranslation('console');
   const { resource, openDraftId } = usePanel();
@@ -45,7 +43,6 @@ export function DraftCards({ form }: DraftsApartProps) {
   );
 }
 
-/** As rows of the list's table. */
 export function DraftRows({ form }: DraftsApartProps) {
   const { resource, openDraftId } = usePanel();
   const columns = resource.listColumns;
@@ -80,7 +77,6 @@ function DraftRow({ draft }: { draft: AnsweredDraft }) {
   );
 }
 
-/** A draft's note below its item, across the table. */
 export function NoteRow({ draft }: { draft: AnsweredDraft }) {
   const { resource } = usePanel();
   return (

@@ -18,7 +18,6 @@ const VALID_DAYS = [1, 7, 30];
 
 type PreviewLinkDialogProps = { draft: Draft; item: string; onClose: () => void };
 
-/** Makes a link for a guest and copies it; lists those that are open. */
 export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogProps) {
   const { t } = useTranslation('console');
   const showToast = useToast();
@@ -120,7 +119,6 @@ function OpenLinks({ links, onEnd }: OpenLinksProps) {
   );
 }
 
-/** The open links of a draft. What fails is told. */
 function useLinks(draft: Draft) {
   const { t } = useTranslation('console');
   const { links } = usePanel();

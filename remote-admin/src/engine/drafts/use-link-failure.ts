@@ -2,7 +2,6 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../toasts/toast-provider.tsx';
 
-/** Tells what failed about a link. */
 export function useLinkFailure(): (error: unknown) => void {
   const { t } = useTranslation('console');
   const showToast = useToast();

@@ -5,7 +5,6 @@ import { authorEntries, withOrcid } from './author-orcids.ts';
 import styles from './author-orcids-field.module.css';
 import { useField, useForm } from './form-context.ts';
 
-/** An ORCID iD beside each author's name, as the field of the authors has it. */
 export function AuthorOrcidsField({ column, authorsColumn }: { column: string; authorsColumn: string }) {
   const { t } = useTranslation('console');
   const { values } = useForm();

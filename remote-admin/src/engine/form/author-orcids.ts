@@ -1,7 +1,6 @@
 import { writtenAuthors } from '@burhan/shared/author-names';
 import { isOrcid } from '@burhan/shared/field-formats';
 
-/** An author of the form, and what is typed as that author's iD. */
 export type AuthorEntry = {
   name: string;
   typed: string;
@@ -30,7 +29,6 @@ export function authorEntries(authors: string, orcids: string): AuthorEntry[] {
   return [...named, ...others];
 }
 
-/** The column's text with another iD for one of the authors. */
 export function withOrcid(entries: readonly AuthorEntry[], index: number, text: string): string {
   return entries
     .map((entry, place) => (place === index ? { ...entry, typed: tidyOrcid(text) } : entry))

@@ -8,7 +8,6 @@ import { useForm } from './form-context.ts';
 import { TextField } from './text-field.tsx';
 import { useDoiFill } from './use-doi-fill.ts';
 
-/** A DOI, which can fill in the form from its record. */
 export function DoiField({ column }: { column: string }) {
   const { t } = useTranslation('console');
   const { resource, rows, label } = usePanel();

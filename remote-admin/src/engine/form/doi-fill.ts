@@ -8,7 +8,6 @@ import {
   type ResourceRow,
 } from '@burhan/shared/resources/resource';
 
-/** What a record would do to the form. */
 export type FillPlan = {
   /** Goes into fields that are blank or still say what a new item starts with. */
   filling: FieldValues;

@@ -28,7 +28,6 @@ type FieldFrameProps = Pick<
   children: ReactNode;
 };
 
-/** A control with its label, its count of characters and what is wrong with it. */
 export function FieldFrame({
   id,
   label,

@@ -5,7 +5,6 @@ import { usePanel } from '../panel-context.ts';
 import type { FieldProps } from './field-frame.tsx';
 import type { FieldProblems } from './validation.ts';
 
-/** An open form, as its fields see it. */
 export type Form = {
   /** Before the ids of its fields. */
   id: string;
@@ -29,7 +28,6 @@ export function useForm(): Form {
   return form;
 }
 
-/** What the control of a column shows, and does with what is typed. */
 export function useField(column: string): FieldProps {
   const { resource, label, problemText } = usePanel();
   const { id, values, problems, isReadOnly, change } = useForm();

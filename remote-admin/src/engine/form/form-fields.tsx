@@ -24,7 +24,6 @@ type FormFieldsProps = {
   onChoose: (language: Language) => void;
 };
 
-/** The fields of a form; the translations of each language are under a tab of their own. */
 export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
   const { resource, groupName } = usePanel();
   const { id, problems } = useForm();
@@ -71,7 +70,6 @@ export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
   );
 }
 
-/** The control of one column. */
 function FormField({ column, field }: { column: string; field: FieldColumn }) {
   switch (field.control) {
     case 'text':

@@ -8,7 +8,6 @@ import {
   type ResourceRow,
 } from '@burhan/shared/resources/resource';
 
-/** What the form shows of a row. */
 export function valuesOf(resource: Resource, row: Readonly<Record<string, unknown>>): FieldValues {
   return Object.fromEntries(fieldsOf(resource).map(([column]) => [column, columnText(row, column)]));
 }

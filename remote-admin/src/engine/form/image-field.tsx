@@ -116,7 +116,6 @@ type UploadButtonProps = {
   onStop: () => void;
 };
 
-/** Opens the choice of a picture; while one is on its way, stops it. */
 function UploadButton({ isRunning, isDisabled, onChoose, onStop }: UploadButtonProps) {
   const { t } = useTranslation('console');
   const input = useRef<HTMLInputElement>(null);

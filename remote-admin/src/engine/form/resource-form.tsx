@@ -19,7 +19,6 @@ const DRAFT_NOTICES = {
   delete: 'drafts.form.removal',
 } as const satisfies Record<Draft['action'], string>;
 
-/** The form of one item, from its resource's columns. */
 export function ResourceForm({ form }: { form: OpenForm }) {
   const { t } = useTranslation('console');
   const { resource, text, editor, saving, drafting, isBusy, save, cancel, parts } = usePanel();

@@ -14,7 +14,6 @@ type TextFieldProps = {
   note?: ReactNode;
 };
 
-/** One line of text. */
 export function TextField({ column, onChange, onLeave, addition, note }: TextFieldProps) {
   const field = useField(column);
   const change = onChange ?? field.onChange;
@@ -44,7 +43,6 @@ export function TextField({ column, onChange, onLeave, addition, note }: TextFie
 
 const ROWS = { minRows: 3, maxRows: 14 };
 
-/** Text of several lines; grows with what is typed. */
 export function ParagraphField({ column }: { column: string }) {
   const field = useField(column);
   return (

@@ -7,7 +7,6 @@ import {
   type Resource,
 } from '@burhan/shared/resources/resource';
 
-/** What is wrong with one field. */
 export type FieldProblem =
   | { kind: 'missing' }
   | { kind: 'too-long'; by: number }
@@ -27,7 +26,6 @@ export function findProblems(resource: Resource, values: FieldValues): FieldProb
   );
 }
 
-/** Columns that are required and blank. */
 export function missingColumns(problems: FieldProblems): string[] {
   return Object.keys(problems).filter((column) => problems[column]?.kind === 'missing');
 }

@@ -10,7 +10,6 @@ import styles from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 import { useRestore } from './use-restore.ts';
 
-/** Who changed what and when, newest first, with the way back. */
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
   const { zone } = useTimes();
@@ -48,7 +47,6 @@ type HistoryState = {
   hasMore: boolean;
 };
 
-/** The changes of a table, newest first, a page at a time. */
 function useHistory() {
   const { history } = usePanel();
   const { run } = useSession();

@@ -4,7 +4,6 @@ import { columnText, fieldsOf, type Resource, type ResourceRow } from '@burhan/s
 /** One field before and after a change; '' where there was no row. */
 export type FieldChange = { column: string; before: string; after: string };
 
-/** The fields that a change touched, in form order. */
 export function changesOf(resource: Resource, { old_row, new_row }: HistoryEntry): FieldChange[] {
   return fieldsOf(resource).flatMap(([column]) => {
     const before = old_row ? columnText(old_row, column) : '';
@@ -18,7 +17,6 @@ export function entryItem(resource: Resource, { old_row, new_row }: HistoryEntry
   return columnText(new_row ?? old_row ?? {}, resource.itemColumn);
 }
 
-/** The order before an order change. */
 export function orderBefore({ old_row }: HistoryEntry): ResourceRow['id'][] {
   const order = old_row?.order;
   return Array.isArray(order) ? order : [];

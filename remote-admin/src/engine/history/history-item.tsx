@@ -31,7 +31,6 @@ const EXPLANATIONS = {
   order: 'history.restoresOrder',
 } as const satisfies Record<Restoration['kind'], string | null>;
 
-/** One change: what, when, by whom, field by field; and how to put back what was there before. */
 export function HistoryItem({ entry, restoration }: HistoryItemProps) {
   const { parts, resource, isBusy } = usePanel();
   const { t } = useTranslation('console');

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cut-text.module.css';
 
-/** Long text cut after so many characters, with the whole of it a press away. */
 export function CutText({ text, length }: { text: string; length: number }) {
   const { t } = useTranslation('console');
   const [isWhole, setWhole] = useState(false);

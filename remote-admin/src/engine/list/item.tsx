@@ -10,7 +10,6 @@ import lists from './list.module.css';
 
 type ItemProps = { row: ResourceRow };
 
-/** What a card says of its item: the panel's own content, or the list columns with their labels. */
 export function ItemContent({ row, isDraft = false }: ItemProps & { isDraft?: boolean }) {
   const { resource, label, parts } = usePanel();
   if (parts.Item) return <parts.Item row={row} />;
@@ -28,7 +27,6 @@ export function ItemContent({ row, isDraft = false }: ItemProps & { isDraft?: bo
   );
 }
 
-/** One column of an item: the panel's own cell, or its text. */
 export function Cell({ row, column, isDraft = false }: ItemProps & { column: string; isDraft?: boolean }) {
   const { valueText, parts, isBusy, change } = usePanel();
   const OwnCell = parts.cells?.[column];

@@ -6,7 +6,6 @@ import styles from './picture-card.module.css';
 
 type PictureCardProps = { title: string; imageUrl: string; alt: string; children: ReactNode };
 
-/** An item with its picture, its title, and what else is said of it. */
 export function PictureCard({ title, imageUrl, alt, children }: PictureCardProps) {
   const { pictureAddress } = useServices();
   return (

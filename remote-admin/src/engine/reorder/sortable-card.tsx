@@ -21,7 +21,6 @@ const MOVES = [
   { way: 'down', by: 1, Icon: ArrowDownOutlined },
 ] as const;
 
-/** A card with a handle to drag, and buttons that move it one place. */
 export function SortableCard({ row, place, onMove }: SortableCardProps) {
   const { t } = useTranslation('console');
   const { resource, reordering, isBusy } = usePanel();

@@ -74,7 +74,6 @@ const STEPS: Record<string, number> = {
   [KeyboardCode.Down]: KEYBOARD_DRAG_STEP_PX,
 };
 
-/** Up and down by a fixed step. */
 const keyboardStep: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
   const step = STEPS[event.code];
   if (step === undefined) return undefined;

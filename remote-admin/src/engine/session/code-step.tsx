@@ -5,7 +5,6 @@ import type { LoginActs } from './login-step.ts';
 
 type CodeStepProps = { login: LoginActs; onBack: () => void; onCancel?: () => void };
 
-/** The second step of a login: a code of the authenticator, or a recovery code. */
 export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
   const { t } = useTranslation('account');
   const [isRecovery, setRecovery] = useState(false);

@@ -13,7 +13,6 @@ type LaterStepProps = {
   onCancel?: () => void;
 };
 
-/** What the login form asks for besides name and password. */
 export function LaterStep({ step, scope, login, onBack, ...cancel }: LaterStepProps) {
   // Of the language that the console is turned to meanwhile.
   useAccountTexts();

@@ -12,7 +12,6 @@ const LaterStep = laterPart(async () => (await loadLoginSteps()).LaterStep);
 
 export type LoginFormProps = {
   scope: SessionScope;
-  /** Says that name or password are wrong. */
   invalidText: string;
   /** Another one where a session from before a reload was found on its way. */
   firstStep?: LoginStep;

@@ -1,7 +1,6 @@
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 import styles from './session-gate.module.css';
 
-/** The login form in place of the page that it leads to. */
 export function LoginPage({ heading, ...login }: LoginFormProps & { heading: string }) {
   return (
     <div className={styles.login}>

@@ -12,7 +12,6 @@ export type OpenSession = GatedSession & {
 
 export const SessionContext = createContext<OpenSession | null>(null);
 
-/** The session that the panel is logged in with. */
 export function useSession(): OpenSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('There is no SessionGate above.');

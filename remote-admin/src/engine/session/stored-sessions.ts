@@ -4,7 +4,6 @@ import { useServices } from '../services.ts';
 
 const listeners = new Set<() => void>();
 
-/** Says that somebody has logged in or out. */
 export function tellSessionsChanged(): void {
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,6 @@ import { loadLoginSteps } from './load-login-steps.ts';
 import { useWaitText } from './use-wait-text.ts';
 
 type LoginOptions = {
-  /** Says that name or password are wrong. */
   invalidText: string;
   /** See `ConsoleSession.logIn`. */
   onSignedIn: ((session: EngineSession) => void) | undefined;
@@ -76,7 +75,6 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
         return false;
       }
     },
-    /** Gives up a login that waits for its code. */
     leave: async () => {
       const session = await openSession(scope);
       await session.logOut();

@@ -21,7 +21,6 @@ type GateOptions = {
   readAhead?: (session: EngineSession) => void;
 };
 
-/** What a gate hands to what is behind it. */
 export type GatedSession = {
   session: EngineSession;
   /**

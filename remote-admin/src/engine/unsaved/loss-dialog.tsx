@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
 
-/** Asks before typing is thrown away. */
 export function LossDialog({ onAnswer }: { onAnswer: (mayLose: boolean) => void }) {
   const { t } = useTranslation('console');
   return (

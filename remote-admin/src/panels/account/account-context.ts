@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 
 export type AccountState = {
   account: AccountStore;
-  /** The latest answer. */
   access: Access;
   /** Asks again, after what changes it. */
   reload: () => Promise<void>;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { useRead } from '../../engine/use-read.ts';
 import styles from './account.module.css';
 
-/** A part of My account, with its heading. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
 import { useWaitText } from '../../engine/session/use-wait-text.ts';
 
-/** Words for what failed, of which an act may have its own. */
 export function useFailure(): (error: unknown, own?: Partial<Record<AccountErrorCode, string>>) => string {
   const { t } = useTranslation('account');
   const waitText = useWaitText();

@@ -5,7 +5,6 @@ import styles from './metrics-panel.module.css';
 
 const PARTS = { Item: MetricItem };
 
-/** The metrics panel, /metrics-update. */
 export function MetricsPanel() {
   return <ResourcePanel<Metric> resource={metricsResource} parts={PARTS} />;
 }

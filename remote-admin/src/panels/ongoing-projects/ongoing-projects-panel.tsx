@@ -8,12 +8,10 @@ import { JoinsTool } from './joins/joins-tool.tsx';
 
 const PARTS = { cells: { status: StatusSwitch }, Tools: JoinsTool };
 
-/** The ongoing projects panel, /table-update. */
 export function OngoingProjectsPanel() {
   return <ResourcePanel<OngoingProject> resource={ongoingProjectsResource} parts={PARTS} />;
 }
 
-/** Open or Closed, switched at once. */
 function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject>) {
   const { t } = useTranslation('console');
   const isOpen = row.status === 'Open';

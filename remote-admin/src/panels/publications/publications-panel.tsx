@@ -21,7 +21,6 @@ const PARTS = {
   useExportColumns: useNoticeExport,
 };
 
-/** The publications panel, /publications-update. */
 export function PublicationsPanel() {
   return <ResourcePanel<Publication> resource={publicationsResource} parts={PARTS} />;
 }

@@ -7,7 +7,6 @@ import { ResourcePanel } from '../../engine/resource-panel.tsx';
 
 const PARTS = { Item: SubmittedPaperItem };
 
-/** The submitted papers panel, /submitted-update. */
 export function SubmittedPapersPanel() {
   return <ResourcePanel<SubmittedPaper> resource={submittedPapersResource} parts={PARTS} />;
 }

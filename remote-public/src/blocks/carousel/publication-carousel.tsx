@@ -75,7 +75,6 @@ export function PublicationCarousel({ publications }: { publications: readonly P
 /** Beside the text on wide screens, and as high as it: the picture is wider than what is seen of it. */
 const SIZES = '(min-width: 48rem) 50rem, 94vw';
 
-/** One featured publication: title, description, picture, authors, journal, date and DOI. */
 function PublicationSlide({ publication }: { publication: Publication }) {
   const headingId = useId();
   const rowText = useRowText();
@@ -113,7 +112,6 @@ function PublicationSlide({ publication }: { publication: Publication }) {
 
 const SKELETON_LINES = ['30%', '90%', '70%', '95%', '85%', '60%'];
 
-/** The room that the carousel will take, pulsing. */
 export function CarouselSkeleton() {
   const { t } = useTranslation('pages');
   return (

@@ -31,7 +31,6 @@ type OptionalVariables = {
   note?: string;
 };
 
-/** A publication in CSL-JSON, the form that citation programs exchange. */
 export type CitationRecord = OptionalVariables & {
   id: string;
   type: 'article-journal' | 'chapter' | 'article';
@@ -114,7 +113,6 @@ function citedAuthors(publication: CitedPublication, names: AuthorName[]): Cited
   });
 }
 
-/** The variables that have a value. */
 function given(
   variables: {
     [Name in keyof OptionalVariables]-?: OptionalVariables[Name] | '' | false | null;

@@ -3,12 +3,10 @@ import styles from './filter.module.css';
 type NoMatchesProps = {
   heading: string;
   hint: string;
-  /** What the button says that clears the filter. */
   clear: string;
   onClear: () => void;
 };
 
-/** In place of a list that a filter leaves empty. */
 export function NoMatches({ heading, hint, clear, onClear }: NoMatchesProps) {
   return (
     <div className={styles.none}>

@@ -44,7 +44,6 @@ function Label({ standing }: { standing: 'removal' | 'retraction' | 'partial_ret
   );
 }
 
-/** A warning sign, beside words. */
 export function NoticeIcon() {
   return (
     <svg

@@ -13,7 +13,6 @@ type PublicationFactsProps = {
   children?: ReactNode;
 };
 
-/** Journal, date and, where there is one, the DOI as a link to its resolver. */
 export function PublicationFacts({ publication, className = '', children }: PublicationFactsProps) {
   const { t } = useTranslation('pages');
   return (

@@ -2,7 +2,6 @@ import type { AttachPlain } from '@burhan/shared/contract/public';
 
 const PLAY_ICON = 'M4 2.5v11l9.5-5.5z';
 
-/** Lets the logos scroll, and the button stop them. */
 export const attach: AttachPlain = (island) => {
   const button = island.querySelector('button');
   const icon = button?.querySelector('path');

@@ -1,7 +1,6 @@
 import type { AttachPlain } from '@burhan/shared/contract/public';
 import { attachShare } from '../../blocks/share/attach-share.ts';
 
-/** Lets the study be shared. */
 export const attach: AttachPlain = (island) => {
   const menu = island.querySelector<HTMLElement>('[data-share]');
   return menu ? attachShare(menu) : () => {};

@@ -12,7 +12,6 @@ import hero from './hero.module.css';
 import styles from './home-page.module.css';
 import vision from './vision-2030.module.css';
 
-/** The teaser cards, in order. */
 const TEASERS = ['publications', 'aimsGoals', 'successRecord', 'visionaryModel', 'joinUs'] as const;
 
 export function Page() {
@@ -28,7 +27,6 @@ export function Page() {
   );
 }
 
-/** Title, tagline and picture at the head of the home page. */
 function Hero() {
   const { t } = useTranslation('pages');
   const { language, configuration } = useSite();
@@ -83,7 +81,6 @@ function Teasers() {
 
 const POINTS = ['health', 'people', 'knowledge'] as const;
 
-/** How the organization's work supports Vision 2030. */
 function Vision2030() {
   const { t } = useTranslation('pages');
   return (

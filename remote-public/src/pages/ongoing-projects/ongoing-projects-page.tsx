@@ -8,7 +8,6 @@ import { Island } from '../../islands/island.tsx';
 import { ongoingProjectsIsland } from '../../islands/ongoing-projects.tsx';
 import styles from './ongoing-projects-page.module.css';
 
-/** The studies under way, and how to take part in them. */
 export function Page() {
   const { t } = useTranslation('pages');
   const { store, configuration } = useSite();

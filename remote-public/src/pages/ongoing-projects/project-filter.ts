@@ -6,12 +6,10 @@ export const PROJECT_FILTER = { field: 'field', type: 'type', open: 'open' } as 
 /** Field and type as the row has them in English, in both languages, and '1' for open ones alone; '' for any. */
 export type ProjectFilter = Record<keyof typeof PROJECT_FILTER, string>;
 
-/** The columns that can be chosen from. */
 export const FILTER_COLUMNS = { field: 'field_of_study', type: 'study_type' } as const;
 
 const OPEN = '1';
 
-/** The projects of a filter, in their order. */
 export function filterProjects(
   projects: readonly OngoingProject[],
   filter: ProjectFilter,

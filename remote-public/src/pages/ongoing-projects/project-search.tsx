@@ -19,7 +19,6 @@ const LISTS = [
   { part: 'type', name: 'studyType', any: 'allTypes' },
 ] as const;
 
-/** Field, type, whether to show open projects alone, and how many that leaves, announced politely. */
 export function ProjectSearch({ filter, projects, onChange, found }: ProjectSearchProps) {
   const { t } = useTranslation('pages');
   const id = useId();

@@ -11,7 +11,6 @@ import { Island } from '../../islands/island.tsx';
 import { projectIsland } from '../../islands/project.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
 
-/** One study, under the id that the address names. */
 export function Page() {
   const { t } = useTranslation('pages');
   const { path = '', store } = useSite();
@@ -30,7 +29,6 @@ export function Page() {
   );
 }
 
-/** What search engines and link previews read about a study. */
 function ProjectMetadata({ project, isOpen }: { project: OngoingProject; isOpen: boolean }) {
   const { configuration, language } = useSite();
   const { facts } = configuration;

@@ -2,7 +2,6 @@ import { qrShape } from '@burhan/shared/qr-shape';
 
 type QrCodeProps = { text: string; label: string; className?: string | undefined };
 
-/** A text as a QR code: black on white in both schemes. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { viewBox, ground, modules } = qrShape(text);
   return (

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Fact } from '../../blocks/fact.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 
-/** What a complete citation says besides journal, date and DOI, as far as the row has it. */
 export function CitationFacts({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
   const pages = citedPages(publication.pages);

@@ -12,7 +12,6 @@ import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { publicationIsland } from '../../islands/publication.tsx';
 
-/** One publication, under the id that the address names. */
 export function Page() {
   const { t } = useTranslation('pages');
   const { path = '', store } = useSite();

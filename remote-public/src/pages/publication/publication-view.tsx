@@ -20,7 +20,6 @@ import styles from './publication-page.module.css';
 /** Beside the text, or across the page. */
 const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
 
-/** Everything that is known of a publication, to be read, cited and found by reference managers. */
 export function PublicationView({ publication }: { publication: Publication }) {
   const { t } = useTranslation('pages');
   const { language } = useSite();

@@ -13,7 +13,6 @@ type PublicationSearchProps = {
   total: number;
 };
 
-/** Search field, year and how many publications they leave, announced politely. */
 export function PublicationSearch({ filter, years, onChange, found, total }: PublicationSearchProps) {
   const { t } = useTranslation('pages');
   const fieldId = useId();

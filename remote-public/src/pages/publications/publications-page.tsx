@@ -5,7 +5,6 @@ import { useSite } from '../../content/site-context.tsx';
 import { Island } from '../../islands/island.tsx';
 import { publicationsIsland } from '../../islands/publications.tsx';
 
-/** All publications, to be searched by words and year. */
 export function Page() {
   const { t } = useTranslation('pages');
   const { rows } = useSite().store.view({ table: 'publications' });

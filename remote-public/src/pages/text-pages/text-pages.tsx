@@ -55,7 +55,6 @@ type TextCardTexts = {
 
 type TextCardProps = { id: string; texts: TextCardTexts; isSteps: boolean };
 
-/** A card of a text page: heading, paragraphs, and points or steps where it has any. */
 function TextCard({ id, texts, isSteps }: TextCardProps) {
   const { heading, paragraphs, points } = texts;
   const Points = isSteps ? 'ol' : 'ul';
@@ -92,7 +91,6 @@ type ReadOnRoute =
   | 'publications'
   | 'ongoingProjects';
 
-/** Where to read on, and the call to join. */
 function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
   const { t } = useTranslation('pages');
   const { language } = useSite();

@@ -10,7 +10,6 @@ import { QrCode } from './qr-code.tsx';
 
 type EnrolmentProps = { onConfirmed: () => Promise<void>; onCancel?: () => void };
 
-/** Setting up an authenticator: its QR code and key, then the first code of it. */
 export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
   const { t } = useTranslation('account');
   const { account, run, organization } = useAccount();

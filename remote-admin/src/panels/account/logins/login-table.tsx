@@ -7,7 +7,6 @@ import { usePlaceWords } from '../sessions/use-place-words.ts';
 import tableStyles from './login-table.module.css';
 import { COLUMNS, useLoginRecords } from './use-login-records.ts';
 
-/** The record of logins with its filter and export. */
 export function LoginTable() {
   const { t } = useTranslation('account');
   const records = useLoginRecords();

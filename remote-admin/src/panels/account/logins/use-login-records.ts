@@ -24,7 +24,6 @@ export const COLUMNS = [
 
 type Records = { status: 'pending' | 'ready' | 'failed'; lines: readonly LoginRecord[]; hasMore: boolean };
 
-/** The record of logins, a page at a time, the newest first. */
 export function useLoginRecords() {
   const { t } = useTranslation('account');
   const { account, run } = useAccount();

@@ -17,7 +17,6 @@ type PasswordFieldProps = {
   newWith?: { ownWords: readonly string[] };
 };
 
-/** A password, which can be shown. */
 export function PasswordField({ ref, label, value, onChange, problem, newWith }: PasswordFieldProps) {
   const { t } = useTranslation('account');
   const [isShown, setShown] = useState(false);
@@ -65,7 +64,6 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
   );
 }
 
-/** Words for what is wrong with a new password. */
 export function useProblemWords() {
   const { t } = useTranslation('account');
   return (problem: PasswordProblem, password: string): string =>

@@ -8,7 +8,6 @@ const WORDS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 /** The bar of each strength but the weakest, which has none. */
 const BARS: readonly Strength[] = [1, 2, 3, 4];
 
-/** How strong a password is, while it is typed. */
 export function StrengthMeter({ password, ownWords }: { password: string; ownWords: readonly string[] }) {
   const { t } = useTranslation('account');
   // Typing goes before.

@@ -14,7 +14,6 @@ const PROBLEMS: Readonly<Record<string, PasswordProblem>> = {
   common: 'common',
 };
 
-/** A new password that is being typed, and what the rule, or the server, says of it. */
 export function useNewPassword(ownWords: readonly string[]) {
   const { t } = useTranslation('account');
   const words = useProblemWords();

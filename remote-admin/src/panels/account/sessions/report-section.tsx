@@ -6,7 +6,6 @@ import { useAccount } from '../account-context.ts';
 import { LoadedPart, Section } from '../section.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 
-/** The login before this session, and what happened since. */
 export function ReportSection() {
   const { t } = useTranslation('account');
   const { timeText } = useTimes();

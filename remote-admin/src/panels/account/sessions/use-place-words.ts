@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 /** What stays readable of a user agent that names no browser that is known. */
 const SHOWN_USER_AGENT = 60;
 
-/** Where somebody is logged in, in words. */
 export function usePlaceWords() {
   const { t } = useTranslation('account');
   return {

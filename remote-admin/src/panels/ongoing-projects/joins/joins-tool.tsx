@@ -5,7 +5,6 @@ import { laterPart } from '../../../engine/later-code.tsx';
 
 const JoinsDrawer = laterPart(async () => (await import('./joins-drawer.tsx')).JoinsDrawer);
 
-/** In the toolbar: how many asked to join each study. */
 export function JoinsTool() {
   const { t } = useTranslation('console');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { noticeDate } from '@burhan/shared/notice-date';
 import { useTranslation } from 'react-i18next';
 
-/** A notice's kind, day, who says so, and the way to it. */
 export function NoticeFacts({ notice }: { notice: StoredNotice }) {
   const { t, i18n } = useTranslation('console');
   const { kind, notice_date, source, notice_doi } = notice;

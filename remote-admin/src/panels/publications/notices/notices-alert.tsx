@@ -147,7 +147,6 @@ function Troubled({ publication, check }: { publication: TitledPublication; chec
   );
 }
 
-/** Since when a check has been failing, and why. */
 export function FailingCheck({ check }: { check: DoiCheck }) {
   const { t } = useTranslation('console');
   const { zone, timeText } = useTimes();
