@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import type { ApiDependencies, Transport } from '@burhan/supabase/functions/api/dependencies';
 import { createEdgeTransport } from '@burhan/supabase/functions/api/edge-transport';
-import { createApiHandler } from '@burhan/supabase/functions/api/handler';
+import { createApi } from '@burhan/supabase/functions/api/handler';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharpRenditions } from '../images/sharp-renditions.ts';
 import {
@@ -152,7 +152,7 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
     const image_url = address
       .replace('PORT', String(listener.port))
       .replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
-    const handler = createApiHandler({
+    const { answer } = createApi({
       rest: async (path) =>
         Response.json(path.startsWith('/publications') ? [{ image_url, image_width: 1 }] : []),
       readSiteMedia: async () => null,
@@ -165,7 +165,7 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
       ...others,
     });
     const path = `/functions/v1/api/r/${imageAddressHash(image_url.trim())}${query}`;
-    return handler(new Request(`http://localhost${path}`));
+    return answer(new Request(`http://localhost${path}`));
   }
 
   describe('a stored address that leads inside is refused, and logged', () => {
@@ -273,7 +273,7 @@ function sharedHandler(count: number, transport: Transport): (() => Promise<numb
     { length: count },
     (_, index) => `http://${HOSTILE}:${hostile.port}/endless#${index}`,
   );
-  const handler = createApiHandler({
+  const { answer } = createApi({
     rest: async (path) =>
       Response.json(
         path.startsWith('/publications') ? addresses.map((image_url) => ({ image_url, image_width: 1 })) : [],
@@ -286,6 +286,6 @@ function sharedHandler(count: number, transport: Transport): (() => Promise<numb
   });
   return addresses.map((address) => async () => {
     const url = `http://localhost/functions/v1/api/r/${imageAddressHash(address)}`;
-    return (await handler(new Request(url))).status;
+    return (await answer(new Request(url))).status;
   });
 }

@@ -2,6 +2,7 @@ import { normalizeDoi } from '@burhan/shared/doi';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { guardedFetch, type RefusalListener } from './guarded-fetch.ts';
+import { parseJsonObject } from './read-body.ts';
 import { requireAdmin } from './require-admin.ts';
 
 const CSL_JSON = 'application/vnd.citationstyles.csl+json';
@@ -35,7 +36,7 @@ export async function answerDoiMetadata(
   });
 
   if (fetched.status === 404) throw new ApiError('not_found', 'The DOI is not registered.');
-  const metadata = fetched.status === 200 ? parseMetadata(fetched.bytes) : null;
+  const metadata = fetched.status === 200 ? parseJsonObject(fetched.bytes) : null;
   if (!metadata) throw new ApiError('upstream_failed', 'The DOI resolver gave no usable answer.');
   return new Response(request.method === 'HEAD' ? null : JSON.stringify(metadata), {
     headers: {
@@ -54,15 +55,4 @@ function parseDoi(encoded: string): string {
     // Not percent-encoded text: no DOI either.
   }
   throw new ApiError('malformed', 'This is not a DOI.');
-}
-
-function parseMetadata(bytes: Uint8Array): Record<string, unknown> | null {
-  try {
-    const metadata: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
-      ? { ...metadata }
-      : null;
-  } catch {
-    return null;
-  }
 }

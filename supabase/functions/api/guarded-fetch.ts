@@ -1,5 +1,6 @@
 import { ApiError, RefusedTargetError } from './api-error.ts';
 import type { ApiDependencies, Transport } from './dependencies.ts';
+import { readChunks } from './read-body.ts';
 
 export type GuardedFetchOptions = {
   transport: Transport;
@@ -21,7 +22,6 @@ export type GuardedFetchOptions = {
 export type FetchedBody = {
   url: URL;
   status: number;
-  contentType: string;
   headers: Headers;
   bytes: Uint8Array<ArrayBuffer>;
 };
@@ -97,44 +97,23 @@ async function readBody(
   maximumBytes: number,
   signal: AbortSignal,
 ): Promise<Omit<FetchedBody, 'url'>> {
+  const tooLarge = new ApiError(
+    'too_large',
+    `The other server's answer is larger than ${maximumBytes} bytes.`,
+  );
   const encoding = response.headers.get('content-encoding') ?? 'identity';
   const announced = Number(response.headers.get('content-length') ?? 0);
   if (encoding !== 'identity' || announced > maximumBytes) {
     await response.body?.cancel();
     if (encoding !== 'identity')
       throw new ApiError('upstream_failed', 'The other server answers compressed, unasked.');
-    throw tooLarge(maximumBytes);
+    throw tooLarge;
   }
 
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maximumBytes) throw tooLarge(maximumBytes);
-    chunks.push(chunk);
-  }
+  const bytes = await readChunks(response.body, maximumBytes, tooLarge);
   // A body without a length ends with its connection, also where that was broken off here.
   signal.throwIfAborted();
-  return {
-    status: response.status,
-    contentType: response.headers.get('content-type') ?? '',
-    headers: response.headers,
-    bytes: joined(chunks, length),
-  };
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-}
-
-function tooLarge(maximumBytes: number): ApiError {
-  return new ApiError('too_large', `The other server's answer is larger than ${maximumBytes} bytes.`);
+  return { status: response.status, headers: response.headers, bytes };
 }
 
 export type RefusalListener = { onRefused: (target: string) => void };

@@ -23,15 +23,6 @@ const WRITE = ['POST'];
 /** The addresses, each with what follows it. */
 export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|joins$|notices$|preview$|upload$)(.*)$/;
 
-/**
- * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/joins`, `POST /api/notices`,
- * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
- */
-export function createApiHandler(dependencies: ApiDependencies): Api['answer'] {
-  return createApi(dependencies).answer;
-}
-
 /** The endpoint, and the run that it shares with a timer. */
 export type Api = {
   /** @param address the sender's, where the request itself does not say it. */
@@ -39,6 +30,11 @@ export type Api = {
   checkDois: CheckDois;
 };
 
+/**
+ * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/joins`, `POST /api/notices`,
+ * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
+ */
 export function createApi(dependencies: ApiDependencies): Api {
   const services = { ...dependencies, ...createRefusalListener(dependencies.log) };
   const checkDois = createCheckDois(services);
@@ -97,7 +93,7 @@ const ALLOWED = {
 } as const;
 
 /** The answer to a preflight request. */
-export function preflightAnswer(): Response {
+function preflightAnswer(): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -110,7 +106,7 @@ export function preflightAnswer(): Response {
 }
 
 /** Lets pages of other origins read an answer. */
-export function allowOtherOrigins(response: Response): Response {
+function allowOtherOrigins(response: Response): Response {
   for (const [name, value] of Object.entries(ALLOWED)) response.headers.set(name, value);
   return response;
 }

@@ -1,11 +1,11 @@
 import { createEdgeDependencies, senderAddress } from './edge-dependencies.ts';
-import { createApiHandler } from './handler.ts';
+import { createApi } from './handler.ts';
 
 const dependencies = createEdgeDependencies({
   environment: (name) => Deno.env.get(name),
   resolve: (hostname, type) => Deno.resolveDns(hostname, type),
 });
 
-const answer = createApiHandler(dependencies);
+const { answer } = createApi(dependencies);
 
 Deno.serve((request) => answer(request, senderAddress(request)));

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
-import { readBody } from './read-body.ts';
+import { readText } from './read-body.ts';
 
 /** Bytes of a press: an id, and the words around it. */
-export const MAXIMUM_JOIN_BYTES = 1024;
+const MAXIMUM_JOIN_BYTES = 1024;
 
 /** Of a browser's name: more tells people no better apart. */
 const MAXIMUM_AGENT_LENGTH = 300;
@@ -22,7 +22,9 @@ export async function answerJoin(
   { countJoin, siteOrigin, log }: Pick<ApiDependencies, 'countJoin' | 'siteOrigin' | 'log'>,
   address: string,
 ): Promise<Response> {
-  const project = parseProject(await readBody(request, MAXIMUM_JOIN_BYTES));
+  const project = await readText(request, MAXIMUM_JOIN_BYTES, 'project');
+  if (project === '' || [...project].length > MAXIMUM_ID_LENGTH || project.includes('\0'))
+    throw new ApiError('malformed', 'A press is { "project": "P001" }.');
   const agent = (request.headers.get('user-agent') ?? '').slice(0, MAXIMUM_AGENT_LENGTH);
   if (countJoin && isFromSite(request.headers, siteOrigin)) {
     try {
@@ -43,23 +45,4 @@ function isFromSite(headers: Headers, siteOrigin: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
   if (siteOrigin !== undefined && site !== 'same-origin') return headers.get('origin') === siteOrigin;
   return site === null || site === 'same-origin';
-}
-
-function parseProject(body: Uint8Array): string {
-  let given: unknown;
-  try {
-    given = JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    given = null;
-  }
-  const project = given && typeof given === 'object' && 'project' in given ? given.project : null;
-  if (
-    typeof project !== 'string' ||
-    project === '' ||
-    [...project].length > MAXIMUM_ID_LENGTH ||
-    project.includes('\0')
-  ) {
-    throw new ApiError('malformed', 'A press is { "project": "P001" }.');
-  }
-  return project;
 }

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { fetchPicture, type PictureServers } from './fetch-picture.ts';
 import { pictureResponse } from './picture-response.ts';
-import { readBody } from './read-body.ts';
+import { readText } from './read-body.ts';
 import { requireAdmin } from './require-admin.ts';
 
 const MAXIMUM_BODY_BYTES = 16 * 1024;
@@ -17,23 +17,10 @@ export async function answerPreview(
   dependencies: PictureServers & Pick<ApiDependencies, 'rest'>,
 ): Promise<Response> {
   await requireAdmin(request, dependencies.rest);
-  const address = parseAddress(await readBody(request, MAXIMUM_BODY_BYTES));
+  const address = (await readText(request, MAXIMUM_BODY_BYTES, 'address')).trim();
+  const isAddress = /^(?:https?:\/\/[^/\s]|\/(?![/\\]))/i.test(address);
+  if (!isAddress || address.length > FIELD_LENGTHS.publications.image_url)
+    throw new ApiError('malformed', 'A preview takes { "address": "https://..." }.');
   const picture = await fetchPicture(address, dependencies);
   return pictureResponse(request, picture, { cacheControl: 'no-store' });
-}
-
-function parseAddress(body: Uint8Array): string {
-  let given: unknown;
-  try {
-    given = JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    given = null;
-  }
-  const address = given && typeof given === 'object' && 'address' in given ? given.address : null;
-  const trimmed = typeof address === 'string' ? address.trim() : '';
-  const isAddress = /^(?:https?:\/\/[^/\s]|\/(?![/\\]))/i.test(trimmed);
-  if (!isAddress || trimmed.length > FIELD_LENGTHS.publications.image_url) {
-    throw new ApiError('malformed', 'A preview takes { "address": "https://..." }.');
-  }
-  return trimmed;
 }

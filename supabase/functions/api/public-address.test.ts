@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, literalAddress } from './public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 test.each([
   '8.8.8.8',
@@ -90,20 +90,4 @@ describe('not public', () => {
   ])('"%s", which is no address', (text) => {
     expect(isPublicAddress(text)).toBe(false);
   });
-});
-
-test.each([
-  ['http://[::1]/', '::1'],
-  ['http://127.0.0.1/', '127.0.0.1'],
-  ['http://2130706433/', '127.0.0.1'],
-  ['http://0x7f000001/', '127.0.0.1'],
-  ['http://0177.0.0.1/', '127.0.0.1'],
-  ['http://127.1/', '127.0.0.1'],
-  ['http://１２７.0.0.1/', '127.0.0.1'],
-  ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1'],
-  ['http://192.168.100.200/', '192.168.100.200'],
-  ['http://8.8.8.8.example.org/', null],
-  ['http://example.org/', null],
-])('the host of %s is the address %s', (url, address) => {
-  expect(literalAddress(new URL(url).hostname)).toBe(address);
 });

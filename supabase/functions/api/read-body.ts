@@ -1,19 +1,51 @@
 import { ApiError } from './api-error.ts';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A request's body, read no further than `maximumBytes`. @throws ApiError `too_large`, `malformed` */
-export async function readBody(request: Request, maximumBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new ApiError('too_large', `More than ${maximumBytes} bytes are not taken.`);
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) throw tooLarge();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
+export async function readBody({ headers, body }: Request, maximumBytes: number): Promise<Bytes> {
+  const tooLarge = new ApiError('too_large', `More than ${maximumBytes} bytes are not taken.`);
+  if (Number(headers.get('content-length') ?? 0) > maximumBytes) throw tooLarge;
   try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.byteLength;
-      if (length > maximumBytes) throw tooLarge();
-      chunks.push(chunk);
-    }
+    return await readChunks(body, maximumBytes, tooLarge);
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('malformed', 'The request broke off.');
   }
+}
+
+/** All of a body's bytes. @throws `tooLarge` as soon as it has more than `maximumBytes`. */
+export async function readChunks(
+  body: AsyncIterable<Bytes> | null,
+  maximumBytes: number,
+  tooLarge: ApiError,
+): Promise<Bytes> {
+  const chunks: Bytes[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > maximumBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** The text that a request's JSON says by a name; '' where it says none. @throws ApiError as `readBody` */
+export async function readText(request: Request, maximumBytes: number, name: string): Promise<string> {
+  const value = parseJsonObject(await readBody(request, maximumBytes))?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The object that bytes say as JSON; null where they are something else. */
+export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> | null {
+  try {
+    return objectOf(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+export function objectOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 }

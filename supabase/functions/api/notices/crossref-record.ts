@@ -1,6 +1,7 @@
 import { foldedDoi } from '@burhan/shared/doi';
 import type { NoticeKind } from '@burhan/shared/notices';
 import type { NoticeSource } from '../dependencies.ts';
+import { objectOf, parseJsonObject } from '../read-body.ts';
 
 /** One line of `updated-by` or `update-to`. */
 export type Update = {
@@ -40,7 +41,7 @@ const KINDS = new Map<string, NoticeKind>([
 
 /** Reads the answer to `/works/<doi>`. @returns null where it is no such answer; nothing of it is believed then. */
 export function parseCrossrefRecord(bytes: Uint8Array): CrossrefRecord | null {
-  const message = recordOf(recordOf(parseJson(bytes))?.message);
+  const message = objectOf(parseJsonObject(bytes)?.message);
   const doi = foldedDoi(textOf(message?.DOI));
   const updatedBy = parseUpdates(message?.['updated-by']);
   const updateTo = parseUpdates(message?.['update-to']);
@@ -54,7 +55,7 @@ function parseUpdates(value: unknown): { known: Update[]; count: number } | null
   if (!Array.isArray(value)) return null;
   const known: Update[] = [];
   for (const entry of value) {
-    const update = recordOf(entry);
+    const update = objectOf(entry);
     const type = textOf(update?.type);
     if (!update || type === null) return null;
     const kind = KINDS.get(
@@ -68,7 +69,7 @@ function parseUpdates(value: unknown): { known: Update[]; count: number } | null
       doi: foldedDoi(textOf(update.DOI)) ?? '',
       kind,
       source: sourceOf(update.source),
-      date: dateOf(recordOf(update.updated)?.['date-parts']),
+      date: dateOf(objectOf(update.updated)?.['date-parts']),
     });
   }
   return { known, count: value.length };
@@ -91,20 +92,6 @@ function dateOf(parts: unknown): string {
 
 function isBetween(value: unknown, lowest: number, highest: number): value is number {
   return Number.isInteger(value) && (value as number) >= lowest && (value as number) <= highest;
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
-}
-
-function recordOf(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null;
 }
 
 function textOf(value: unknown): string | null {

@@ -1,5 +1,5 @@
-import type { ApiDependencies, Transport } from './dependencies.ts';
-import { createApiHandler } from './handler.ts';
+import type { ApiDependencies, Transport } from '../dependencies.ts';
+import { createApi } from '../handler.ts';
 
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
@@ -28,7 +28,7 @@ export function restOf(addresses: string[], tokens: Record<string, boolean> = {}
 
 /** The handler with stubs that refuse everything unless overridden, and a way to ask it. */
 export function openHandler(overrides: Partial<ApiDependencies> = {}) {
-  const handler = createApiHandler({
+  const { answer } = createApi({
     rest: restOf([]),
     readSiteMedia: async () => null,
     transport: transportOf({}),
@@ -37,8 +37,8 @@ export function openHandler(overrides: Partial<ApiDependencies> = {}) {
     contactEmail: null,
     ...overrides,
   });
-  return async (path: string, init?: RequestInit) => {
-    const response = await handler(new Request(`http://localhost/functions/v1/api${path}`, init));
+  return async (path: string, init?: RequestInit, address?: string) => {
+    const response = await answer(new Request(`http://localhost/functions/v1/api${path}`, init), address);
     const isJson = response.headers.get('content-type')?.includes('json');
     const body =
       isJson && response.status !== 304 ? ((await response.clone().json()) as Record<string, unknown>) : {};
