@@ -8,6 +8,7 @@ import {
   SELECTED_ROWS,
   TABLE_QUESTIONS,
   tableOf,
+  UNEXPOSED_QUESTIONS,
 } from '@burhan/supabase/tests/access/access-questions';
 import { type Account, claimsOf, signedInClient, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import type { RunningStack } from '@burhan/testing/stack';
@@ -94,7 +95,7 @@ export async function ask(client: SupabaseClient, object: string, operation: str
 
 async function askTable(client: SupabaseClient, object: string, operation: string): Promise<Answer> {
   const { schema, table } = tableOf(object);
-  const questions = TABLE_QUESTIONS[object];
+  const questions = schema === 'public' ? TABLE_QUESTIONS[object] : UNEXPOSED_QUESTIONS;
   if (!questions) throw new Error(`There are no questions to ${object}.`);
   const { key, insert, update, upsert, columns = '*' } = questions;
   const target = client.schema(schema).from(table);

@@ -25,12 +25,20 @@ export type Site = {
   admin: SignedIn;
   nonAdmin: SignedIn;
   as(actor: Actor): Query;
+  /** As the admin. */
+  query: Query;
+  /** With the secret key. */
+  service: Query;
 };
 
 /** Runs `tests` on a database of this run's engine; each test starts without content. */
 export function describeOnDatabase(name: string, tests: (site: Site) => void): void {
   describe(name, () => {
-    const site = {} as Site;
+    const site = {
+      query: (sql, params) => site.as(site.admin)(sql, params),
+      service: (sql, params) => site.as({ role: 'service_role' })(sql, params),
+      as: (actor) => (sql, params) => queryAs(site.owner, actor, sql, params),
+    } as Site;
     let database: TestDatabase | undefined;
 
     beforeAll(async () => {
@@ -38,7 +46,6 @@ export function describeOnDatabase(name: string, tests: (site: Site) => void): v
         ? await openEmbeddedTestDatabase()
         : openServerTestDatabase(await createServerDatabase());
       site.owner = database.session;
-      site.as = (actor) => (sql, params) => queryAs(site.owner, actor, sql, params);
     });
     beforeEach(async () => {
       await clear(site.owner);

@@ -18,7 +18,7 @@ const ROUNDS = 15;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
 describeOnDatabase('at once', (site) => {
-  const query = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
+  const { query, service } = site;
 
   /** The value, or the hint of the refusal; any other error fails the test. */
   const told = async <Value>(asked: Promise<Value>): Promise<Value | string> =>
@@ -45,11 +45,10 @@ describeOnDatabase('at once', (site) => {
       randomBytes(32).toString('hex'),
     ]);
   const revokeAdmin = async (account: string) => {
-    const asked = site.as({ role: 'service_role' })<{ prepared: object }>(
-      'select public.revoke_admin($1) as prepared',
-      [account],
-    );
-    return (await asked)[0]?.prepared;
+    const [answer] = await service<{ prepared: object }>('select public.revoke_admin($1) as prepared', [
+      account,
+    ]);
+    return answer?.prepared;
   };
   const startAnew = () =>
     site.owner.exec(

@@ -24,34 +24,22 @@ describeOnDatabase('the formats of fields', (site) => {
   const holds = async (sql: string, text: string): Promise<boolean | null> =>
     (await site.owner.query<{ holds: boolean }>(`select ${sql} as holds`, [text]))[0]?.holds ?? null;
 
-  test('are the same in the database as in the browser: ISSN', async () => {
-    await fc.assert(
-      fc.asyncProperty(ISSN, async (text) => {
-        expect(await holds('private.is_issn($1)', text)).toBe(isIssn(text));
-      }),
-      PROPERTY_RUNS,
-    );
-  });
-
-  test('are the same in the database as in the browser: ORCID iD', async () => {
-    await fc.assert(
-      fc.asyncProperty(ORCID, async (text) => {
-        expect(await holds('private.is_orcid($1)', text)).toBe(isOrcid(text));
-      }),
-      PROPERTY_RUNS,
-    );
-  });
-
-  test('are the same in the database as in the browser: the iDs of authors', async () => {
-    const line = fc.tuple(fc.constantFrom('Page MJ', 'محمد', '', ' x', 'O-X 1'), ORCID);
-    const lines = fc.array(
+  const line = fc.tuple(fc.constantFrom('Page MJ', 'محمد', '', ' x', 'O-X 1'), ORCID);
+  const authors = fc
+    .array(
       line.map((parts) => parts.join(' ')),
       { minLength: 1, maxLength: 3 },
-    );
+    )
+    .map((lines) => lines.join('\n'));
+
+  test.each([
+    ['an ISSN', ISSN, 'private.is_issn($1)', isIssn],
+    ['an ORCID iD', ORCID, 'private.is_orcid($1)', isOrcid],
+    ['the iDs of authors', authors, 'private.are_author_orcids($1)', FIELD_FORMATS.authorOrcids],
+  ])('are the same in the database as in the browser: %s', async (_name, texts, sql, isValid) => {
     await fc.assert(
-      fc.asyncProperty(lines, async (given) => {
-        const text = given.join('\n');
-        expect(await holds('private.are_author_orcids($1)', text)).toBe(FIELD_FORMATS.authorOrcids(text));
+      fc.asyncProperty(texts, async (text) => {
+        expect(await holds(sql, text)).toBe(isValid(text));
       }),
       PROPERTY_RUNS,
     );

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 
@@ -33,9 +32,7 @@ const OTHERS = [
 ];
 
 describeOnDatabase('presses of Join', (site) => {
-  const admin = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
-  const service = ((sql, params) =>
-    queryAs(site.owner, { role: 'service_role' }, sql, params)) as typeof site.owner.query;
+  const { query: admin, service } = site;
 
   const press = (project: string | null, address: string | null = ADDRESS, agent: string | null = BROWSER) =>
     service('select public.count_join($1, $2, $3)', [project, address, agent]);

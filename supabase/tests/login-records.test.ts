@@ -250,10 +250,4 @@ describeOnDatabase('the record of logins', (site) => {
     expect((counted as { rows: number }).rows).toBeLessThanOrEqual(100_000);
     expect((counted as { refused: number }).refused).toBeGreaterThan(0);
   });
-
-  test('the secret key lists who is an admin', async () => {
-    const list = 'select public.list_admins() as id';
-    expect(await site.as({ role: 'service_role' })(list)).toEqual([{ id: site.admin.userId }]);
-    expect(await refusalOf(site.as(site.admin)(list))).toMatchObject({ code: '42501' });
-  });
 });

@@ -7,7 +7,7 @@ import { buildRow, insertRows, ORDERED_TABLES, refusalOf } from './sample-rows.t
 describeOnDatabase('picture sizes', (site) => {
   const keep = (address: string, width: number, height: number) =>
     site
-      .as({ role: 'service_role' })<{ kept: number }>('select public.keep_picture_size($1, $2, $3) as kept', [
+      .service<{ kept: number }>('select public.keep_picture_size($1, $2, $3) as kept', [
         address,
         width,
         height,
@@ -20,7 +20,7 @@ describeOnDatabase('picture sizes', (site) => {
     'are kept with every row of %s that shows the picture and has none',
     async (table) => {
       const row = buildRow(table, { image_url: '  /a.png\n' });
-      await insertRows(site.as(site.admin), table, [row, row, buildRow(table, { image_url: '/b.png' })]);
+      await insertRows(site.query, table, [row, row, buildRow(table, { image_url: '/b.png' })]);
       expect(await keep('/a.png', 30, 20)).toBe(2);
       expect(await keep('/a.png', 99, 99)).toBe(0);
       expect(await sizes(table)).toEqual([
@@ -32,7 +32,7 @@ describeOnDatabase('picture sizes', (site) => {
   );
 
   test.each(ORDERED_TABLES)('move no version and leave no history in %s', async (table) => {
-    await insertRows(site.as(site.admin), table, [buildRow(table, { image_url: '/a.png' })]);
+    await insertRows(site.query, table, [buildRow(table, { image_url: '/a.png' })]);
     const before = await site.owner.query(`select updated_at from public.${table}`);
     const entries = await site.owner.query('select id from public.content_history');
     await keep('/a.png', 30, 20);
@@ -41,31 +41,29 @@ describeOnDatabase('picture sizes', (site) => {
   });
 
   test.each(ORDERED_TABLES)('of another picture are unknown, of the same one stay, in %s', async (table) => {
-    await insertRows(site.as(site.admin), table, [buildRow(table, { image_url: '/a.png' })]);
+    await insertRows(site.query, table, [buildRow(table, { image_url: '/a.png' })]);
     await keep('/a.png', 30, 20);
-    await site.as(site.admin)(`update public.${table} set title = 'Other'`);
+    await site.query(`update public.${table} set title = 'Other'`);
     expect(await sizes(table)).toEqual([{ width: 30, height: 20 }]);
-    await site.as(site.admin)(`update public.${table} set image_url = '/b.png'`);
+    await site.query(`update public.${table} set image_url = '/b.png'`);
     expect(await sizes(table)).toEqual([{ width: null, height: null }]);
   });
 
   test.each(ORDERED_TABLES)('that an admin sends for %s are ignored', async (table) => {
-    await insertRows(site.as(site.admin), table, [buildRow(table, { image_width: 1, image_height: 1 })]);
+    await insertRows(site.query, table, [buildRow(table, { image_width: 1, image_height: 1 })]);
     expect(await sizes(table)).toEqual([{ width: null, height: null }]);
-    await site.as(site.admin)(`update public.${table} set image_width = 1, image_height = 1`);
+    await site.query(`update public.${table} set image_width = 1, image_height = 1`);
     expect(await sizes(table)).toEqual([{ width: null, height: null }]);
   });
 
   test('come back with a deleted row', async () => {
-    await insertRows(site.as(site.admin), 'publications', [
-      buildRow('publications', { image_url: '/a.png' }),
-    ]);
+    await insertRows(site.query, 'publications', [buildRow('publications', { image_url: '/a.png' })]);
     await keep('/a.png', 30, 20);
-    await site.as(site.admin)('delete from public.publications');
+    await site.query('delete from public.publications');
     const [entry] = await site.owner.query<{ id: number }>(
       `select id from public.content_history where action = 'delete'`,
     );
-    await site.as(site.admin)('select public.restore_deleted($1)', [entry?.id]);
+    await site.query('select public.restore_deleted($1)', [entry?.id]);
     expect(await sizes('publications')).toEqual([{ width: 30, height: 20 }]);
   });
 
@@ -74,7 +72,7 @@ describeOnDatabase('picture sizes', (site) => {
     [1, 200_000],
     [null, 5],
   ])('of %s × %s are refused', async (width, height) => {
-    await insertRows(site.as(site.admin), 'publications', [buildRow('publications')]);
+    await insertRows(site.query, 'publications', [buildRow('publications')]);
     const refusal = await refusalOf(
       site.owner.query('update public.publications set image_width = $1, image_height = $2', [width, height]),
     );

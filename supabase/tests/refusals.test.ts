@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase, type Query } from './database.ts';
+import { describeOnDatabase } from './database.ts';
 import { addDraft, newRowDraft } from './draft-rows.ts';
 import { buildRow, insertRows } from './sample-rows.ts';
 
@@ -28,7 +28,7 @@ const CALLS: [call: string, who: 'guest' | 'admin'][] = [
 ];
 
 describeOnDatabase('refusals', (site) => {
-  const admin = ((sql, params) => site.as(site.admin)(sql, params)) as Query;
+  const { query: admin } = site;
 
   test('of what functions write as their owner tell nothing of the row', async () => {
     await insertRows(admin, 'publications', [buildRow('publications', { doi: '10.1000/work' })]);

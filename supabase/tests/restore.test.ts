@@ -1,4 +1,5 @@
-import { ROW_LIMITS } from '@burhan/shared/entities/schema';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
@@ -14,8 +15,9 @@ import {
 } from './sample-rows.ts';
 
 describeOnDatabase('restore_deleted', (site) => {
+  const { query } = site;
   const restore = (historyId: number | undefined) =>
-    site.as(site.admin)<{ row: Values }>('select public.restore_deleted($1) as row', [historyId]);
+    query<{ row: Values }>('select public.restore_deleted($1) as row', [historyId]);
 
   async function lastDeletion(): Promise<number | undefined> {
     const [entry] = await site.owner.query<{ id: number }>(
@@ -35,8 +37,9 @@ describeOnDatabase('restore_deleted', (site) => {
   });
 
   test.each(LIST_TABLES)('puts a deleted row of %s back as it was, and returns it', async (table) => {
-    const [added] = await insertRows(site.as(site.admin), table, [buildRow(table)]);
-    await site.as(site.admin)(`delete from public.${table}`);
+    const translation = translatedColumn(TRANSLATED_COLUMNS[table][0], 'ar');
+    const [added] = await insertRows(query, table, [buildRow(table, { [translation]: 'عنوان' })]);
+    await query(`delete from public.${table}`);
     const [returned] = await restore(await lastDeletion());
     expect(await site.owner.query(`select * from public.${table}`)).toEqual([added]);
     expect(
@@ -45,7 +48,6 @@ describeOnDatabase('restore_deleted', (site) => {
   });
 
   test.each(ORDERED_TABLES)('puts a row of %s back in its old place', async (table) => {
-    const query = site.as(site.admin);
     await addTitled(query, table, ['A', 'B', 'C']);
     await query(`delete from public.${table} where title = 'B'`);
     await restore(await lastDeletion());
@@ -59,7 +61,6 @@ describeOnDatabase('restore_deleted', (site) => {
   });
 
   test('records the restored row under who restored it', async () => {
-    const query = site.as(site.admin);
     await addTitled(query, 'publications', ['A']);
     await query('delete from public.publications');
     await restore(await lastDeletion());
@@ -68,7 +69,6 @@ describeOnDatabase('restore_deleted', (site) => {
   });
 
   test.each(LIST_TABLES)('refuses when %s are full, with the words of the limit', async (table) => {
-    const query = site.as(site.admin);
     const rows = Array.from({ length: ROW_LIMITS[table] }, (_, place) =>
       buildRow(table, table === 'ongoing_projects' ? { id: `P${place}` } : {}),
     );
@@ -82,7 +82,6 @@ describeOnDatabase('restore_deleted', (site) => {
   });
 
   test.each(LIST_TABLES)('refuses when the id is in %s again, and leaves that row alone', async (table) => {
-    const query = site.as(site.admin);
     const [added] = await insertRows(query, table, [buildRow(table)]);
     await query(`delete from public.${table}`);
     const [other] = await insertRows(query, table, [buildRow(table, { id: added?.id ?? null })]);
@@ -94,7 +93,6 @@ describeOnDatabase('restore_deleted', (site) => {
   });
 
   test('names the project whose id is taken as a save does', async () => {
-    const query = site.as(site.admin);
     await insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
     await query('delete from public.ongoing_projects');
     await insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
@@ -104,8 +102,8 @@ describeOnDatabase('restore_deleted', (site) => {
   });
 
   test('restores once, however often it is asked', async () => {
-    await addTitled(site.as(site.admin), 'publications', ['A']);
-    await site.as(site.admin)('delete from public.publications');
+    await addTitled(query, 'publications', ['A']);
+    await query('delete from public.publications');
     const deletion = await lastDeletion();
     const results = await Promise.allSettled([restore(deletion), restore(deletion), restore(deletion)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -113,14 +111,14 @@ describeOnDatabase('restore_deleted', (site) => {
   });
 
   test('refuses what is no deletion', async () => {
-    await addTitled(site.as(site.admin), 'publications', ['A']);
+    await addTitled(query, 'publications', ['A']);
     expect(await refusalOf(restore(1))).toMatchObject({ code: 'P0001', hint: 'not_deleted' });
     expect(await refusalOf(restore(999))).toMatchObject({ code: 'P0001', hint: 'not_deleted' });
   });
 
   test('fills a column that came after the deletion with its default', async () => {
-    await addTitled(site.as(site.admin), 'publications', ['A']);
-    await site.as(site.admin)('delete from public.publications');
+    await addTitled(query, 'publications', ['A']);
+    await query('delete from public.publications');
     const rolledBack = site.owner.transaction(async (transaction) => {
       await transaction.exec(
         `alter table public.publications add column language text not null default 'en'`,

@@ -12,7 +12,7 @@ type Prepared = { drafts: number; links: number };
 
 /** docs/product-rules.md#schedule, #preview-links: `sara` loses her rights, `site.admin` keeps them. */
 describeOnDatabase('what a revoked account has prepared', (site) => {
-  const admin = ((sql, params) => site.as(site.admin)(sql, params)) as typeof site.owner.query;
+  const { query: admin, service } = site;
   const asSara = ((sql, params) => site.as(sara)(sql, params)) as typeof site.owner.query;
   let sara: SignedIn;
   beforeEach(async () => {
@@ -30,10 +30,10 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
     return () => site.as(ANON)('select public.preview_draft($1)', [secret]);
   };
   const revoke = async (isKept = false) => {
-    const [answer] = await site.as({ role: 'service_role' })<{ prepared: Prepared }>(
-      'select public.revoke_admin($1, $2) as prepared',
-      [sara.userId, isKept],
-    );
+    const [answer] = await service<{ prepared: Prepared }>('select public.revoke_admin($1, $2) as prepared', [
+      sara.userId,
+      isKept,
+    ]);
     return answer?.prepared;
   };
 

@@ -1,3 +1,4 @@
+import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
@@ -28,7 +29,7 @@ describeOnDatabase('row versions', (site) => {
   };
 
   /** Every text; an address would have to be one. */
-  const edits = LIST_TABLES.map((table) => ({
+  const edits = TABLE_NAMES.map((table) => ({
     table,
     changes: Object.keys(FIELD_LENGTHS[table]).filter((column) => column !== 'image_url'),
   }));
@@ -36,14 +37,13 @@ describeOnDatabase('row versions', (site) => {
   test.each(edits)(
     'every edit of $table moves updated_at, and not created_at',
     async ({ table, changes }) => {
-      await insertRows(site.as(site.admin), table, [
-        buildRow(table, table === 'ongoing_projects' ? { registry: 'other' } : {}),
-      ]);
+      if (table !== 'metrics')
+        await insertRows(site.query, table, [
+          buildRow(table, table === 'ongoing_projects' ? { registry: 'other' } : {}),
+        ]);
       for (const column of changes) {
         const before = await times(table);
-        await site.as(site.admin)(`update public.${table} set ${column} = $1`, [
-          changed[column] ?? 'changed',
-        ]);
+        await site.query(`update public.${table} set ${column} = $1`, [changed[column] ?? 'changed']);
         const after = await times(table);
         expect(after.updated_at > before.updated_at, column).toBe(true);
         expect(after.created_at).toBe(before.created_at);
@@ -51,31 +51,25 @@ describeOnDatabase('row versions', (site) => {
     },
   );
 
-  test('an edit of a metric moves updated_at', async () => {
-    const before = await times('metrics');
-    await site.as(site.admin)(`update public.metrics set number_value = '51' where id = 1`);
-    expect((await times('metrics')).updated_at > before.updated_at).toBe(true);
-  });
-
   test.each(ORDERED_TABLES)('a move in the list leaves updated_at of %s', async (table) => {
-    await insertRows(site.as(site.admin), table, [buildRow(table), buildRow(table)]);
+    await insertRows(site.query, table, [buildRow(table), buildRow(table)]);
     const before = await times(table);
-    await site.as(site.admin)(`update public.${table} set order_index = order_index + 5`);
-    await site.as(site.admin)(`select public.reorder_${table}('{2,1}')`);
-    await insertRows(site.as(site.admin), table, [buildRow(table, { order_index: 1 })]);
-    await site.as(site.admin)(`delete from public.${table} where id = 2`);
+    await site.query(`update public.${table} set order_index = order_index + 5`);
+    await site.query(`select public.reorder_${table}('{2,1}')`);
+    await insertRows(site.query, table, [buildRow(table, { order_index: 1 })]);
+    await site.query(`delete from public.${table} where id = 2`);
     expect(await times(table)).toEqual(before);
   });
 
   test.each(LIST_TABLES)('a save without a change leaves updated_at of %s', async (table) => {
-    const [row] = await insertRows(site.as(site.admin), table, [buildRow(table)]);
+    const [row] = await insertRows(site.query, table, [buildRow(table)]);
     const before = await times(table);
-    await upsertRow(site.as(site.admin), table, { ...buildRow(table), id: row?.id ?? null });
+    await upsertRow(site.query, table, { ...buildRow(table), id: row?.id ?? null });
     expect(await times(table)).toEqual(before);
   });
 
   test.each(LIST_TABLES)('times that a client sends are ignored in %s', async (table) => {
-    const query = site.as(site.admin);
+    const query = site.query;
     await insertRows(query, table, [buildRow(table, { created_at: LONG_AGO, updated_at: LONG_AGO })]);
     const added = await times(table);
     expect(added.created_at > LONG_AGO && added.updated_at > LONG_AGO).toBe(true);
@@ -88,9 +82,9 @@ describeOnDatabase('row versions', (site) => {
     await insertRows(site.owner.query, 'publications', [
       buildRow('publications', { updated_at: '2999-01-01 00:00:00.5+00' }),
     ]);
-    await site.as(site.admin)(`update public.publications set title = 'One'`);
+    await site.query(`update public.publications set title = 'One'`);
     expect((await times('publications')).updated_at).toBe('2999-01-01 00:00:00.500001+00');
-    await site.as(site.admin)(`update public.publications set title = 'Two'`);
+    await site.query(`update public.publications set title = 'Two'`);
     expect((await times('publications')).updated_at).toBe('2999-01-01 00:00:00.500002+00');
   });
 });

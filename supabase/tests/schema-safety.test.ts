@@ -1,6 +1,7 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { expect, test } from 'vitest';
 import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
 import { LIST_TABLES, ORDERED_TABLES } from './sample-rows.ts';
@@ -95,7 +96,6 @@ const LIST_GRANTS = {
   service_role: 'DELETE INSERT SELECT UPDATE',
 };
 
-/** Of drafts and links admins may write some columns only; of links and checks they read some. */
 const TABLE_GRANTS = {
   content_drafts: { authenticated: 'SELECT' },
   draft_answers: { authenticated: 'SELECT' },
@@ -105,6 +105,31 @@ const TABLE_GRANTS = {
   login_records: { authenticated: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
   ...Object.fromEntries(LIST_TABLES.map((table) => [table, LIST_GRANTS])),
+};
+
+/** The number, and the label in every language. */
+const METRIC_COLUMNS = [
+  ...['number_value', 'label'],
+  ...SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
+    (language) => `label_${language}`,
+  ),
+]
+  .sort()
+  .join(' ');
+
+/** What is granted of some columns alone, of tables that are not granted whole. */
+const COLUMN_GRANTS = {
+  'admins: service_role INSERT': 'user_id',
+  'admins: service_role SELECT': 'created_at user_id',
+  'content_drafts: authenticated INSERT': 'action base_version draft_values publish_at row_id table_name',
+  'content_drafts: authenticated UPDATE': 'action base_version discarded_at draft_values publish_at',
+  'doi_checks: authenticated SELECT': 'checked_at doi failing_since failure outcome',
+  'metrics: authenticated UPDATE': METRIC_COLUMNS,
+  'metrics: service_role UPDATE': METRIC_COLUMNS,
+  'preview_links: authenticated INSERT': 'draft_id expires_at is_for_guest token_hash',
+  'preview_links: authenticated SELECT':
+    'created_at created_by created_by_name draft_id ended_at expires_at id is_for_guest',
+  'preview_links: authenticated UPDATE': 'ended_at',
 };
 
 /** Every function that a role of the API may execute, with those roles. */
@@ -134,9 +159,25 @@ async function tableGrants(session: SqlSession): Promise<Record<string, Record<s
   return grants;
 }
 
+/** What each role of the API may do with some columns of a table, and not with the whole of it. */
+async function columnGrants(session: SqlSession): Promise<Record<string, string>> {
+  const rows = await session.query<{ name: string; columns: string }>(`
+    select format('%s: %s %s', relname, role, privilege) as name, string_agg(attname, ' ' order by attname) as columns
+    from pg_attribute join pg_class on pg_class.oid = attrelid,
+      unnest(array['anon', 'authenticated', 'service_role']) as role,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0
+      and not has_table_privilege(role, attrelid, privilege)
+      and has_column_privilege(role, attrelid, attnum, privilege)
+    group by relname, role, privilege order by name
+  `);
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+}
+
 describeOnDatabase('schema', (site) => {
   test('each role holds exactly the grants it needs', async () => {
     expect(await tableGrants(site.owner)).toEqual(TABLE_GRANTS);
+    expect(await columnGrants(site.owner)).toEqual(COLUMN_GRANTS);
     expect(await executableFunctions(site.owner)).toEqual(EXECUTABLE);
   });
 
@@ -174,6 +215,7 @@ describeOnEmptyDatabase('a database', (open) => {
     await migrate(session);
 
     expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
+    expect(await columnGrants(session)).toEqual(COLUMN_GRANTS);
     expect(await executableFunctions(session)).toEqual(EXECUTABLE);
     const sequences = await session.query(`
       select relname from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
@@ -181,32 +223,6 @@ describeOnEmptyDatabase('a database', (open) => {
         and has_sequence_privilege(role, pg_class.oid, 'usage, select, update')
     `);
     expect(sequences).toEqual([]);
-  });
-
-  test('of hosted Supabase takes the migrations from a role that is no superuser and does not own the auth schema', async () => {
-    const session = await open();
-    await applyPrelude(session);
-    await session.exec(`
-      create role supabase_auth_admin nologin;
-      create role project_owner nologin createrole;
-      alter schema auth owner to supabase_auth_admin;
-      do $$ declare name text; begin
-        for name in select oid::regclass from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
-          execute format('alter table %s owner to supabase_auth_admin', name);
-        end loop;
-      end $$;
-      grant usage on schema auth to project_owner;
-      grant all on all tables in schema auth to project_owner;
-      grant execute on all functions in schema auth to project_owner;
-      do $$ begin execute format('grant create on database %I to project_owner', current_database()); end $$;
-      grant usage, create on schema public to project_owner;
-      grant anon, authenticated, service_role to project_owner;
-    `);
-    await session.transaction(async (transaction) => {
-      await transaction.exec('set local role project_owner');
-      await migrate(transaction);
-    });
-    expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
   });
 
   test('of an ordinary owner takes prelude and migrations without a superuser, and serves the roles of the API', async () => {

@@ -1,7 +1,7 @@
 import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
-import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
+import { refusalOf } from './sample-rows.ts';
 
 const NOT_ASKED = { code: '42501', hint: 'second_factor_not_asked' };
 const ASKED = { code: '42501', hint: 'second_factor_asked' };
@@ -81,24 +81,6 @@ describeOnDatabase('the second factor', (site) => {
     expect(await access(site.nonAdmin)).toMatchObject({ must_enrol: false });
     await enrol();
     await tell(full(), { second_factor: 'given' });
-  });
-
-  test('a password alone reads and writes nothing beyond the public site', async () => {
-    await insertRows(site.as(site.admin), 'publications', [buildRow('publications')]);
-    await enrol();
-    const query = site.as(site.admin);
-    const tables = await site.owner.query<{ name: string; is_public: boolean }>(
-      `select relname as name, has_table_privilege('anon', oid, 'select') as is_public from pg_class
-       where relnamespace = 'public'::regnamespace and relkind = 'r'
-         and has_table_privilege('authenticated', oid, 'select')`,
-    );
-    expect(tables.length).toBeGreaterThan(8);
-    for (const { name, is_public } of tables.filter((table) => !table.is_public))
-      expect(await query(`select * from public.${name}`), `${name} ${is_public}`).toEqual([]);
-    expect(await query('update public.publications set title = $1 returning id', ['x'])).toEqual([]);
-    expect(await query('delete from public.publications returning id')).toEqual([]);
-    const refused = refusalOf(insertRows(query, 'publications', [buildRow('publications')]));
-    expect(await refused).toMatchObject({ code: '42501' });
   });
 
   test('of a session that is over nothing is told', async () => {

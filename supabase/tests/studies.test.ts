@@ -9,11 +9,8 @@ type Stored = { id: string; status: string; closes_at: Date | string | null };
 
 describeOnDatabase('studies', (site) => {
   const add = (values: Values) =>
-    insertRows<Stored>(site.as(site.admin), 'ongoing_projects', [
-      { ...buildRow('ongoing_projects'), ...values },
-    ]);
-  const change = (sql: string) =>
-    site.as(site.admin)<Stored>(`update public.ongoing_projects set ${sql} returning *`);
+    insertRows<Stored>(site.query, 'ongoing_projects', [{ ...buildRow('ongoing_projects'), ...values }]);
+  const change = (sql: string) => site.query<Stored>(`update public.ongoing_projects set ${sql} returning *`);
   const read = () => site.as({ role: 'anon' })<Stored>('select * from public.ongoing_projects order by id');
   const keepZone = (zone: string) => site.owner.query('select public.keep_time_zone($1)', [zone]);
   const closings = async () =>

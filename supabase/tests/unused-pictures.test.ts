@@ -1,4 +1,3 @@
-import { queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import { addDraft, type Draft, draftOf, newRowDraft, publishDraft } from './draft-rows.ts';
@@ -8,10 +7,7 @@ const name = (digit: string, type = 'png') => `${digit.repeat(32)}.${type}`;
 const address = (picture: string) => `/media/uploads/${picture}`;
 
 describeOnDatabase('uploaded pictures', (site) => {
-  const query = (<Row>(sql: string, params?: readonly unknown[]) =>
-    site.as(site.admin)<Row>(sql, params)) as typeof site.owner.query;
-  const service = (<Row>(sql: string, params?: readonly unknown[]) =>
-    queryAs<Row>(site.owner, { role: 'service_role' }, sql, params)) as typeof site.owner.query;
+  const { query, service } = site;
 
   const named = async (since: string | null = null) =>
     (
