@@ -1,8 +1,8 @@
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPasswordHasher, type PasswordHasher } from '../accounts/password-hasher.ts';
-import { ADMIN } from '../backend/testing.ts';
-import { openTestAuth, type TestAuth } from './testing.ts';
+import { openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { ADMIN } from '../testing/test-service.ts';
 
 let auth: TestAuth;
 let isDown = false;

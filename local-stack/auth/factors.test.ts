@@ -2,7 +2,6 @@ import { claimsOf } from '@burhan/testing/sign-in';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN } from '../backend/testing.ts';
 import {
   ADDRESS,
   codeOf,
@@ -13,7 +12,8 @@ import {
   setUpFactor,
   type TestAuth,
   wrongCode,
-} from './testing.ts';
+} from '../testing/test-auth.ts';
+import { ADMIN } from '../testing/test-service.ts';
 import { codeAt } from './totp.ts';
 
 const STEP_MS = 30_000;

@@ -1,8 +1,8 @@
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
-import { ADMIN } from '../backend/testing.ts';
-import { codeOf, openTestAuth, type TestAuth } from './testing.ts';
+import { codeOf, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { ADMIN } from '../testing/test-service.ts';
 
 let auth: TestAuth;
 let isChanging = false;

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
-import { ADMIN } from '../backend/testing.ts';
 import type { Mail } from '../mail/mail.ts';
-import { codeOf, giveCode, openTestAuth, setUpFactor, type TestAuth, wrongCode } from './testing.ts';
+import {
+  codeOf,
+  giveCode,
+  openTestAuth,
+  setUpFactor,
+  type TestAuth,
+  wrongCode,
+} from '../testing/test-auth.ts';
+import { ADMIN } from '../testing/test-service.ts';
 import { codeAt } from './totp.ts';
 
 const PASSWORD = ADMIN.password;

@@ -1,7 +1,14 @@
 import { claimsOf } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ADMIN } from '../backend/testing.ts';
-import { codeOf, giveCode, openTestAuth, type Session, setUpFactor, type TestAuth } from './testing.ts';
+import {
+  codeOf,
+  giveCode,
+  openTestAuth,
+  type Session,
+  setUpFactor,
+  type TestAuth,
+} from '../testing/test-auth.ts';
+import { ADMIN } from '../testing/test-service.ts';
 import { codeAt } from './totp.ts';
 
 const OLD = ADMIN.password;

@@ -1,7 +1,7 @@
 import { claimsOf, signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TEST_KEYS } from '../backend/testing.ts';
-import { ADDRESS, BROWSER, codeOf, openTestAuth, type Session, type TestAuth } from './testing.ts';
+import { ADDRESS, BROWSER, codeOf, openTestAuth, type Session, type TestAuth } from '../testing/test-auth.ts';
+import { TEST_KEYS } from '../testing/test-service.ts';
 
 // Answers are those of GoTrue v2.196.0: internal/tokens/service.go (RefreshTokenGrant, GenerateAccessToken),
 // internal/api/auth.go (maybeLoadUserOrSession), internal/api/logout.go.

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptySnapshot } from '../database/test-snapshot.ts';
+import { jsonBody, openTestService, TEST_KEYS, type TestService } from '../testing/test-service.ts';
 import { openEmbeddedDatabase } from './connection.ts';
 import { createServiceApp } from './service-app.ts';
-import { jsonBody, openTestService, TEST_KEYS, type TestService } from './testing.ts';
 
 const SAMPLES = `
   create table public.samples (id int primary key, amount numeric, big bigint, at timestamptz, local timestamp, day date);

@@ -1,7 +1,7 @@
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jsonBody, openTestService, type TestService } from '../testing/test-service.ts';
 import { restorePostgrestShape } from './error-shape.ts';
-import { jsonBody, openTestService, type TestService } from './testing.ts';
 
 const SETUP = `
   create function public.refuse(state text) returns void language plpgsql as $$

@@ -1,9 +1,9 @@
 import { claimsOf, signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestAuth, setUpFactor, type TestAuth } from '../auth/testing.ts';
 import { silentLog } from '../base/log.ts';
+import { openTestAuth, setUpFactor, type TestAuth } from '../testing/test-auth.ts';
+import { TEST_KEYS } from '../testing/test-service.ts';
 import { createSenders } from './senders.ts';
-import { TEST_KEYS } from './testing.ts';
 
 const EDITOR = { lane: 'signed in', mayEdit: true };
 const READER = { lane: 'signed in', mayEdit: false };

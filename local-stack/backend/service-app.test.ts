@@ -1,6 +1,6 @@
 import { signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from './testing.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
 
 let services: TestService;
 

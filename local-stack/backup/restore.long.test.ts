@@ -11,8 +11,8 @@ import { type Database, openEmbeddedDatabase, openServerDatabase } from '../back
 import { migrate } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import { dataFolder } from '../installation/data-folder.ts';
+import { accountsOf, contentOf, makeHistory } from '../testing/site-history.ts';
 import { createBackups } from './backups.ts';
-import { accountsOf, contentOf, makeHistory } from './testing.ts';
 
 const ENGINES = {
   'the embedded database': () => openEmbeddedTestDatabase(),

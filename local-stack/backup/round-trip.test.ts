@@ -10,8 +10,8 @@ import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import type { SqlSession } from '../database/sql-session.ts';
+import { accountsOf, addFactor, contentOf, makeHistory } from '../testing/site-history.ts';
 import { createBackups } from './backups.ts';
-import { accountsOf, addFactor, contentOf, makeHistory } from './testing.ts';
 
 const opened: TestDatabase[] = [];
 let source: SqlSession;

@@ -3,9 +3,9 @@ import { createServerDatabase } from '@burhan/testing/engines';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
+import { accountsOf, contentOf, makeHistory } from '../testing/site-history.ts';
 import { BackupError } from './backup-file.ts';
 import { createBackups } from './backups.ts';
-import { accountsOf, contentOf, makeHistory } from './testing.ts';
 
 type Row = Record<string, unknown>;
 type Site = {

@@ -1,6 +1,6 @@
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Asked, type GatedTables, openGatedTables } from './testing.ts';
+import { type Asked, type GatedTables, openGatedTables } from '../testing/gated-tables.ts';
 
 const OBJECT = { Accept: 'application/vnd.pgrst.object+json' };
 const COUNTED = { Prefer: 'count=exact' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatedTables, openGatedTables } from '../testing/gated-tables.ts';
 import { CAPS } from './rest-request.ts';
-import { type GatedTables, openGatedTables } from './testing.ts';
 
 /** Titles with every sign that a query language could take for its own. */
 const TITLES = [

@@ -1,5 +1,5 @@
 /** Where a file stands among the rules: tests, what they share, and the configuration of tools may use more. */
-const TEST = /(\.test\.tsx?$|\/testing\/|\/testing\.ts$|\/tests\/|^(?:e2e|testing)\/|\.config\.ts$)/;
+const TEST = /(\.test\.tsx?$|\/testing\/|\/tests\/|^(?:e2e|testing)\/|\.config\.ts$)/;
 
 /** @param file relative to the project's folder. */
 export function isTestFile(file: string): boolean {

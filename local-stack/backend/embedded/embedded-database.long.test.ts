@@ -4,9 +4,9 @@ import { setImmediate as begun } from 'node:timers/promises';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migratedSnapshot } from '../../database/test-snapshot.ts';
+import { TEST_KEYS } from '../../testing/test-service.ts';
 import { type Database, type EmbeddedOptions, openEmbeddedDatabase } from '../connection.ts';
 import { createServiceApp } from '../service-app.ts';
-import { TEST_KEYS } from '../testing.ts';
 
 const STATEMENT_MS = 1000;
 const ENDLESS = 'do $$ begin loop end loop; end $$';

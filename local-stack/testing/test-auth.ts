@@ -1,15 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { createPasswordHasher, type PasswordHasher } from '../accounts/password-hasher.ts';
+import { createAuthGate } from '../auth/auth-gate.ts';
+import { createRecordWatch } from '../auth/record-watch.ts';
+import { createRecovery } from '../auth/recovery.ts';
+import { codeAt } from '../auth/totp.ts';
 import type { Database } from '../backend/connection.ts';
 import { createLoginLimit } from '../backend/login-limit.ts';
-import { ADMIN, hashCheaply, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from '../backend/testing.ts';
 import type { Log } from '../base/log.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createAuthGate } from './auth-gate.ts';
-import { createRecordWatch } from './record-watch.ts';
-import { createRecovery } from './recovery.ts';
-import { codeAt } from './totp.ts';
+import { ADMIN, hashCheaply, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from './test-service.ts';
 
 export type Session = { access_token: string; refresh_token: string; user: { id: string } };
 

@@ -1,10 +1,10 @@
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { createRestGate } from '../backend/rest-gate.ts';
 import { createServiceApp } from '../backend/service-app.ts';
-import { ADMIN, logIn, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from '../backend/testing.ts';
 import { silentLog } from '../base/log.ts';
 import { seedSampleContent } from '../database/seed.ts';
-import { type ApiCatalog, readApiCatalog } from './api-catalog.ts';
+import { type ApiCatalog, readApiCatalog } from '../rest-grammar/api-catalog.ts';
+import { ADMIN, logIn, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from './test-service.ts';
 
 export type Asked = { token?: string; method?: string; headers?: Record<string, string>; body?: unknown };
 
