@@ -1,26 +1,12 @@
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import type { Query } from './database.ts';
 import { buildRow, insertRows, type Values } from './sample-rows.ts';
 
-export type Draft = {
-  id: number;
-  table_name: string;
-  row_id: string | null;
-  action: string;
-  draft_values: Values;
-  base_version: string | null;
-  publish_at: string | null;
-  problem: string | null;
-  problem_text: string | null;
-  problem_at: string | null;
-  updated_at: string;
-  created_by_name: string | null;
-  updated_by_name: string | null;
-  discarded_at: string | null;
-};
+export type Draft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & { draft_values: Values };
 
 export type NewDraft = Partial<Pick<Draft, 'row_id' | 'draft_values' | 'base_version' | 'publish_at'>> &
-  Pick<Draft, 'table_name' | 'action'>;
+  Pick<Draft, 'table_name'> & { action: string };
 
 /** The times of a draft as texts, so that a version loses no digit. */
 const DRAFT = `*, base_version::text, publish_at::text, updated_at::text, discarded_at::text`;

@@ -112,17 +112,6 @@ describeOnDatabase('drafts', (site) => {
     expect(await refusal).toMatchObject({ code: '23514' });
   });
 
-  test('there is one of a row, until it is discarded', async () => {
-    const { id, draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
-    const second = await draftOf(query, 'publications', id, null);
-    expect(await refusalOf(addDraft(query, second))).toMatchObject({ code: '23505', hint: 'draft_exists' });
-
-    await change(draft, 'discarded_at = now()');
-    await addDraft(query, second);
-    const undone = refusalOf(change(draft, 'discarded_at = null'));
-    expect(await undone).toMatchObject({ code: '23505', hint: 'draft_exists' });
-  });
-
   test('tell nobody else that there is one of a row', async () => {
     const { id } = await addRowWithDraft(query, 'publications', { title: 'X' });
     const second = await draftOf(query, 'publications', id, null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
-import { addTitled, buildRow, insertRows, listOrder, refusalOf } from './sample-rows.ts';
+import { addTitled, buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 describeOnDatabase('addresses of publications', (site) => {
   const removed = async () => {
@@ -23,10 +23,9 @@ describeOnDatabase('addresses of publications', (site) => {
     await deleteOne('C');
     expect(await removed()).toEqual([2, 3]);
 
-    const [deletion] = await site.owner.query<{ id: number }>(
-      "select id from public.content_history where action = 'delete' and row_id = '2'",
+    await site.query(
+      "select public.restore_deleted(id) from public.content_history where action = 'delete' and row_id = '2'",
     );
-    await site.query('select public.restore_deleted($1)', [deletion?.id]);
     expect(await removed()).toEqual([3]);
   });
 
@@ -54,17 +53,6 @@ describeOnDatabase('addresses of publications', (site) => {
     await deleteOne('A');
     await insertAs(5, 'A, second edition', '10.1000/A');
 
-    expect(await removed()).toEqual([]);
-  });
-
-  test('stay where somebody goes on editing what was deleted meanwhile', async () => {
-    await addThree();
-    await deleteOne('B');
-
-    const values = JSON.stringify({ title: 'B, edited', doi: '' });
-    await site.query("select public.put_back('publications', '2', $1::text::jsonb)", [values]);
-
-    expect(await listOrder(site.query, 'publications')).toEqual(['A@1', 'B, edited@2', 'C@3']);
     expect(await removed()).toEqual([]);
   });
 

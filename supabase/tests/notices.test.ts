@@ -214,10 +214,7 @@ describeOnDatabase('notices', (site) => {
     await keep({}, [RETRACTION]);
     await admin('delete from public.publications where id = $1', [id]);
     await keep({}, [RETRACTION, CORRECTION]);
-    const [deletion] = await admin<{ id: number }>(
-      `select id from public.content_history where action = 'delete'`,
-    );
-    await admin('select public.restore_deleted($1)', [deletion?.id]);
+    await admin(`select public.restore_deleted(id) from public.content_history where action = 'delete'`);
     expect(await told()).toEqual(['correction 10.1000/erratum', 'retraction 10.1000/notice']);
 
     await admin(`update public.publications set doi = '10.1000/other' where id = $1`, [id]);

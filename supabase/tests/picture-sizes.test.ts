@@ -60,10 +60,7 @@ describeOnDatabase('picture sizes', (site) => {
     await insertRows(site.query, 'publications', [buildRow('publications', { image_url: '/a.png' })]);
     await keep('/a.png', 30, 20);
     await site.query('delete from public.publications');
-    const [entry] = await site.owner.query<{ id: number }>(
-      `select id from public.content_history where action = 'delete'`,
-    );
-    await site.query('select public.restore_deleted($1)', [entry?.id]);
+    await site.query(`select public.restore_deleted(id) from public.content_history where action = 'delete'`);
     expect(await sizes('publications')).toEqual([{ width: 30, height: 20 }]);
   });
 

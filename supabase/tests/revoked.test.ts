@@ -121,15 +121,4 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
     expect(await revoke()).toEqual({ drafts: 1, links: 0 });
     expect(await readDraft(admin, id)).toMatchObject({ publish_at: null, problem: null });
   });
-
-  test('is not said to be another’s', async () => {
-    const { id } = await write(asSara, DUE);
-    for (const statement of [
-      `update public.content_drafts set scheduled_by = null where id = ${id}`,
-      `update public.content_drafts set publish_at = '2999-01-01', scheduled_by = '${site.admin.userId}'`,
-      `insert into public.content_drafts (table_name, action, draft_values, scheduled_by)
-       values ('publications', 'insert', '{"title": "x"}', '${site.admin.userId}')`,
-    ])
-      expect(await refusalOf(asSara(statement))).toMatchObject({ code: '42501' });
-  });
 });

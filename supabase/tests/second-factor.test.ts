@@ -132,18 +132,12 @@ describeOnDatabase('the second factor', (site) => {
     await enrol();
     const [code = ''] = await makeCodes();
     const another = await openAnother();
-    expect(await giveCode(code)).toBe(true);
+    // Spaces, dashes and case do not matter.
+    expect(await giveCode(` ${code.toUpperCase().replaceAll('-', '–')}\n`)).toBe(true);
     await tell(site.admin, { second_factor: 'given', recovery_codes_left: 9 });
     await tell(another, { second_factor: 'asked', may_edit: false, recovery_codes_left: 9 });
     expect(await giveCode(code, another)).toBe(false);
     expect(await refusalOf(giveCode(code))).toMatchObject(NOT_ASKED);
-  });
-
-  test('spaces, dashes and case of a recovery code do not matter', async () => {
-    await enrol();
-    const [first = '', second = ''] = await makeCodes();
-    expect(await giveCode(` ${first.toUpperCase().replaceAll('-', ' ')}\n`)).toBe(true);
-    expect(await giveCode(second.replaceAll('-', '–'), await openAnother())).toBe(true);
   });
 
   test('a recovery code is of its account', async () => {

@@ -133,31 +133,6 @@ describeOnDatabase('sessions', (site) => {
     expect(seen.map((row) => row.second_factor).sort()).toEqual([false, true, true]);
   });
 
-  test('are ended one by one by their account, and by nobody else', async () => {
-    const other = await open(site.admin);
-    const end = (actor: SignedIn, id: string) =>
-      site.as(actor)<{ end_session: boolean }>('select public.end_session($1)', [id]);
-    expect(await end(site.nonAdmin, other.sessionId)).toEqual([{ end_session: false }]);
-    expect(await end(site.admin, other.sessionId)).toEqual([{ end_session: true }]);
-    expect(await end(site.admin, other.sessionId)).toEqual([{ end_session: false }]);
-    expect(await refusalOf(end(other, site.admin.sessionId))).toMatchObject(SESSION_ENDED);
-    expect(await mayEdit()).toBe(true);
-    expect(await end(site.admin, site.admin.sessionId)).toEqual([{ end_session: true }]);
-    expect(await mayEdit()).toBe(false);
-  });
-
-  test('all others of an account end at once', async () => {
-    for (let time = 0; time < 3; time++) await open(site.admin);
-    const endOthers = () =>
-      site.as(site.admin)<{ end_other_sessions: number }>('select public.end_other_sessions()');
-    expect(await endOthers()).toEqual([{ end_other_sessions: 3 }]);
-    expect(await endOthers()).toEqual([{ end_other_sessions: 0 }]);
-    const kept = await site.owner.query('select id from auth.sessions order by user_id = $1', [
-      site.admin.userId,
-    ]);
-    expect(kept).toEqual([{ id: site.nonAdmin.sessionId }, { id: site.admin.sessionId }]);
-  });
-
   const OWN = [
     'select * from public.my_sessions()',
     'select public.end_session(gen_random_uuid())',
