@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import { imageAddressHash } from '@burhan/shared/image-address';
-import type { ApiDependencies, Transport } from '@burhan/supabase/functions/api/dependencies';
+import type { Transport } from '@burhan/supabase/functions/api/dependencies';
 import { createEdgeTransport } from '@burhan/supabase/functions/api/edge-transport';
-import { createApi } from '@burhan/supabase/functions/api/handler';
+import { openHandler, restOf } from '@burhan/supabase/functions/api/testing/open-handler';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharpRenditions } from '../images/sharp-renditions.ts';
 import {
@@ -148,24 +148,17 @@ const PRIVATE_ADDRESSES = [
 
 describe.each(TRANSPORTS)('%s', (_name, transport) => {
   /** Asks for a picture that an admin stored at this address; PORT is the private listener's, HOSTILE the other's. */
-  async function ask(address: string, query = '', others: Partial<ApiDependencies> = {}) {
+  async function ask(address: string, query = '') {
     const image_url = address
       .replace('PORT', String(listener.port))
       .replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
-    const { answer } = createApi({
-      rest: async (path) =>
-        Response.json(path.startsWith('/publications') ? [{ image_url, image_width: 1 }] : []),
-      readSiteMedia: async () => null,
+    const askFor = openHandler({
+      rest: restOf([image_url]),
       transport: transport(),
-      doiResolverUrl: 'https://doi.example',
-      crossrefUrl: 'https://crossref.example',
-      contactEmail: null,
       renditions: sharpRenditions,
       log: { warn: (_message, facts) => refused.push(facts) },
-      ...others,
     });
-    const path = `/functions/v1/api/r/${imageAddressHash(image_url.trim())}${query}`;
-    return answer(new Request(`http://localhost${path}`));
+    return (await askFor(`/r/${imageAddressHash(image_url.trim())}${query}`)).response;
   }
 
   describe('a stored address that leads inside is refused, and logged', () => {
@@ -273,19 +266,6 @@ function sharedHandler(count: number, transport: Transport): (() => Promise<numb
     { length: count },
     (_, index) => `http://${HOSTILE}:${hostile.port}/endless#${index}`,
   );
-  const { answer } = createApi({
-    rest: async (path) =>
-      Response.json(
-        path.startsWith('/publications') ? addresses.map((image_url) => ({ image_url, image_width: 1 })) : [],
-      ),
-    readSiteMedia: async () => null,
-    transport,
-    doiResolverUrl: 'https://doi.example',
-    crossrefUrl: 'https://crossref.example',
-    contactEmail: null,
-  });
-  return addresses.map((address) => async () => {
-    const url = `http://localhost/functions/v1/api/r/${imageAddressHash(address)}`;
-    return (await answer(new Request(url))).status;
-  });
+  const askFor = openHandler({ rest: restOf(addresses), transport });
+  return addresses.map((address) => async () => (await askFor(`/r/${imageAddressHash(address)}`)).status);
 }

@@ -19,20 +19,6 @@ describeOnDatabase('drafts', (site) => {
   const change = (draft: Pick<Draft, 'id'>, set: string, params: readonly unknown[] = []) =>
     query<Draft>(`update public.content_drafts set ${set} where id = ${draft.id} returning *`, params);
 
-  test.each(LIST_TABLES)('of %s are kept with who and when, and change no row', async (table) => {
-    const before = await query(`select * from public.${table}`);
-    const draft = await addDraft(query, newRowDraft(table));
-    expect(draft).toMatchObject({
-      ...newRowDraft(table),
-      created_by_name: 'admin@console.example',
-      updated_by_name: 'admin@console.example',
-      publish_at: null,
-      problem: null,
-      discarded_at: null,
-    });
-    expect(await query(`select * from public.${table}`)).toEqual(before);
-  });
-
   test.each([...LIST_TABLES, 'metrics'] as const)('take every text of %s up to its length', async (table) => {
     const draft = { table_name: table, row_id: '1', action: 'update', base_version: '2026-01-01' };
     const longest = everyText(table, (length) => 'x'.repeat(length));

@@ -25,6 +25,14 @@ describeOnDatabase('publishing', (site) => {
 
   test.each(LIST_TABLES)('adds a prepared row to %s', async (table) => {
     const draft = await addDraft(query, newRowDraft(table));
+    expect(draft).toMatchObject({
+      ...newRowDraft(table),
+      created_by_name: 'admin@console.example',
+      updated_by_name: 'admin@console.example',
+      problem: null,
+      discarded_at: null,
+    });
+    expect(await query(`select from public.${table}`)).toEqual([]);
     const published = await publishDraft(query, draft);
     expect(published).toMatchObject(draft.draft_values);
     const stored = await query(`select to_jsonb(present) as row from public.${table} as present`);

@@ -25,6 +25,7 @@ export async function findNotices(
   const isReplaced = record.doi !== doi && record.updateTo.some((update) => update.doi === doi);
   const names = isReplaced ? [doi] : [doi, record.doi];
   const isAbout = (update: Update) => names.includes(update.doi);
+  const recordOf = async (noticeDoi: string) => (noticeDoi === record.doi ? record : readRecord(noticeDoi));
   const claims = Map.groupBy(record.updatedBy, (update) => update.doi);
   // A work that says of itself what became of it need not say so twice.
   if (record.updateTo.some(isAbout) && !claims.has(record.doi)) claims.set(record.doi, []);
@@ -32,7 +33,7 @@ export async function findNotices(
   const findings: Findings = { notices: [], failure: claims.size > MOST_NOTICES ? 'too_large' : null };
   for (const [noticeDoi, claimed] of [...claims].slice(0, MOST_NOTICES)) {
     try {
-      const notice = await readNotice(noticeDoi, record, readRecord);
+      const notice = noticeDoi === '' ? null : await recordOf(noticeDoi);
       const confirmed = notice?.isNotice ? notice.updateTo.filter(isAbout) : null;
       // What took the work's place may have notices of its own: those are not about the work.
       if (isReplaced && !confirmed?.length) continue;
@@ -46,16 +47,6 @@ export async function findNotices(
     }
   }
   return { ...findings, notices: eachOnce(findings.notices) };
-}
-
-/** @throws CheckFailure where the answer is the record of another notice. */
-async function readNotice(
-  noticeDoi: string,
-  record: CrossrefRecord,
-  readRecord: ReadRecord,
-): Promise<CrossrefRecord | null> {
-  if (noticeDoi === '') return null;
-  return noticeDoi === record.doi ? record : readRecord(noticeDoi);
 }
 
 function keptNotice(noticeDoi: string, { kind, source, date }: Update): FoundNotice {
