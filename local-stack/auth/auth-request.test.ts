@@ -129,6 +129,9 @@ describe('refused', () => {
     '?grant_type=Password',
     '?grant_type=password%00',
     '?grant_type=pkce',
+    '?grant_type=id_token',
+    '?grant_type=web3',
+    '?grant_type=',
     '',
   ])('the grant "%s"', async (search) => {
     const body = JSON.stringify(CREDENTIALS);
@@ -239,6 +242,9 @@ describe('refused', () => {
     ['password', '', 'bad_json'],
     ['password', 'null', 'bad_json'],
     ['password', '"text"', 'bad_json'],
+    ['password', [], 'bad_json'],
+    ['password', { email: 1, password: 2 }, 'bad_json'],
+    ['password', { email: 'a@b.example' }, 'bad_json'],
     ['password', '['.repeat(50_000), 'bad_json'],
     ['password', { phone: '1', password: 'x' }, 'bad_json'],
     ['password', { ...CREDENTIALS, email: ['a'] }, 'bad_json'],
@@ -247,6 +253,9 @@ describe('refused', () => {
     ['password', { ...CREDENTIALS, email: 'a'.repeat(321) }, 'validation_failed'],
     ['password', { ...CREDENTIALS, password: 'a'.repeat(1001) }, 'validation_failed'],
     ['refresh_token', {}, 'bad_json'],
+    ['refresh_token', null, 'bad_json'],
+    ['refresh_token', { refresh_token: [] }, 'bad_json'],
+    ['refresh_token', { refresh_token: 'a\u0000' }, 'bad_json'],
     ['refresh_token', { refresh_token: 'a' }, 'validation_failed'],
     ['refresh_token', { refresh_token: `${REFRESH_TOKEN}\n` }, 'validation_failed'],
   ])('the grant %s with %.60j', async (grant, body, error_code) => {

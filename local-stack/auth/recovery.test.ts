@@ -1,15 +1,7 @@
 import { claimsOf } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  codeOf,
-  giveCode,
-  openTestAuth,
-  type Session,
-  setUpFactor,
-  type TestAuth,
-} from '../testing/test-auth.ts';
+import { codeOf, openTestAuth, type Session, type TestAuth } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-service.ts';
-import { codeAt } from './totp.ts';
 
 const OLD = ADMIN.password;
 const NEW = 'a new and longer one';
@@ -43,7 +35,6 @@ const linkOf = async () => {
   );
   return new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '';
 };
-const openLink = async () => (await auth.expectOk(verify(await linkOf()))) as Session;
 
 test('says the same of accounts, of none, and of what is no address; mails go to accounts', async () => {
   const answers = await Promise.all(
@@ -140,23 +131,6 @@ test('no table has the secret of a link', async () => {
   expect(rows.map(({ row }) => row).join('\n')).not.toContain(token);
 });
 
-test('a link of an account with a second factor sets no password without a code', async () => {
-  const { secret, factorId } = await setUpFactor(
-    auth,
-    (await auth.logIn({ email, password: OLD })).access_token,
-  );
-  const { access_token: token } = await openLink();
-  expect(await codeOf(auth.ask('PUT', '/user', { token, body: { password: NEW } }))).toBe(
-    '401 insufficient_aal',
-  );
-  auth.clock.now += 30_000;
-  const code = codeAt(secret, auth.clock.now);
-  const session = (await auth.expectOk(giveCode(auth, token, { factorId, code }))) as Session;
-  const asked = { token: session.access_token, body: { password: NEW } };
-  expect((await auth.ask('PUT', '/user', asked)).status).toBe(200);
-  auth.clock.now = Date.now();
-});
-
 test.each([
   [{ type: 'recovery' }, '400 validation_failed'],
   [{ type: 'magiclink', token_hash: 'a' }, '400 validation_failed'],
@@ -166,20 +140,4 @@ test.each([
   [{ type: 'recovery', token: '123456', email: 'admin@console.example' }, '400 validation_failed'],
 ])('verifying %j is answered %s', async (body, expected) => {
   expect(await codeOf(auth.ask('POST', '/verify', { body }))).toBe(expected);
-});
-
-test('Supabase’s own client asks for a link, opens it and sets a password', async () => {
-  const client = auth.client();
-  const asked = await client.auth.resetPasswordForEmail(email, {
-    redirectTo: 'https://elsewhere.example/',
-  });
-  expect(asked.error).toBeNull();
-  await auth.settled();
-  const mail = auth.mails[0];
-  const link = mail?.kind === 'recovery' ? mail.link : '';
-  const token_hash = /token_hash=([\w-]+)/.exec(link)?.[1] ?? '';
-  const opened = await client.auth.verifyOtp({ type: 'recovery', token_hash });
-  expect(opened.error).toBeNull();
-  expect((await client.auth.updateUser({ password: NEW })).error).toBeNull();
-  expect((await client.auth.signInWithPassword({ email, password: NEW })).error).toBeNull();
 });

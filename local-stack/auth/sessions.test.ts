@@ -155,10 +155,6 @@ describe('a refresh token that was used', () => {
   });
 });
 
-test('a token that nobody gave is not found', async () => {
-  expect(await codeOf(renew('a'.repeat(43)))).toBe('400 refresh_token_not_found');
-});
-
 describe('the end of a session', () => {
   test.each([
     ['12 hours without use', 43_200],
@@ -233,19 +229,4 @@ test('a token without a signature, or with another algorithm, is refused', async
   const [, claims] = access_token.split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   expect(await codeOf(auth.ask('GET', '/user', { token: `${none}.${claims}.AA` }))).toBe('403 bad_jwt');
-});
-
-test('Supabase’s own client renews, and logs out in each scope', async () => {
-  const client = auth.client();
-  const credentials = { email: 'admin@console.example', password: 'correct-horse-battery' };
-  const { data } = await client.auth.signInWithPassword(credentials);
-  const { data: next, error } = await client.auth.refreshSession();
-  expect(error).toBeNull();
-  expect(next.session?.refresh_token).not.toBe(data.session?.refresh_token);
-  expect((await client.auth.getUser()).data.user?.email).toBe(credentials.email);
-  for (const scope of ['others', 'local', 'global'] as const) {
-    await client.auth.signInWithPassword(credentials);
-    expect((await client.auth.signOut({ scope })).error).toBeNull();
-  }
-  expect((await client.auth.getUser()).data.user).toBeNull();
 });

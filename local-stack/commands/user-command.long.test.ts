@@ -121,18 +121,6 @@ describe('with the site running', () => {
     site = await startLocalStack({ environment });
     expect(await preview()).toBe('link_ended');
   });
-
-  test.each([
-    [
-      'an account that is there already',
-      ['add', 'admin'],
-      'some-password',
-      'There is an account admin@console.burhan.example already.',
-    ],
-    ['a short password', ['add', 'noor'], 'short', 'The password is too short: give at least 12 characters.'],
-  ])('%s is said in one line', async (_case, args, input, message) => {
-    expect(await user(args, input)).toEqual({ code: 1, signal: null, stdout: '', stderr: `${message}\n` });
-  });
 });
 
 test('no password on standard input is said in one line', async () => {

@@ -4,22 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AccountError, type AccountRequest } from '../accounts/account.ts';
+import type { AccountRequest } from '../accounts/account.ts';
 import { BackupError } from '../backup/backup-file.ts';
 import { silentLog } from '../base/log.ts';
-import {
-  createRunningAccounts,
-  createRunningBackups,
-  createRunningPictures,
-} from '../commands/running-site.ts';
+import { createRunningBackups } from '../commands/running-site.ts';
 import { type DataFolder, dataFolder } from '../installation/data-folder.ts';
 import type { ControlAddress } from '../installation/data-lock.ts';
 import { askRunningSite, tellContentChanged } from './ask-running-site.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
 
-const UNUSED = { name: `${'a'.repeat(32)}.png`, bytes: 10, uploadedAt: '2026-11-01T00:00:00.000Z' };
-const LISTED = { email: 'sara@x.org', isAdmin: true, hasSecondFactor: false, lastLogin: null };
-const PREPARED = { drafts: 2, links: 1 };
 const FACTS = { writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
 
 let folder: DataFolder;
@@ -45,11 +38,10 @@ function startServer(inFolder: DataFolder): Promise<ControlServer> {
   cleared = 0;
   const accounts = {
     async carryOut(request: AccountRequest) {
-      if (request.name === 'nobody') throw new AccountError('There is no account nobody.');
       carriedOut.push(request);
-      return 'keepPrepared' in request ? PREPARED : null;
+      return null;
     },
-    list: async () => [LISTED],
+    list: async () => [],
   };
   const backups = {
     write: async () => 'a backup',
@@ -63,10 +55,10 @@ function startServer(inFolder: DataFolder): Promise<ControlServer> {
     accounts,
     backups,
     unusedPictures: {
-      list: async () => [UNUSED],
+      list: async () => [],
       async clear() {
         cleared++;
-        return [UNUSED];
+        return [];
       },
     },
     onContentChanged: () => {
@@ -82,28 +74,6 @@ const send = (token: string, body: unknown, command = '/accounts') =>
     { ...server.address, token },
     { path: command, body: JSON.stringify(body), timeoutMs: 10_000 },
   );
-
-test('a command with the token is carried out', async () => {
-  const request = { act: 'add', name: 'sara', password: 'saras-password', isAdmin: true } as const;
-  expect(await createRunningAccounts(server.address).carryOut(request)).toBeNull();
-  expect(carriedOut).toEqual([request]);
-});
-
-test.each(['grant', 'reset-factor'] as const)('so is one to %s', async (act) => {
-  await createRunningAccounts(server.address).carryOut({ act, name: 'sara' });
-  expect(carriedOut).toEqual([{ act, name: 'sara' }]);
-});
-
-test.each(['revoke', 'remove'] as const)('so is one to %s, which tells what was prepared', async (act) => {
-  const accounts = createRunningAccounts(server.address);
-  expect(await accounts.carryOut({ act, name: 'sara' })).toEqual(PREPARED);
-  await accounts.carryOut({ act, name: 'sara', keepPrepared: true });
-  expect(carriedOut).toEqual([false, true].map((keepPrepared) => ({ act, name: 'sara', keepPrepared })));
-});
-
-test('accounts are listed', async () => {
-  expect(await createRunningAccounts(server.address).list()).toEqual([LISTED]);
-});
 
 test.each(['', 'wrong', 'x'.repeat(43), 'x'.repeat(44)])(
   'with the token "%s" nothing is done',
@@ -136,13 +106,6 @@ test.each([
   expect(carriedOut).toEqual([]);
 });
 
-test('a refusal comes back in its words', async () => {
-  const accounts = createRunningAccounts(server.address);
-  await expect(accounts.carryOut({ act: 'remove', name: 'nobody' })).rejects.toThrow(
-    'There is no account nobody.',
-  );
-});
-
 test('a backup is written and restored, of more than a command takes', async () => {
   const backups = createRunningBackups(server.address);
   const large = 'a backup '.repeat(100_000);
@@ -150,14 +113,6 @@ test('a backup is written and restored, of more than a command takes', async () 
   expect(await backups.restore(large)).toEqual(FACTS);
   expect(restored).toEqual([large]);
   await expect(backups.restore('damaged')).rejects.toThrow(new BackupError('This backup is damaged.'));
-});
-
-test('unused pictures are listed and cleared', async () => {
-  const pictures = createRunningPictures(server.address);
-  expect(await pictures.list()).toEqual([UNUSED]);
-  expect(cleared).toBe(0);
-  expect(await pictures.clear()).toEqual([UNUSED]);
-  expect(cleared).toBe(1);
 });
 
 describe('where it listens', () => {

@@ -192,33 +192,24 @@ describe('a server that', () => {
   const withPassword = (password: string) => (url: string) =>
     url.replace('://', `://user:${encodeURIComponent(password)}@`);
 
-  test('refuses the sender', async () => {
-    expect(await refusing({ onMailFrom: (_from, _session, done) => done(new Error('not you')) })).toContain(
-      'not you',
-    );
-  });
+  type Options = NonNullable<Parameters<typeof startMailServer>[0]>;
+  const refuse = (reason: string) => (_given: unknown, _session: unknown, done: (error: Error) => void) =>
+    done(new Error(reason));
+  const onData: Options['onData'] = (stream, _session, done) => {
+    stream.resume().once('end', () => done(new Error('too full')));
+  };
 
-  test('refuses the recipient', async () => {
-    expect(await refusing({ onRcptTo: (_to, _session, done) => done(new Error('nobody here')) })).toContain(
-      'nobody here',
-    );
-  });
-
-  test('refuses the mail', async () => {
-    const onData: NonNullable<Parameters<typeof startMailServer>[0]>['onData'] = (stream, _session, done) => {
-      stream.resume().once('end', () => done(new Error('too full')));
-    };
-    expect(await refusing({ onData })).toContain('too full');
-  });
-
-  test('wants a password where there is none', async () => {
-    expect(await refusing({ authOptional: false })).toMatch(/530|authentication/i);
+  test.each<[string, Options, RegExp]>([
+    ['refuses the sender', { onMailFrom: refuse('not you') }, /not you/],
+    ['refuses the recipient', { onRcptTo: refuse('nobody here') }, /nobody here/],
+    ['refuses the mail', { onData }, /too full/],
+    ['wants a password where there is none', { authOptional: false }, /530|authentication/i],
+  ])('%s', async (_case, options, reason) => {
+    expect(await refusing(options)).toMatch(reason);
   });
 
   test('finds the password wrong', async () => {
-    const options = {
-      onAuth: (_auth: unknown, _session: unknown, done: (error: Error) => void) => done(new Error('wrong')),
-    };
+    const options = { onAuth: refuse('wrong') };
     expect(await refusing(options, withPassword('of-the-server'))).toContain('wrong');
   });
 

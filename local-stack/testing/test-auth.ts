@@ -1,4 +1,3 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { createPasswordHasher, type PasswordHasher } from '../accounts/password-hasher.ts';
 import { createAuthGate } from '../auth/auth-gate.ts';
@@ -24,8 +23,6 @@ export type TestAuth = {
   /** An account of its own for a test, with `ADMIN`'s password and no failures counted; its email. */
   addAccount(options?: { isAdmin?: boolean }): Promise<string>;
   logIn(asked?: Asked & { email?: string; password?: string }): Promise<Session>;
-  /** A client of Supabase's own, without a session yet. */
-  client(asked?: Pick<Asked, 'address' | 'browser'>): SupabaseClient;
   mails: Mail[];
   lines: string[];
   /** Of tokens, codes and counted failures, in milliseconds since 1970; the database has its own. */
@@ -111,15 +108,6 @@ export async function openTestAuth({
     async logIn({ email = ADMIN.email, password = ADMIN.password, ...asked } = {}) {
       const body = { email, password };
       return (await expectOk(ask('POST', '/token?grant_type=password', { ...asked, body }))) as Session;
-    },
-    client({ address = ADDRESS, browser = BROWSER } = {}) {
-      const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
-        const request = new Request(input, init);
-        request.headers.set('user-agent', browser);
-        return gate(request, address);
-      };
-      const auth = { persistSession: false, autoRefreshToken: false };
-      return createClient('http://localhost', KEYS.publishableKey, { auth, global: { fetch } });
     },
     restart() {
       gate = newGate();

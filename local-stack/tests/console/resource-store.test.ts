@@ -3,6 +3,7 @@ import { createHistoryStore } from '@burhan/shared/data/history';
 import { createResourceStore, type ResourceStore } from '@burhan/shared/data/resource-store';
 import { fieldsOf, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
+import { newRow } from '@burhan/testing/rows';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession, openTab } from './open-session.ts';
@@ -131,6 +132,20 @@ describe.each(
 
     expect(await ids(store)).toEqual(after);
   });
+});
+
+test('what somebody else deleted meanwhile is put back under its id, as it was edited', async () => {
+  const store = storeOf(RESOURCES.publications);
+  const values = newRow('publications', 1) as Record<string, string>;
+  const added = await store.add(values);
+  await store.remove(added);
+  const edited = { ...values, title: 'Edited "meanwhile"', doi: '' };
+
+  const back = await store.add(edited, added.id);
+
+  expect(back).toMatchObject({ ...edited, id: added.id });
+  expect(await store.read(added.id)).toEqual(back);
+  await expect(store.add(edited, added.id)).rejects.toMatchObject({ code: 'duplicate' });
 });
 
 test('a project is renamed, never onto another', async () => {
