@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pgliteSession, postgresSession, type SqlSession } from '@burhan/local-stack/database/sql-session';
-import { emptySnapshot, migratedSnapshot } from '@burhan/local-stack/database/test-snapshot';
+import { emptySnapshot, migratedSnapshot } from '@burhan/local-stack/testing/test-snapshot';
 import { PGlite } from '@supabase/lite/pglite';
 import postgres from 'postgres';
 import { noteStarted } from './started.ts';

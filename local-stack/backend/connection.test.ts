@@ -1,10 +1,13 @@
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptySnapshot } from '../database/test-snapshot.ts';
 import { jsonBody, openTestService, TEST_KEYS, type TestService } from '../testing/test-service.ts';
+import { emptySnapshot } from '../testing/test-snapshot.ts';
 import { openEmbeddedDatabase } from './connection.ts';
 import { createServiceApp } from './service-app.ts';
+
+const run = promisify(execFile);
 
 const SAMPLES = `
   create table public.samples (id int primary key, amount numeric, big bigint, at timestamptz, local timestamp, day date);
@@ -104,8 +107,10 @@ test('a database without the prelude has no roles to serve requests as', async (
 });
 
 test('a warning of Node itself does not end the process, which it would by lite alone', async () => {
-  const warned = once(process, 'warning');
-  process.emitWarning(new Error('Too many listeners'));
-  const [warning] = (await warned) as [Error];
-  expect(warning.message).toBe('Error: Too many listeners');
+  const script = `await import('@supabase/lite/pglite');
+    await import('./connection.ts');
+    process.emitWarning(new Error('Too many listeners'));`;
+  const options = { cwd: import.meta.dirname };
+  const { stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], options);
+  expect(stderr).toContain('Error: Too many listeners');
 });

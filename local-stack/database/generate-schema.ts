@@ -4,15 +4,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
 import { contractRowsFile, keptContracts, lostColumns } from './contract-rows.ts';
+import { migrate } from './migrate.ts';
 import { renderSchemaModules } from './schema-module.ts';
 import { pgliteSession } from './sql-session.ts';
-import { migratedSnapshot } from './test-snapshot.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const CONTRACTS = path.join(ROOT, 'shared/contract');
 
-const database = await PGlite.create({ loadDataDir: await migratedSnapshot() });
-const { rows, schema } = await renderSchemaModules(pgliteSession(database));
+const database = await PGlite.create();
+const session = pgliteSession(database);
+await migrate(session);
+const { rows, schema } = await renderSchemaModules(session);
 const generated = [
   { file: path.join(ROOT, 'shared/entities/schema.ts'), text: schema },
   { file: contractRowsFile(CONTRACTS, keptContracts(CONTRACTS).at(-1) ?? 1), text: rows },

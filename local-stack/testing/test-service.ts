@@ -5,8 +5,8 @@ import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { passwordHasher } from '../accounts/password-hasher.ts';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { createServiceApp, type Service } from '../backend/service-app.ts';
-import { migratedSnapshot } from '../database/test-snapshot.ts';
 import type { Environment } from '../installation/config.ts';
+import { migratedSnapshot } from './test-snapshot.ts';
 
 /** The REST service over a migrated database in memory, with an admin, and no gate before it; @supabase/lite logs in. */
 export type TestService = {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setImmediate as begun } from 'node:timers/promises';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { migratedSnapshot } from '../../database/test-snapshot.ts';
 import { TEST_KEYS } from '../../testing/test-service.ts';
+import { migratedSnapshot } from '../../testing/test-snapshot.ts';
 import { type Database, type EmbeddedOptions, openEmbeddedDatabase } from '../connection.ts';
 import { createServiceApp } from '../service-app.ts';
 

@@ -7,9 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { PGlite } from '@supabase/lite/pglite';
-import { migrate } from './migrate.ts';
-import { readMigrations } from './migrations.ts';
-import { pgliteSession } from './sql-session.ts';
+import { tolerateWarnings } from '../backend/tolerant-warnings.ts';
+import { migrate } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrations.ts';
+import { pgliteSession } from '../database/sql-session.ts';
+
+// Its PGlite may come after the product's own call, and would undo that.
+tolerateWarnings();
 
 const run = promisify(execFile);
 
@@ -66,7 +70,7 @@ async function snapshotFile(kind: Kind): Promise<string> {
 
 async function snapshotKey(): Promise<string> {
   const hash = createHash('sha256').update(getAuthSchemaSql()).update(SUPABASE_AUTH_HELPERS_SQL);
-  hash.update(await readFile(new URL('./prelude.ts', import.meta.url)));
+  hash.update(await readFile(new URL('../database/prelude.ts', import.meta.url)));
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   hash.update(await readFile(path.join(path.dirname(engine), '../package.json')));
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
