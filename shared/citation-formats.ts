@@ -12,25 +12,15 @@ export type CitationFileKind = {
   name: string;
 };
 
-export const BIBTEX: CitationFileKind = {
-  format: 'bibtex',
-  extension: 'bib',
-  mediaType: 'application/x-bibtex',
-  name: 'BibTeX',
-};
+export const CITATION_FILES = [
+  { format: 'bibtex', extension: 'bib', mediaType: 'application/x-bibtex', name: 'BibTeX' },
+  { format: 'ris', extension: 'ris', mediaType: 'application/x-research-info-systems', name: 'RIS' },
+  {
+    format: 'csl',
+    extension: 'csl.json',
+    mediaType: 'application/vnd.citationstyles.csl+json',
+    name: 'CSL-JSON',
+  },
+] as const satisfies readonly CitationFileKind[];
 
-export const RIS: CitationFileKind = {
-  format: 'ris',
-  extension: 'ris',
-  mediaType: 'application/x-research-info-systems',
-  name: 'RIS',
-};
-
-export const CSL_JSON: CitationFileKind = {
-  format: 'csl',
-  extension: 'csl.json',
-  mediaType: 'application/vnd.citationstyles.csl+json',
-  name: 'CSL-JSON',
-};
-
-export const CITATION_FILES = [BIBTEX, RIS, CSL_JSON] as const;
+export const [BIBTEX, RIS, CSL_JSON] = CITATION_FILES;

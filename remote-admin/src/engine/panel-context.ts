@@ -1,12 +1,13 @@
 import type { Draft } from '@burhan/shared/data/drafts';
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
-import { createContext, type RefObject, useContext } from 'react';
+import type { RefObject } from 'react';
 import { draftOf, rowOf } from './drafts/draft-values.ts';
 import { useDrafting } from './drafts/use-drafting.ts';
 import { usePanelCore } from './panel-core.ts';
 import type { PanelParts } from './panel-parts.ts';
 import { useReorder } from './reorder/use-reorder.ts';
+import { requiredContext } from './required-context.ts';
 import { useToast } from './toasts/toast-provider.tsx';
 import { useDelete } from './use-delete.ts';
 import type { OpenForm } from './use-editor.ts';
@@ -15,13 +16,7 @@ import { useVersionedWrite } from './use-versioned-write.ts';
 
 export type Panel = ReturnType<typeof useNewPanel>;
 
-export const PanelContext = createContext<Panel | null>(null);
-
-export function usePanel(): Panel {
-  const panel = useContext(PanelContext);
-  if (!panel) throw new Error('There is no ResourcePanel above.');
-  return panel;
-}
+export const [PanelContext, usePanel] = requiredContext<Panel>('ResourcePanel');
 
 /** All that a panel can do, for any resource. @param root of the panel, within which the focus is moved. */
 export function useNewPanel(

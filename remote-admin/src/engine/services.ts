@@ -8,7 +8,7 @@ import type { NoticeStore } from '@burhan/shared/data/notices';
 import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { ResourceStore } from '@burhan/shared/data/resource-store';
 import type { Resource, SessionScope } from '@burhan/shared/resources/resource';
-import { createContext, useContext } from 'react';
+import { requiredContext } from './required-context.ts';
 
 export type EngineSession = Omit<ConsoleSession, 'client'> & {
   /** What can be done with the account itself; fetched when it is first wanted. */
@@ -41,10 +41,4 @@ export type EngineServices = {
   timeZone: string;
 };
 
-export const ServicesContext = createContext<EngineServices | null>(null);
-
-export function useServices(): EngineServices {
-  const services = useContext(ServicesContext);
-  if (!services) throw new Error('There are no EngineServices above.');
-  return services;
-}
+export const [ServicesContext, useServices] = requiredContext<EngineServices>('EngineServices');

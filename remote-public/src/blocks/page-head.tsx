@@ -1,15 +1,28 @@
-import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../content/site-context.tsx';
 
-type PageHeadProps = { eyebrow: string; heading: string; lead: string; children?: ReactNode };
+/** Pages whose texts begin with those of their head. */
+type HeadedPage =
+  | 'whoWeAre'
+  | 'aimsGoals'
+  | 'successRecord'
+  | 'visionaryModel'
+  | 'publications'
+  | 'submittedPapers'
+  | 'ongoingProjects'
+  | 'collaborations'
+  | 'joinUs'
+  | 'privacy';
 
-export function PageHead({ eyebrow, heading, lead, children }: PageHeadProps) {
+export function PageHead({ of }: { of: HeadedPage }) {
+  const { t } = useTranslation('pages');
+  const { name } = useSite().configuration.facts;
   return (
     <div className="page-head star-pattern">
       <div className="wrap">
-        <p className="eyebrow">{eyebrow}</p>
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
-        {children}
+        <p className="eyebrow">{t(`${of}.eyebrow`, { name })}</p>
+        <h1>{t(`${of}.heading`, { name })}</h1>
+        <p className="lead">{t(`${of}.lead`, { name })}</p>
       </div>
     </div>
   );

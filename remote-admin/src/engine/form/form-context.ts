@@ -1,7 +1,7 @@
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { fieldsOf, type ResourceRow } from '@burhan/shared/resources/resource';
-import { createContext, useContext } from 'react';
 import { usePanel } from '../panel-context.ts';
+import { requiredContext } from '../required-context.ts';
 import type { FieldProps } from './field-frame.tsx';
 import type { FieldProblems } from './validation.ts';
 
@@ -20,13 +20,7 @@ export type Form = {
   setUploading: (isUploading: boolean) => void;
 };
 
-export const FormContext = createContext<Form | null>(null);
-
-export function useForm(): Form {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('There is no ResourceForm above.');
-  return form;
-}
+export const [FormContext, useForm] = requiredContext<Form>('ResourceForm');
 
 export function useField(column: string): FieldProps {
   const { resource, label, problemText } = usePanel();

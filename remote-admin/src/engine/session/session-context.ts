@@ -1,6 +1,6 @@
 import type { Draft } from '@burhan/shared/data/drafts';
 import type { ResourceRow } from '@burhan/shared/resources/resource';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../required-context.ts';
 import type { GatedSession } from './use-session-gate.ts';
 
 export type OpenSession = GatedSession & {
@@ -10,10 +10,4 @@ export type OpenSession = GatedSession & {
   takeDraftsAhead: () => Promise<readonly Draft[]> | null;
 };
 
-export const SessionContext = createContext<OpenSession | null>(null);
-
-export function useSession(): OpenSession {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('There is no SessionGate above.');
-  return session;
-}
+export const [SessionContext, useSession] = requiredContext<OpenSession>('SessionGate');

@@ -1,17 +1,13 @@
 import type { Resource } from '@burhan/shared/resources/resource';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { designed } from '../design/designed.tsx';
 import { laterPart } from '../later-code.tsx';
 import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
-import { LoginPage } from './login-page.tsx';
+import { Gate } from './gate.tsx';
 import { type OpenSession, SessionContext } from './session-context.ts';
 import { useReadAhead } from './use-read-ahead.ts';
 import { useSessionGate } from './use-session-gate.ts';
-
-const LoginAgain = designed(async () => (await import('./login-again.tsx')).LoginAgain);
 
 const LoginNews = laterPart(async () => (await import('./login-news.tsx')).LoginNews);
 
@@ -22,13 +18,13 @@ type SessionGateProps = {
   onFormShown?: () => void;
 };
 
-/** The login form first, then the panel. When the session ends, the form comes back over the work. */
+/** A panel behind its login; its rows are asked for meanwhile. */
 export function SessionGate({ resource, children, onFormShown }: SessionGateProps) {
-  const { t } = useTranslation('console');
   const { text } = useResourceTexts(resource);
   const { openSession } = useServices();
   const ahead = useReadAhead(resource);
-  const { state, gated, open, giveUp } = useSessionGate(resource.scope, ahead);
+  const gate = useSessionGate(resource.scope, ahead);
+  const { state, gated } = gate;
   const isFormShown = state.status === 'logged-out';
   const openState = useMemo<OpenSession | null>(() => gated && { ...gated, ...ahead }, [gated, ahead]);
 
@@ -41,21 +37,19 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
     });
   }, [isFormShown, onFormShown, openSession, resource.scope]);
 
-  if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
-
-  const login = { scope: resource.scope, invalidText: text('login.invalid'), onLoggedIn: () => void open() };
-  if (state.status !== 'logged-in' || !openState) {
-    const firstStep = state.status === 'logged-out' ? state.step : 'password';
-    return (
-      <LoginPage heading={text('heading')} firstStep={firstStep} {...login} onSignedIn={ahead.readAhead} />
-    );
-  }
-
   return (
-    <SessionContext value={openState}>
-      {state.isNew && <LoginNews session={state.session} />}
-      {children}
-      {state.hasEnded && <LoginAgain {...login} onCancel={giveUp} />}
-    </SessionContext>
+    <Gate
+      gate={gate}
+      heading={text('heading')}
+      login={{ scope: resource.scope, invalidText: text('login.invalid') }}
+      onSignedIn={ahead.readAhead}
+    >
+      {({ session }) => (
+        <SessionContext value={openState}>
+          {state.status === 'logged-in' && state.isNew && <LoginNews session={session} />}
+          {children}
+        </SessionContext>
+      )}
+    </Gate>
   );
 }

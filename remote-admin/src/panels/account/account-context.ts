@@ -1,6 +1,6 @@
 import type { Access } from '@burhan/shared/data/access';
 import type { AccountStore } from '@burhan/shared/data/account';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../../engine/required-context.ts';
 
 export type AccountState = {
   account: AccountStore;
@@ -15,10 +15,4 @@ export type AccountState = {
   ownWords: readonly string[];
 };
 
-export const AccountContext = createContext<AccountState | null>(null);
-
-export function useAccount(): AccountState {
-  const account = useContext(AccountContext);
-  if (!account) throw new Error('There is no AccountPage above.');
-  return account;
-}
+export const [AccountContext, useAccount] = requiredContext<AccountState>('AccountPage');

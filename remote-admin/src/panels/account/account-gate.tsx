@@ -3,16 +3,14 @@ import type { SessionScope } from '@burhan/shared/resources/resource';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { designed } from '../../engine/design/designed.tsx';
 import { Loading, laterPart } from '../../engine/later-code.tsx';
 import { useServices } from '../../engine/services.ts';
-import { LoginPage } from '../../engine/session/login-page.tsx';
+import { Gate } from '../../engine/session/gate.tsx';
 import { useSessionGate } from '../../engine/session/use-session-gate.ts';
 import { useRecoveryToken } from './use-recovery-token.ts';
 
 const AccountPage = laterPart(async () => (await import('./account-page.tsx')).AccountPage, <Loading />);
 const ResetPage = laterPart(async () => (await import('./reset/reset-page.tsx')).ResetPage, <Loading />);
-const LoginAgain = designed(async () => (await import('../../engine/session/login-again.tsx')).LoginAgain);
 
 /** The scope that a login here is for, where none has a session. */
 const OWN_SCOPE: SessionScope = 'content';
@@ -32,24 +30,11 @@ export function AccountGate({ facts }: { facts: SiteFacts }) {
 
 function OwnAccount({ scope, facts }: { scope: SessionScope; facts: SiteFacts }) {
   const { t } = useTranslation('console');
-  const { state, gated, open, giveUp } = useSessionGate(scope, { letsInToEnrol: true });
-
-  if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
-
-  const login = {
-    scope,
-    invalidText: t('account.invalid'),
-    letsInToEnrol: true,
-    onLoggedIn: () => void open(),
-  };
-  if (state.status !== 'logged-in' || !gated) {
-    const firstStep = state.status === 'logged-out' ? state.step : 'password';
-    return <LoginPage heading={t('account.heading')} firstStep={firstStep} {...login} />;
-  }
+  const gate = useSessionGate(scope, { letsInToEnrol: true });
+  const login = { scope, invalidText: t('account.invalid'), letsInToEnrol: true };
   return (
-    <>
-      <AccountPage gated={gated} facts={facts} />
-      {state.hasEnded && <LoginAgain {...login} onCancel={giveUp} />}
-    </>
+    <Gate gate={gate} heading={t('account.heading')} login={login}>
+      {(gated) => <AccountPage gated={gated} facts={facts} />}
+    </Gate>
   );
 }

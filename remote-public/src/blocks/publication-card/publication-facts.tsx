@@ -3,6 +3,7 @@ import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowText } from '../../content/site-context.tsx';
+import { Fact } from '../fact.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import styles from './publication-facts.module.css';
 
@@ -15,39 +16,24 @@ type PublicationFactsProps = {
 
 export function PublicationFacts({ publication, className = '', children }: PublicationFactsProps) {
   const { t } = useTranslation('pages');
+  const address = doiLink(publication.doi);
   return (
     <dl className={`${styles.facts} ${className}`}>
-      <div>
-        <dt>{t('publicationCard.journal')}</dt>
-        <dd>
-          <RowText of={publication} column="journal" />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('publicationCard.date')}</dt>
-        <dd>
-          <bdi>{publication.date}</bdi>
-        </dd>
-      </div>
-      <Doi doi={publication.doi} />
+      <Fact name={t('publicationCard.journal')}>
+        <RowText of={publication} column="journal" />
+      </Fact>
+      <Fact name={t('publicationCard.date')}>
+        <bdi>{publication.date}</bdi>
+      </Fact>
+      <Fact name={t('publicationCard.doi')}>
+        {address && (
+          <OutboundLink href={address}>
+            <bdi dir="ltr">{normalizeDoi(publication.doi)}</bdi>
+          </OutboundLink>
+        )}
+      </Fact>
       {children}
     </dl>
-  );
-}
-
-function Doi({ doi }: { doi: string | null }) {
-  const { t } = useTranslation('pages');
-  const address = doiLink(doi);
-  if (!address) return null;
-  return (
-    <div>
-      <dt>{t('publicationCard.doi')}</dt>
-      <dd>
-        <OutboundLink href={address}>
-          <bdi dir="ltr">{normalizeDoi(doi)}</bdi>
-        </OutboundLink>
-      </dd>
-    </div>
   );
 }
 

@@ -15,11 +15,7 @@ export function Page() {
   return (
     <>
       <RouteMetadata route="collaborations" />
-      <PageHead
-        eyebrow={t('collaborations.eyebrow')}
-        heading={t('collaborations.heading')}
-        lead={t('collaborations.lead')}
-      />
+      <PageHead of="collaborations" />
       <Island of={partnerLogosIsland} data={{}} />
       <CardSection
         id="together"

@@ -15,7 +15,7 @@ export function Page() {
   return (
     <>
       <RouteMetadata route="joinUs" />
-      <PageHead eyebrow={t('joinUs.eyebrow')} heading={t('joinUs.heading')} lead={t('joinUs.lead')} />
+      <PageHead of="joinUs" />
       <div className="section">
         <div className={`wrap ${styles.columns}`}>
           <section className="prose" aria-labelledby="who-can-join">

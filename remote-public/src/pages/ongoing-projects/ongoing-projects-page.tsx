@@ -18,11 +18,7 @@ export function Page() {
   return (
     <>
       <RouteMetadata route="ongoingProjects" content={{ ongoing_projects: [...rows] }} />
-      <PageHead
-        eyebrow={t('ongoingProjects.eyebrow')}
-        heading={t('ongoingProjects.heading')}
-        lead={t('ongoingProjects.lead')}
-      />
+      <PageHead of="ongoingProjects" />
       <section className="section">
         <div className="wrap">
           <Island of={ongoingProjectsIsland} data={{}} />

@@ -17,7 +17,7 @@ export function Page() {
   return (
     <>
       <RouteMetadata route="privacy" />
-      <PageHead eyebrow={t('privacy.eyebrow')} heading={t('privacy.heading')} lead={t('privacy.lead')} />
+      <PageHead of="privacy" />
       <div className="section">
         <div className={`wrap ${styles.sections}`}>
           <Section id="reading" {...texts.reading} />

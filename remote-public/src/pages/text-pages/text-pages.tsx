@@ -33,7 +33,7 @@ function textPage(
     return (
       <>
         <RouteMetadata route={route} />
-        <PageHead eyebrow={texts.eyebrow} heading={texts.heading} lead={texts.lead} />
+        <PageHead of={route} />
         <div className="section">
           <div className="wrap">
             {Object.entries<TextCardTexts>(texts.cards).map(([key, card]) => (

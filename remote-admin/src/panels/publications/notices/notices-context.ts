@@ -1,6 +1,6 @@
 import type { DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
 import { foldedDoi } from '@burhan/shared/doi';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../../../engine/required-context.ts';
 
 /** What the retraction watch knows, for the alert above a panel and for the panel's items. */
 export type KnownNotices = {
@@ -12,13 +12,7 @@ export type KnownNotices = {
   reload: () => Promise<void>;
 };
 
-export const NoticesContext = createContext<KnownNotices | null>(null);
-
-export function useNotices(): KnownNotices {
-  const known = useContext(NoticesContext);
-  if (!known) throw new Error('There is no NoticesWatch above.');
-  return known;
-}
+export const [NoticesContext, useNotices] = requiredContext<KnownNotices>('NoticesWatch');
 
 /** Of the notices or checks those of a publication's DOI. */
 export function ofDoi<Item extends { doi: string }>(items: readonly Item[], doi: string | null): Item[] {
