@@ -11,7 +11,6 @@ export type AuthorNames = {
 export type WrittenAuthor = {
   name: AuthorName;
   typed: string;
-  /** The place in the line after the name. */
   end: number;
 };
 

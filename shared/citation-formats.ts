@@ -7,7 +7,6 @@ export type CitationFileFormat = 'bibtex' | 'ris' | 'csl';
 export type CitationFileKind = {
   format: CitationFileFormat;
   extension: CitationExtension;
-  /** Without its charset, which is UTF-8. */
   mediaType: string;
   name: string;
 };

@@ -9,10 +9,8 @@ export type FaultKind = 'unreachable' | 'slow' | 'crashed';
 /** What a browser tells the configured endpoint, as JSON in a text body. Nothing in it is about the visitor. */
 export type FaultReport = {
   kind: FaultKind;
-  /** The remote at fault, where that is known. */
   remote: RemoteName | null;
   message: string;
-  /** The page's path, without its query. */
   path: string;
   hostVersion: string;
   remotes: Partial<Record<RemoteName, string>>;

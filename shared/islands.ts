@@ -20,7 +20,6 @@ export function islandMarks(
     'data-wake': wake.join(' '),
     /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
     'data-tables': tables.map(partName).join(' '),
-    /** JSON. */
     'data-props': JSON.stringify(data),
   };
 }

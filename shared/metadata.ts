@@ -39,7 +39,6 @@ export type PageMetadata = {
   canonicalUrl: string;
   /** The same page in every language, itself included. */
   alternates: readonly PageAlternate[];
-  /** Absolute. */
   ogImage: string;
   pageType: 'website' | 'article';
   structuredData: StructuredData;
@@ -53,7 +52,6 @@ export type PageMetadataInput = {
   language: Language;
   facts: SiteFacts;
   texts: MetadataTexts;
-  /** Rows that the page shows, for its JSON-LD. */
   content?: Partial<PageContent> | null;
 };
 

@@ -21,7 +21,6 @@ export type Notice = {
   /** When it was published: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' where that is not known. */
   date: string;
   source: 'publisher' | 'retraction-watch';
-  /** When this site found it, ISO 8601. */
   found_at: string;
 };
 

@@ -10,7 +10,6 @@ export type PageIslands = Record<string, readonly string[]>;
 /** The texts of a page's language that its scripts say something from. */
 export type PageTexts = Pick<ShellTexts, 'notices'> &
   Partial<Pick<ShellTexts, 'error' | 'remoteFailed'>> & {
-    /** Groups of the namespace `pages`. */
     pages: Record<string, unknown>;
   };
 

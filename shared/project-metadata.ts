@@ -18,7 +18,6 @@ import { absoluteAddress, breadcrumbNode, pageNode, structuredDocument } from '.
 
 export type ProjectMetadataInput = {
   project: OngoingProject;
-  /** Whether somebody can join it now. */
   isOpen: boolean;
   language: Language;
   facts: SiteFacts;

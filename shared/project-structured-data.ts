@@ -9,11 +9,9 @@ import { type StudyDesign, studyDesign } from './study-design.ts';
 
 export type ProjectNodesInput = {
   project: OngoingProject;
-  /** Whether somebody can join it now. */
   isOpen: boolean;
   language: Language;
   facts: SiteFacts;
-  /** Of its page, absolute. */
   url: string;
 };
 

@@ -18,7 +18,6 @@ export type QueuePlace = {
 
 export type QueueLimits = {
   atOnce?: number;
-  /** Tasks that may wait in each of the two lines. */
   waiting?: number;
 };
 

@@ -29,14 +29,12 @@ export type HostRegistry = {
 };
 
 export type PublicRegistry = {
-  /** The module that the host's islands come from. */
   exposed: Load;
   pages: Readonly<Record<PublicPageKey, Pick<RegisteredPage, 'tables'> & { load: Load }>>;
   islands: Readonly<Record<string, Readonly<Partial<Record<keyof IslandParts, Load>>>>>;
 };
 
 export type ConsoleRegistry = {
-  /** The module that the host takes the console from. */
   exposed: Load;
   texts: Readonly<Record<Language, Load>>;
   panels: Readonly<Record<PanelKey, Load>>;

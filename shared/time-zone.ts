@@ -1,7 +1,6 @@
 /** The organization's time zone, in which people type and read times (docs/product-rules.md#time-zone). */
 export const TIME_ZONE_VARIABLE = 'SITE_TIME_ZONE';
 
-/** Where none is given. */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh';
 
 /** Names of the IANA time zone database, no plain offsets: an offset knows no daylight time. */

@@ -19,7 +19,6 @@ export function pickTexts(texts: Texts, parts: readonly string[]): Texts {
   return picked;
 }
 
-/** Nested texts without those of a name, at any depth. */
 export function textsWithout(texts: Texts, name: string): Texts {
   const kept = Object.entries(texts).filter(([key]) => key !== name);
   return Object.fromEntries(

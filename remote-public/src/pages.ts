@@ -8,7 +8,6 @@ export type PublicPage = RegisteredPage & {
   texts: readonly PageTextGroup[];
 };
 
-/** At two addresses. */
 const submittedPapers: PublicPage = {
   load: () => import('./pages/submitted-papers/submitted-papers-page.tsx'),
   texts: ['submittedPapers'],

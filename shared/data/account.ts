@@ -16,7 +16,6 @@ export type AccountSession = {
   network: string | null;
   created_at: string;
   last_used_at: string;
-  /** A code was given in it. */
   second_factor: boolean;
   is_current: boolean;
 };

@@ -61,7 +61,6 @@ export function createConsoleClient(scope: SessionScope, address: SupabaseAddres
       detectSessionInUrl: false,
     });
   const auth = openAuth(true);
-  /** As whoever is logged in when the request is made. */
   const signedFetch: typeof fetch = async (input, init) => {
     const { data } = await auth.getSession();
     const headers = new Headers(init?.headers);

@@ -30,7 +30,6 @@ export type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 
 /** The drafts of one table, for whoever is logged in. Each act gives data or throws a DataError. */
 export type DraftStore = {
-  /** Those that are not discarded, oldest first. */
   list: () => Promise<Draft[]>;
   /** The draft as it is now; null when it was published or discarded. */
   read: (id: number) => Promise<Draft | null>;

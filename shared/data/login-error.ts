@@ -1,6 +1,5 @@
 /** Why a login failed. Closed: the login form maps every code to words. */
 export type LoginErrorCode =
-  /** The name or the password is wrong. */
   | 'invalid'
   /** Signed in, but may not edit; no session is kept. */
   | 'not-admin'

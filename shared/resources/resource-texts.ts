@@ -11,9 +11,7 @@ export type FailureTexts = {
 
 /** Every sentence that names a resource, whole: a language must not have to glue sentences from nouns. */
 export type ResourceTexts<ColumnName extends string = string> = {
-  /** Heading of the panel, and its name in the navigation. */
   heading: string;
-  /** What the panel is for, on its card of the directory. */
   about: string;
   edit: string;
   empty: string;
@@ -32,7 +30,6 @@ export type ResourceTexts<ColumnName extends string = string> = {
 
 /** What is also said where items are added and deleted. */
 export type ListTexts = {
-  /** The add button, and the heading of the form for a new item. */
   add: string;
   failures: { delete: FailureTexts };
   /** Takes {{id}}: the id that is taken. */

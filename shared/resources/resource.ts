@@ -59,7 +59,6 @@ type InputColumn =
       required: boolean;
       /** In characters, as the database counts them; the same number is a CHECK constraint there. */
       maximumLength: number;
-      /** What a new item starts with. */
       initial?: () => string;
       /** Addresses and ids read left to right in every language. */
       isCode?: boolean;
@@ -200,7 +199,6 @@ export function fieldsOf(resource: Resource): readonly (readonly [string, FieldC
   return [...fields, ...translations];
 }
 
-/** The language that a field is written in; of an original it is the default one. */
 export function languageOf({ translation }: FieldColumn): Language {
   return translation?.language ?? DEFAULT_LANGUAGE;
 }

@@ -24,7 +24,6 @@ export function Ready({ children }: { children: ReactNode }) {
 }
 
 type FaultBoundaryProps = {
-  /** In place of what threw. */
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 };

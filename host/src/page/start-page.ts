@@ -12,7 +12,6 @@ import { readTables } from './read-tables.ts';
 import { bringSiteFonts } from './site-fonts.ts';
 import { watchMenu } from './site-menu.ts';
 
-/** @param start starts what is interactive on this page alone. */
 export function startPage(start: (site: PageSite) => Rows): void {
   const configuration = readPageConfiguration(document);
   const texts = readPageTexts(document);

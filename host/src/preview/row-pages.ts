@@ -14,7 +14,6 @@ const SHOWN: Readonly<Record<TableName, { path: string; name: string }>> = {
   metrics: { path: PUBLIC_PATHS.home, name: 'label' },
 };
 
-/** A page that a draft's row is on: with others, or its own. */
 export type RowPage = { kind: 'list' | 'own'; path: string };
 
 /** The live pages that a draft's row is on. An addition has no page of its own yet. */

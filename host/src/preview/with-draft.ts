@@ -21,7 +21,6 @@ export function withDraft(
   return others.toSpliced(next < 0 ? others.length : next, 0, row);
 }
 
-/** The columns that a read selects; `*` for all. */
 export function selectedColumns(row: DraftRow, select: string): DraftRow {
   if (select === '*') return row;
   return Object.fromEntries(select.split(',').map((column) => [column, row[column] ?? null]));

@@ -8,7 +8,6 @@ import { SiteHeader } from './site-header.tsx';
 type PublicSiteProps = {
   facts: SiteFacts;
   language: Language;
-  /** Of the page that is shown, with its language's prefix. */
   path: string;
   children: ReactNode;
 };

@@ -7,7 +7,6 @@ type SiteRoute = (typeof NAVIGATION)[number] | 'joinUs' | 'privacy';
 type SiteLinkProps = {
   to: SiteRoute;
   language: Language;
-  /** Of the page that is shown, with its language's prefix. */
   path: string;
   className?: string;
 };

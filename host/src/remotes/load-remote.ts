@@ -4,7 +4,6 @@ import { federation } from './federation.ts';
 import { guarded } from './guarded.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** A module as a remote names it: './islands'. */
 type ModuleName<Remote extends RemoteName> = keyof RemoteModules[Remote] & `./${string}`;
 
 const ATTEMPTS = 3;

@@ -48,9 +48,7 @@ export function useNewPanel(
     deletion,
     drafting,
     reordering,
-    /** Of the item whose form is open. */
     openId: editor.form?.base?.id ?? null,
-    /** Of the draft whose form is open. */
     openDraftId: editor.form?.draft?.id ?? null,
     /** What is prepared for a row; undefined: nothing. */
     draftOf: (row: ResourceRow) => drafts.drafts.find(({ row_id }) => row_id === String(row.id)),

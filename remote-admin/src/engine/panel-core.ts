@@ -127,21 +127,12 @@ function useList<Item>(
   return { ...state, read };
 }
 
-type Acting = (act: () => Promise<void>) => Promise<void>;
-
 /** One act at a time. */
-type Exclusive = {
-  isBusy: boolean;
-  /** Drops the act while another runs, so that nothing is sent twice. */
-  exclusively: Acting;
-  /** Runs the act after the one that runs: for what is offered once only, such as Undo. */
-  inTurn: Acting;
-};
-
-function useExclusive(): Exclusive {
+function useExclusive() {
   const running = useRef<Promise<void> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  /** Drops the act while another runs, so that nothing is sent twice. */
   const exclusively = useCallback(async (act: () => Promise<void>): Promise<void> => {
     if (running.current !== null) return;
     setBusy(true);
@@ -152,6 +143,7 @@ function useExclusive(): Exclusive {
     await running.current;
   }, []);
 
+  /** Runs the act after the one that runs: for what is offered once only, such as Undo. */
   const inTurn = useCallback(
     async (act: () => Promise<void>): Promise<void> => {
       // Whether that one succeeded is told by itself.

@@ -6,7 +6,6 @@ import type { ComponentType } from 'react';
 export type CellProps<Row> = {
   row: Row;
   isBusy: boolean;
-  /** Saves these columns at once, without the form. */
   onChange: (values: FieldValues) => void;
 };
 
@@ -23,11 +22,9 @@ export type ExportColumn<Row> = { label: string; text: (row: Row) => string };
 export type PanelParts<Row> = {
   Item?: ComponentType<{ row: Row }>;
   cells?: Readonly<Record<string, ComponentType<CellProps<Row>>>>;
-  /** What the item in the form will look like to visitors. */
   Preview?: ComponentType<PreviewProps>;
   /** Below an item of the list: what else is known of it, and what can be done about that. */
   ItemNote?: ComponentType<{ row: Row }>;
-  /** More that can be done with the whole list, in the toolbar. */
   Tools?: ComponentType;
   /** Of a change in the history: what no field of the form says. */
   HistoryNote?: ComponentType<{ entry: HistoryEntry }>;

@@ -6,7 +6,6 @@ import { draftedRow } from './drafts/draft-values.ts';
 import { hasChanged, newValues, valuesOf } from './form/form-values.ts';
 import { useMarkUnsaved, useUnsavedChanges } from './unsaved/unsaved-changes.tsx';
 
-/** An open form: what it edits, what it started with, and what was typed. */
 export type OpenForm = {
   /** The row as it was when the form was opened; null for a new item. */
   base: ResourceRow | null;
@@ -16,26 +15,8 @@ export type OpenForm = {
   values: FieldValues;
 };
 
-export type Editor = {
-  /** The open form; one at a time. */
-  form: OpenForm | null;
-  /** Its typing came back after a reload. */
-  wasRestored: boolean;
-  openNew: (rows: readonly ResourceRow[]) => Promise<void>;
-  openRow: (row: ResourceRow, removal?: Draft) => Promise<void>;
-  /** Opens what a draft prepares. @param row that it changes; null for an addition, or where it is gone. */
-  openDraft: (draft: Draft, row: ResourceRow | null) => Promise<void>;
-  /** The draft was saved at this version, and the form stays open. */
-  keepDraft: (draft: Draft) => void;
-  change: (values: FieldValues) => void;
-  /** Closes the form; asks first if typing would be lost. @returns whether it closed. */
-  cancel: () => Promise<boolean>;
-  /** Closes it without asking: it was saved. */
-  close: () => void;
-};
-
 /** The open form of a panel, kept through reloads until it is saved or cancelled. */
-export function useEditor(resource: Resource): Editor {
+export function useEditor(resource: Resource) {
   const { confirmLoss } = useUnsavedChanges();
   const [form, setForm] = useState<OpenForm | null>(() => keptForm(resource));
   const [wasRestored, setRestored] = useState(form !== null);
@@ -65,17 +46,21 @@ export function useEditor(resource: Resource): Editor {
 
   return {
     form,
+    /** Its typing came back after a reload. */
     wasRestored,
-    openNew: (rows) => open({ base: null, initial: newValues(resource, rows) }),
-    openRow: (row, removal) =>
+    openNew: (rows: readonly ResourceRow[]) => open({ base: null, initial: newValues(resource, rows) }),
+    openRow: (row: ResourceRow, removal?: Draft) =>
       open({ base: row, initial: valuesOf(resource, row), ...(removal && { draft: removal }) }),
-    openDraft: (draft, row) => {
+    /** Opens what a draft prepares. @param row that it changes; null for an addition, or where it is gone. */
+    openDraft: (draft: Draft, row: ResourceRow | null) => {
       const drafted = draftedRow(resource, draft, row);
       const base = draft.action === 'insert' ? null : drafted;
       return open({ base, draft, initial: valuesOf(resource, drafted) });
     },
-    keepDraft: (draft) => changeForm({ draft }),
-    change: (values) => changeForm({ values }),
+    /** The draft was saved at this version, and the form stays open. */
+    keepDraft: (draft: Draft) => changeForm({ draft }),
+    change: (values: FieldValues) => changeForm({ values }),
+    /** Asks first if typing would be lost. @returns whether the form closed. */
     cancel: async () => {
       const mayClose = await confirmLoss();
       if (mayClose) close();

@@ -4,26 +4,16 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from './form/validation.ts';
 
-export type ResourceText = (key: ResourceTextKey, values?: Record<string, string | number>) => string;
-
-export type ResourceTextLookup = {
-  text: ResourceText;
-  label: (column: string) => string;
-  /** What a column's value is called: a choice has words of its own in each language. */
-  valueText: (column: string, value: string) => string;
-  groupName: (group: FieldGroup) => string;
-  /** What is said below a field; '' where nothing is wrong. */
-  problemText: (column: string, problem: FieldProblem | undefined) => string;
-};
+type Values = Record<string, string | number>;
 
 /** The texts of a resource, found under its name in the namespace `console`. */
-export function useResourceTexts(resource: Resource): ResourceTextLookup {
+export function useResourceTexts(resource: Resource) {
   const { t, i18n } = useTranslation('console');
   // Which resource it is, is known at run time only: the type of its texts is checked where they are written.
-  const lookUp = t as unknown as (key: string, values?: Record<string, string | number>) => string;
+  const lookUp = t as unknown as (key: string, values?: Values) => string;
 
-  const text = useCallback<ResourceText>(
-    (key, values) => lookUp(`${resource.name}.${key}`, values),
+  const text = useCallback(
+    (key: ResourceTextKey, values?: Values) => lookUp(`${resource.name}.${key}`, values),
     [lookUp, resource.name],
   );
   const label = useCallback(
@@ -38,6 +28,7 @@ export function useResourceTexts(resource: Resource): ResourceTextLookup {
     },
     [lookUp, i18n.language, resource],
   );
+  /** A choice has words of its own in each language. */
   const valueText = useCallback(
     (column: string, value: string) => {
       if (value === '' || resource.columns[column]?.control !== 'choice') return value;

@@ -7,7 +7,6 @@ import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = {
   label: string;
-  /** The list that the shown page's row is in. */
   list: { name: string; path: string };
   children: ReactNode;
 };

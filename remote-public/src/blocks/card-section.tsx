@@ -1,5 +1,4 @@
 type CardSectionProps = {
-  /** Of the heading, unique on the page. */
   id: string;
   heading: string;
   items: readonly { heading: string; text: string }[];

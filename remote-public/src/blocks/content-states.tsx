@@ -8,7 +8,6 @@ type ContentStatesProps = {
   /** See docs/product-rules.md#loading-and-empty-states. */
   loading: string;
   empty: string;
-  /** Shown once there are rows. */
   children: ReactNode;
 };
 

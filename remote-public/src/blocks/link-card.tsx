@@ -5,7 +5,6 @@ import styles from './link-card.module.css';
 type LinkCardProps = {
   title: string;
   text: string;
-  /** A path of PUBLIC_PATHS. */
   to: string;
 };
 

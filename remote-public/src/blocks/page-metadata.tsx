@@ -97,7 +97,6 @@ export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
 
 type RouteMetadataProps = {
   route: PublicRouteKey;
-  /** Rows that the page shows, for its structured data. */
   content?: Partial<PageContent>;
 };
 

@@ -9,7 +9,6 @@ type PictureProps = {
   /** Where the picture is shown from; '' counts as one that failed. */
   address: string;
   alt: string;
-  /** The picture's own size in pixels, where it is known. */
   width?: number | null | undefined;
   height?: number | null | undefined;
   /** How wide it is shown, as CSS has it, for the browser to choose a rendition by. */

@@ -33,7 +33,6 @@ type RowTextProps<Column extends string> = Omit<HTMLAttributes<HTMLElement>, 'di
   of: TextRow<Column>;
   column: Column;
   as?: 'bdi' | 'dt' | 'h1' | 'h2' | 'h3' | 'p' | 'td';
-  /** In place of the text alone, such as a link that says it. */
   children?: ReactNode;
 };
 

@@ -14,12 +14,9 @@ export type Serialisable =
   | readonly Serialisable[]
   | { readonly [key: string]: Serialisable };
 
-/** A group of the pages' texts, or a part of one: 'home.metrics'. */
 export type TextPart = PageTextGroup | `${PageTextGroup}.${string}`;
 
-/** An interactive part of a page. The rest of the page stays as it was composed. */
 export type IslandDefinition<Data extends Record<string, Serialisable>> = {
-  /** Its key in `islands.ts`. */
   name: string;
   /** When its code is fetched; nothing: only when its rows have changed. */
   wake: readonly Wake[];

@@ -16,7 +16,6 @@ type Publication = {
   act: PreparedAct;
   /** The form that it was typed in; null: none. */
   form: OpenForm | null;
-  /** What gets the focus afterwards. */
   focus: string;
 };
 

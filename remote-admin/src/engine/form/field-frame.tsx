@@ -5,7 +5,6 @@ import styles from './field-frame.module.css';
 import { characterCount } from './validation.ts';
 
 export type FieldProps = {
-  /** Of the control; the label and notes belong to it. */
   id: string;
   label: string;
   value: string;
@@ -14,7 +13,6 @@ export type FieldProps = {
   isRequired: boolean;
   isReadOnly: boolean;
   isCode: boolean;
-  /** Of a translation. */
   language: Language | undefined;
   maximumLength?: number;
 };
@@ -23,7 +21,6 @@ type FieldFrameProps = Pick<
   FieldProps,
   'id' | 'label' | 'value' | 'problem' | 'isRequired' | 'maximumLength'
 > & {
-  /** Below the control. */
   note?: ReactNode;
   children: ReactNode;
 };

@@ -6,7 +6,6 @@ import type { FieldProps } from './field-frame.tsx';
 import type { FieldProblems } from './validation.ts';
 
 export type Form = {
-  /** Before the ids of its fields. */
   id: string;
   /** Of the row that is edited; null for a new item. */
   rowId: ResourceRow['id'] | null;

@@ -5,12 +5,9 @@ import { useField } from './form-context.ts';
 
 type TextFieldProps = {
   column: string;
-  /** In place of filling the value in. */
   onChange?: (value: string) => void;
   onLeave?: () => void;
-  /** Beside the control. */
   addition?: ReactNode;
-  /** Below it. */
   note?: ReactNode;
 };
 

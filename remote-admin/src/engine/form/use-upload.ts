@@ -65,7 +65,6 @@ function failureOf(error: unknown): UploadFailure {
   return 'failed';
 }
 
-/** The field that describes the picture, where the form has one. */
 export type Description = { id: string; label: string; isBlank: boolean };
 
 const FAILURES = {

@@ -6,7 +6,6 @@ type LoginAgainProps = Pick<LoginFormProps, 'scope' | 'invalidText' | 'letsInToE
   onCancel: () => void;
 };
 
-/** The login form over the work, which stays as it is behind it. */
 export function LoginAgain(props: LoginAgainProps) {
   const { t } = useTranslation('console');
   return (

@@ -12,7 +12,6 @@ type LoginOptions = {
   invalidText: string;
   /** See `ConsoleSession.logIn`. */
   onSignedIn: ((session: EngineSession) => void) | undefined;
-  /** 'ended': the login has to begin again. */
   onOutcome: (outcome: LoginOutcome | 'ended') => void;
 };
 

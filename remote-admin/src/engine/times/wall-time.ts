@@ -5,7 +5,6 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** As a datetime-local field has it. */
 const FORMAT = 'YYYY-MM-DDTHH:mm';
 
 /** An instant that a clock's time stands for, with the offset that the clock has then, such as +03:00. */

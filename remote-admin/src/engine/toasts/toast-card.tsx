@@ -3,7 +3,6 @@ import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useR
 import { useTranslation } from 'react-i18next';
 import styles from './toast.module.css';
 
-/** A result to tell. `title` alone, or with the text below it. */
 export type Toast = {
   kind: 'success' | 'error';
   title: string;

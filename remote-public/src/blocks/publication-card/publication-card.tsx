@@ -15,7 +15,6 @@ const LONG_AUTHORS_LENGTH = 160;
 type Props = PublicationCardProps & {
   /** Path of the publication's own page; without one the title is no link, as in the console's preview. */
   to?: string;
-  /** More actions at the card's foot, such as the Cite menu. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ import styles from './publication-facts.module.css';
 type PublicationFactsProps = {
   publication: PublicationCardProps['publication'];
   className?: string;
-  /** More facts, after these. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import styles from './share-menu.module.css';
 
 type ShareMenuProps = {
   title: string;
-  /** Of the page in the reader's language. */
   path: string;
   ref?: Ref<HTMLDivElement>;
 };

@@ -84,7 +84,6 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   );
 }
 
-/** The id, which leads to the project's own page where it has one. */
 function ProjectId({ id }: { id: string }) {
   const path = projectPath(id, useSite().language);
   const text = <bdi>{id}</bdi>;

@@ -7,7 +7,6 @@ const SHOWN_USER_AGENT = 60;
 export function usePlaceWords() {
   const { t } = useTranslation('account');
   return {
-    /** Such as 'Chrome on Windows'. */
     browserText: (userAgent: string | null): string => {
       const { browser, system } = browserName(userAgent);
       if (browser && system) return t('browserOn', { browser, system });

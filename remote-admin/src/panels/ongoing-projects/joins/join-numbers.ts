@@ -6,7 +6,6 @@ export type JoinNumbers = {
   week: number;
   month: number;
   all: number;
-  /** Each of the last 30 days, the oldest first. */
   days: readonly Pick<JoinCount, 'day' | 'presses'>[];
 };
 

@@ -13,7 +13,6 @@ import { useNoticeFailure } from './use-notice-failure.ts';
 
 type HideDialogProps = {
   notice: StoredNotice;
-  /** What the notice is, and of which publication. */
   about: string;
   onClose: () => void;
 };
