@@ -51,6 +51,6 @@ function cut(text: string): string {
   return text.length > MAXIMUM_LENGTH ? `${text.slice(0, MAXIMUM_LENGTH)}…` : text;
 }
 
-function singleLine(text: string): string {
+export function singleLine(text: string): string {
   return text.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));
 }

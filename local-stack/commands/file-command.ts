@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
-import { BackupError, type BackupFacts } from '../backup/backup-file.ts';
-import { StartupError } from '../base/startup-error.ts';
+import type { BackupFacts } from '../backup/backup-file.ts';
+import { sayResult } from './say-result.ts';
 
 /**
  * Runs a command that takes the name of one file and says in one line what it did, or why it did not.
- * @param run gets the absolute name, gives the line. What opens databases is best loaded in it: it takes its time.
+ * @param run gets the absolute name, gives the line.
  * @returns the exit code: 2 for another number of arguments, 1 for a refusal.
  */
 export async function runFileCommand(
@@ -18,16 +18,7 @@ export async function runFileCommand(
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  try {
-    process.stdout.write(`${await run(path.resolve(file))}\n`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof BackupError || error instanceof StartupError)) throw error;
-    process.stderr.write(
-      `${error.message.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))}\n`,
-    );
-    return 1;
-  }
+  return sayResult(async () => `${await run(path.resolve(file))}\n`);
 }
 
 /** `8 publications, ... , 2 accounts (1 of them admin), as of 2026-11-20 14:07 UTC` */

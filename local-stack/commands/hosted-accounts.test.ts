@@ -49,7 +49,7 @@ afterEach(() => server.close());
 function open(secretKey = KEY): Accounts {
   const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ownWords = ['Burhan Clinical Research'];
-  return createHostedAccounts({ supabaseUrl, secretKey, emailDomain: 'console.example', ownWords });
+  return createHostedAccounts({ supabaseUrl, secretKey }, { emailDomain: 'console.example', ownWords });
 }
 
 const ADD = { act: 'add', name: 'Omar', password: 'omars-password', isAdmin: true } as const;
@@ -160,7 +160,7 @@ test('an unknown account, a refused key and an unreachable project are each name
   );
   await expect(open('wrong').carryOut(ADD)).rejects.toThrow('check SUPABASE_SECRET_KEY');
   await expect(open('wrong').list()).rejects.toThrow('check SUPABASE_SECRET_KEY');
-  const project = { secretKey: KEY, emailDomain: 'a.example', ownWords: [] };
-  const nowhere = createHostedAccounts({ supabaseUrl: 'http://127.0.0.1:1', ...project });
+  const project = { supabaseUrl: 'http://127.0.0.1:1', secretKey: KEY };
+  const nowhere = createHostedAccounts(project, { emailDomain: 'a.example', ownWords: [] });
   await expect(nowhere.carryOut(ADD)).rejects.toThrow('check SUPABASE_URL');
 });

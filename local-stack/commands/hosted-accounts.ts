@@ -6,12 +6,10 @@ import {
   type Prepared,
 } from '../accounts/account.ts';
 import { refusePassword } from '../accounts/password-rule.ts';
+import { askProject, type HostedProject } from './hosted-project.ts';
 
-export type HostedProject = {
-  /** The project's address, without a trailing slash. */
-  supabaseUrl: string;
-  /** `sb_secret_...`, or the service_role key of older projects. */
-  secretKey: string;
+/** What the accounts of an organization keep to. */
+type AccountRules = {
   emailDomain: string;
   /** The organization's, which no password may be made of. */
   ownWords: readonly string[];
@@ -23,35 +21,17 @@ const MAXIMUM_PASSWORD_BYTES = 72;
 type HostedUser = { id: string; email?: string; last_sign_in_at?: string | null };
 type HostedFactor = { id: string; status?: string };
 
-const TIMEOUT_MS = 15_000;
 const PAGE_SIZE = 200;
 
 /**
  * Accounts of a hosted or self-hosted Supabase project: the Auth admin API makes and removes them, the database functions
  * `set_admin` and `revoke_admin`, which only the secret key may call, make them admins and take that again.
  */
-export function createHostedAccounts(project: HostedProject): Accounts {
-  const { supabaseUrl, secretKey, emailDomain, ownWords } = project;
-
-  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${supabaseUrl}${path}`, {
-      method,
-      headers: {
-        apikey: secretKey,
-        authorization: `Bearer ${secretKey}`,
-        'content-type': 'application/json',
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new AccountError(`${supabaseUrl} cannot be reached (${reasonOf(error)}): check SUPABASE_URL.`);
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer;
-    if (response.status === 401)
-      throw new AccountError('The project refused the key: check SUPABASE_SECRET_KEY.');
-    throw new AccountError(`The project answered ${response.status}: ${messageIn(answer)}`);
-  };
+export function createHostedAccounts(
+  project: HostedProject,
+  { emailDomain, ownWords }: AccountRules,
+): Accounts {
+  const call = (method: string, path: string, body?: unknown) => askProject(project, method, path, body);
 
   async function* allUsers(): AsyncGenerator<HostedUser> {
     for (let page = 1; ; page++) {
@@ -150,14 +130,4 @@ function refuseLongPassword(password: string): void {
   throw new AccountError(
     `The password is too long for hosted Supabase: it takes ${MAXIMUM_PASSWORD_BYTES} bytes at most, and this one has ${bytes} (a letter other than a to z has two or more).`,
   );
-}
-
-function messageIn(answer: unknown): string {
-  const { msg, message } = (answer ?? {}) as { msg?: unknown; message?: unknown };
-  return String(msg ?? message ?? 'no reason given');
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

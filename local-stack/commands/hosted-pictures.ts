@@ -1,9 +1,7 @@
-import { StartupError } from '../base/startup-error.ts';
 import { type PictureNames, type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
 import type { KeptPicture } from '../images/upload-folder.ts';
-import type { HostedProject } from './hosted-accounts.ts';
+import { askProject, type HostedProject } from './hosted-project.ts';
 
-const TIMEOUT_MS = 15_000;
 const PAGE_SIZE = 1000;
 
 type StoredObject = { name: string; updated_at: string; metadata: { size?: number } | null };
@@ -12,29 +10,8 @@ type StoredObject = { name: string; updated_at: string; metadata: { size?: numbe
  * Unused pictures of a hosted Supabase project: Storage has the files of the bucket `uploads`, the database function
  * `named_pictures`, which only the secret key may call, says which are named.
  */
-export function createHostedPictures({
-  supabaseUrl,
-  secretKey,
-}: Pick<HostedProject, 'supabaseUrl' | 'secretKey'>): UnusedPictures {
-  const call = async (method: string, path: string, body: unknown): Promise<unknown> => {
-    const response = await fetch(`${supabaseUrl}${path}`, {
-      method,
-      headers: {
-        apikey: secretKey,
-        authorization: `Bearer ${secretKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new StartupError(`${supabaseUrl} cannot be reached (${reason}): check SUPABASE_URL.`);
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer;
-    const { message = 'no reason given' } = (answer ?? {}) as { message?: string };
-    throw new StartupError(`The project answered ${response.status}: ${message}`);
-  };
+export function createHostedPictures(project: HostedProject): UnusedPictures {
+  const call = (method: string, path: string, body: unknown) => askProject(project, method, path, body);
 
   const files = {
     async list(): Promise<KeptPicture[]> {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../base/startup-error.ts';
-import { CommandRefusedError } from '../control/ask-running-site.ts';
 import type { KeptPicture } from '../images/upload-folder.ts';
+import { sayResult } from './say-result.ts';
 
 const USAGE = `See the uploaded pictures that nothing names any more, with the site running or stopped:
   npm run media -- --unused            list them
@@ -17,24 +16,20 @@ async function run(argv: string[]): Promise<number> {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  try {
-    // Loaded once it is clear what to do: it brings the database's engine along.
+  return sayResult(async () => {
     const { openPictures } = await import('./open-pictures.ts');
     const { pictures, close } = await openPictures(process.env);
     try {
       const unused = command.clear ? await pictures.clear() : await pictures.list();
-      for (const { name, bytes, uploadedAt } of unused)
-        process.stdout.write(`${name}  ${kilobytes(bytes)}  uploaded ${uploadedAt.slice(0, 10)}\n`);
-      process.stdout.write(`${summary(unused, command.clear)}\n`);
+      const lines = unused.map(
+        ({ name, bytes, uploadedAt }) =>
+          `${name}  ${kilobytes(bytes)}  uploaded ${uploadedAt.slice(0, 10)}\n`,
+      );
+      return `${lines.join('')}${summary(unused, command.clear)}\n`;
     } finally {
       await close();
     }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof CommandRefusedError || error instanceof StartupError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
+  });
 }
 
 function summary(pictures: readonly KeptPicture[], isCleared: boolean): string {

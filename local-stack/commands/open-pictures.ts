@@ -1,11 +1,10 @@
-import { withoutTrailing } from '@burhan/shared/without-trailing';
-import { StartupError } from '../base/startup-error.ts';
 import { pictureNames } from '../functions/picture-names.ts';
 import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
 import { type Environment, parseConfig } from '../installation/config.ts';
 import { dataFolder } from '../installation/data-folder.ts';
 import { createHostedPictures } from './hosted-pictures.ts';
+import { hostedProject } from './hosted-project.ts';
 import { openInstallation } from './open-installation.ts';
 import { createRunningPictures } from './running-site.ts';
 
@@ -18,13 +17,8 @@ export type OpenPictures = { pictures: UnusedPictures; close: () => Promise<void
  */
 export async function openPictures(environment: Environment): Promise<OpenPictures> {
   const config = parseConfig(environment);
-  const supabaseUrl = withoutTrailing(environment.SUPABASE_URL?.trim() ?? '', '/');
-  const secretKey = environment.SUPABASE_SECRET_KEY?.trim();
-  if (supabaseUrl || secretKey) {
-    if (!supabaseUrl || !secretKey)
-      throw new StartupError('For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY.');
-    return { pictures: createHostedPictures({ supabaseUrl, secretKey }), close: async () => {} };
-  }
+  const project = hostedProject(environment);
+  if (project) return { pictures: createHostedPictures(project), close: async () => {} };
 
   const { database, control, close } = await openInstallation(config);
   if (!database) return { pictures: createRunningPictures(control), close };

@@ -1,7 +1,7 @@
-import { AccountError, type Accounts, type ListedAccount, type Prepared } from '../accounts/account.ts';
-import { BackupError, type BackupFacts } from '../backup/backup-file.ts';
+import type { Accounts, ListedAccount, Prepared } from '../accounts/account.ts';
+import type { BackupFacts } from '../backup/backup-file.ts';
 import type { Backups } from '../backup/backups.ts';
-import { askRunningSite, CommandRefusedError } from '../control/ask-running-site.ts';
+import { askRunningSite } from '../control/ask-running-site.ts';
 import type { UnusedPictures } from '../images/unused-pictures.ts';
 import type { KeptPicture } from '../images/upload-folder.ts';
 import type { ControlAddress } from '../installation/data-lock.ts';
@@ -10,13 +10,8 @@ const ACCOUNT_TIMEOUT_MS = 15_000;
 
 /** Accounts of an installation whose site is running: the site carries the requests out. */
 export function createRunningAccounts(control: ControlAddress): Accounts {
-  const ask = async (path: string, body: string): Promise<Response> => {
-    try {
-      return await askRunningSite(control, { path, body, timeoutMs: ACCOUNT_TIMEOUT_MS });
-    } catch (error) {
-      throw error instanceof CommandRefusedError ? new AccountError(error.message) : error;
-    }
-  };
+  const ask = (path: string, body: string) =>
+    askRunningSite(control, { path, body, timeoutMs: ACCOUNT_TIMEOUT_MS });
   return {
     carryOut: async (request) =>
       (await ask('/accounts', JSON.stringify(request))).json() as Promise<Prepared | null>,
@@ -28,13 +23,8 @@ const BACKUP_TIMEOUT_MS = 300_000;
 
 /** Backups of an installation whose site is running: the site writes and restores them. */
 export function createRunningBackups(control: ControlAddress): Backups {
-  const ask = async (path: string, body: string): Promise<Response> => {
-    try {
-      return await askRunningSite(control, { path, body, timeoutMs: BACKUP_TIMEOUT_MS });
-    } catch (error) {
-      throw error instanceof CommandRefusedError ? new BackupError(error.message) : error;
-    }
-  };
+  const ask = (path: string, body: string) =>
+    askRunningSite(control, { path, body, timeoutMs: BACKUP_TIMEOUT_MS });
   return {
     write: async () => (await ask('/backup', '')).text(),
     restore: async (text) => (await ask('/restore', text)).json() as Promise<BackupFacts>,

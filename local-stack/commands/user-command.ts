@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util';
-import {
-  AccountError,
-  type AccountRequest,
-  type Accounts,
-  isAccountName,
-  type Prepared,
-} from '../accounts/account.ts';
-import { StartupError } from '../base/startup-error.ts';
+import { type AccountRequest, type Accounts, isAccountName, type Prepared } from '../accounts/account.ts';
 import { accountTable } from './account-table.ts';
 import { readPassword } from './read-password.ts';
+import { sayResult } from './say-result.ts';
 
 const USAGE = `Manage the accounts of the console:
   npm run user -- list                   names, who may edit the site, second factors, last logins
@@ -44,14 +38,7 @@ async function run(argv: string[]): Promise<number> {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  try {
-    process.stdout.write(await answer(command));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof AccountError || error instanceof StartupError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
+  return sayResult(() => answer(command));
 }
 
 /** What is printed when a command is done. */
@@ -79,7 +66,6 @@ function preparedLine({ drafts, links }: Prepared, isKept: boolean): string {
 }
 
 async function withAccounts<Result>(use: (accounts: Accounts) => Promise<Result>): Promise<Result> {
-  // Loaded once it is clear what to do: it brings the database's engine along.
   const { openAccounts } = await import('./open-accounts.ts');
   const { accounts, close } = await openAccounts(process.env);
   try {

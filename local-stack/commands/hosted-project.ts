@@ -1,0 +1,57 @@
+import { withoutTrailing } from '@burhan/shared/without-trailing';
+import { StartupError } from '../base/startup-error.ts';
+import type { Environment } from '../installation/config.ts';
+
+export type HostedProject = {
+  /** The project's address, without a trailing slash. */
+  supabaseUrl: string;
+  /** `sb_secret_...`, or the service_role key of older projects. */
+  secretKey: string;
+};
+
+const TIMEOUT_MS = 15_000;
+
+/** The project that the environment names, null where it names none. @throws StartupError when half of it is missing. */
+export function hostedProject(environment: Environment): HostedProject | null {
+  const supabaseUrl = withoutTrailing(environment.SUPABASE_URL?.trim() ?? '', '/');
+  const secretKey = environment.SUPABASE_SECRET_KEY?.trim() ?? '';
+  if (!supabaseUrl && !secretKey) return null;
+  if (supabaseUrl && secretKey) return { supabaseUrl, secretKey };
+  throw new StartupError('For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY.');
+}
+
+/** Asks a project with its secret key. @throws StartupError when it cannot be reached, or refuses. */
+export async function askProject(
+  { supabaseUrl, secretKey }: HostedProject,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const response = await fetch(`${supabaseUrl}${path}`, {
+    method,
+    headers: {
+      apikey: secretKey,
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new StartupError(`${supabaseUrl} cannot be reached (${reasonOf(error)}): check SUPABASE_URL.`);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  if (response.status === 401)
+    throw new StartupError('The project refused the key: check SUPABASE_SECRET_KEY.');
+  throw new StartupError(`The project answered ${response.status}: ${messageIn(answer)}`);
+}
+
+function messageIn(answer: unknown): string {
+  const { msg, message } = (answer ?? {}) as { msg?: unknown; message?: unknown };
+  return String(msg ?? message ?? 'no reason given');
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
