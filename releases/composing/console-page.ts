@@ -1,7 +1,7 @@
 import type { ConsoleFailureView, ConsoleFirstView, ConsoleViews } from '@burhan/shared/contract/host';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
-import { DEFAULT_LANGUAGE, DIRECTIONS } from '@burhan/shared/i18n/languages';
-import { CONFIGURATION_ELEMENT_ID, inlineJson } from '@burhan/shared/site-configuration';
+import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
+import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import {
   CONSOLE_FONTS_ID,
   CONSOLE_SCRIPTS_ID,
@@ -11,6 +11,7 @@ import {
   LOADING_STYLES,
 } from './console-view.ts';
 import { escapeHtml } from './escape-html.ts';
+import { htmlDocument, inlineBlock } from './html-document.ts';
 import { lateFonts } from './inline-styles.ts';
 
 /** In `app.html`, where the nonce of each answer goes; nginx replaces it by `sub_filter`. */
@@ -40,32 +41,25 @@ export function consolePageHtml(parts: ConsolePageParts): string {
   const { styles, fonts } = lateFonts(parts.styles);
   const style = (attributes: string, text: string) =>
     `<style nonce="${NONCE_PLACEHOLDER}"${attributes}>${text}</style>`;
-  const headLines = [
-    ...head,
-    ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
-    style('', `${styles}\n${LOADING_STYLES}`),
-    style(` id="${CONSOLE_FONTS_ID}" media="not all"`, fonts),
-    // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
-    ...styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
-  ];
-  return `<!doctype html>
-<html lang="${DEFAULT_LANGUAGE}" dir="${DIRECTIONS[DEFAULT_LANGUAGE]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${headLines.join('\n')}
-</head>
-<body>
-<div id="${LOADING_ELEMENT_ID}" role="status">${escapeHtml(english.loadingPage)}</div>
-<div id="root"></div>
-${templates.join('\n')}
-<noscript><p>${escapeHtml(english.noScript)}</p></noscript>
-${jsonBlock(CONFIGURATION_ELEMENT_ID, configuration)}
-${jsonBlock(CONSOLE_SCRIPTS_ID, scripts)}
-<script>${CONSOLE_VIEW_SCRIPT}</script>
-</body>
-</html>
-`;
+  return htmlDocument(DEFAULT_LANGUAGE, {
+    head,
+    icon,
+    styles: [
+      style('', `${styles}\n${LOADING_STYLES}`),
+      style(` id="${CONSOLE_FONTS_ID}" media="not all"`, fonts),
+      // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
+      ...styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
+    ],
+    body: [
+      `<div id="${LOADING_ELEMENT_ID}" role="status">${escapeHtml(english.loadingPage)}</div>`,
+      '<div id="root"></div>',
+      ...templates,
+      `<noscript><p>${escapeHtml(english.noScript)}</p></noscript>`,
+      inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
+      inlineBlock(CONSOLE_SCRIPTS_ID, scripts),
+      `<script>${CONSOLE_VIEW_SCRIPT}</script>`,
+    ],
+  });
 }
 
 function firstView({ language, direction, path, session, loading, html }: ConsoleFirstView): string {
@@ -80,8 +74,4 @@ function failureView({ language, kind, html }: ConsoleFailureView): string {
 function template(data: Readonly<Record<string, string>>, html: string): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<template${attributes.join('')}>${html}</template>`;
-}
-
-function jsonBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
 }

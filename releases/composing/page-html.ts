@@ -1,14 +1,14 @@
-import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
+import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageIslands } from '@burhan/shared/page-islands';
 import {
   CONFIGURATION_ELEMENT_ID,
   CONTENT_ELEMENT_ID,
   FONTS_ELEMENT_ID,
   ISLANDS_ELEMENT_ID,
-  inlineJson,
   TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
+import { htmlDocument, inlineBlock } from './html-document.ts';
 import { lateFonts } from './inline-styles.ts';
 import { JOIN_SCRIPT } from './join-script.ts';
 import type { PageResources } from './page-resources.ts';
@@ -51,37 +51,23 @@ export function pageHtml({
   icon,
 }: PageParts): string {
   const isConsole = acting === null;
-  const headLines = [
-    ...head,
-    ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
-    ...fontLines(resources),
-    ...styleLines(resources, inlineStyles),
-    ...(isConsole ? scriptLines(resources, script) : []),
-  ];
-  // After what is seen, which then need not wait for them.
-  const lastLines = [
-    `<noscript><p>${escapeHtml(noScript)}</p></noscript>`,
-    inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
-    ...(Object.keys(content).length > 0 ? [inlineBlock(CONTENT_ELEMENT_ID, content)] : []),
-    ...(isConsole ? [] : actingLines(acting, resources, script)),
-  ];
-  return `<!doctype html>
-<html lang="${language}" dir="${DIRECTIONS[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${headLines.join('\n')}
-</head>
-<body>
-<div id="root">${rootHtml}</div>
-${lastLines.join('\n')}
-</body>
-</html>
-`;
-}
-
-function inlineBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
+  return htmlDocument(language, {
+    head,
+    icon,
+    styles: [
+      ...fontLines(resources),
+      ...styleLines(resources, inlineStyles),
+      ...(isConsole ? scriptLines(resources, script) : []),
+    ],
+    body: [
+      `<div id="root">${rootHtml}</div>`,
+      // After what is seen, which then need not wait for them.
+      `<noscript><p>${escapeHtml(noScript)}</p></noscript>`,
+      inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
+      ...(Object.keys(content).length > 0 ? [inlineBlock(CONTENT_ELEMENT_ID, content)] : []),
+      ...(isConsole ? [] : actingLines(acting, resources, script)),
+    ],
+  });
 }
 
 /** Fonts are fetched without credentials, and so must be asked for the same way. */

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, DIRECTIONS, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { loadPreviewTexts } from '@burhan/shared/i18n/preview-texts';
-import { CONFIGURATION_ELEMENT_ID, inlineJson } from '@burhan/shared/site-configuration';
+import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
+import { htmlDocument, inlineBlock } from './html-document.ts';
 
 export type PreviewPageParts = {
   configuration: object;
@@ -20,25 +21,15 @@ export async function previewPageHtml(parts: PreviewPageParts): Promise<string> 
     const texts = await loadPreviewTexts(language);
     return `<p lang="${language}" dir="${DIRECTIONS[language]}">${escapeHtml(texts.noScript)}</p>`;
   });
-  const headLines = [
-    `<title>${escapeHtml(title)}</title>`,
-    '<meta name="robots" content="noindex, nofollow">',
-    ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : []),
-    `<style>${styles}</style>`,
-  ];
-  return `<!doctype html>
-<html lang="${DEFAULT_LANGUAGE}" dir="${DIRECTIONS[DEFAULT_LANGUAGE]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${headLines.join('\n')}
-</head>
-<body>
-<div id="root"></div>
-<noscript><main class="preview-message">${(await Promise.all(noScript)).join('')}</main></noscript>
-<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${inlineJson(configuration)}</script>
-<script type="module" src="${escapeHtml(script)}"></script>
-</body>
-</html>
-`;
+  return htmlDocument(DEFAULT_LANGUAGE, {
+    head: [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex, nofollow">'],
+    icon,
+    styles: [`<style>${styles}</style>`],
+    body: [
+      '<div id="root"></div>',
+      `<noscript><main class="preview-message">${(await Promise.all(noScript)).join('')}</main></noscript>`,
+      inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
+      `<script type="module" src="${escapeHtml(script)}"></script>`,
+    ],
+  });
 }
