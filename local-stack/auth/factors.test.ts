@@ -318,6 +318,8 @@ test('the password alone changes nothing, and ends no session but its own', asyn
     expect(await codeOf(auth.ask('POST', `/logout${scope}`, { token })), scope).toBe('403 insufficient_aal');
   expect(await codeOf(auth.ask('DELETE', `/factors/${factorId}`, { token }))).toBe('422 insufficient_aal');
   expect((await read(session)).factors).toHaveLength(2);
+  const body = { password: 'a new and longer one', current_password: account.password };
+  expect(await codeOf(auth.ask('PUT', '/user', { token, body }))).toBe('401 insufficient_aal');
 
   expect((await auth.ask('POST', '/logout?scope=local', { token })).status).toBe(204);
   expect(await codeOf(auth.ask('GET', '/user', { token }))).toBe('403 session_not_found');
@@ -325,6 +327,7 @@ test('the password alone changes nothing, and ends no session but its own', asyn
   const all = { token: session.access_token };
   expect((await auth.ask('POST', '/logout?scope=others', all)).status).toBe(204);
   expect(await codeOf(auth.ask('GET', '/user', { token: other }))).toBe('403 session_not_found');
+  expect((await auth.ask('PUT', '/user', { ...all, body })).status).toBe(200);
 });
 
 describe('removing', () => {
