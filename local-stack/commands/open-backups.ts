@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { BackupError } from '../backup/backup-file.ts';
 import { type Backups, createBackups } from '../backup/backups.ts';
 import { silentLog } from '../base/log.ts';
@@ -28,7 +28,7 @@ export async function openBackups(
       'A hosted project is reached through its database here: set DATABASE_URL to its connection string.',
     );
   }
-  if (purpose === 'backup' && !config.databaseUrl && !(await exists(dataFolder(config.dataDir).database))) {
+  if (purpose === 'backup' && !config.databaseUrl && !existsSync(dataFolder(config.dataDir).database)) {
     throw new BackupError(
       `There is nothing to back up in ${config.dataDir}: no site was ever started there.`,
     );
@@ -49,11 +49,4 @@ export async function openBackups(
     return facts;
   };
   return { backups: { ...backups, restore }, close };
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { refuseMisfits } from '../fit/site-fit.ts';
 import { readBuildState, recordBuild } from '../state/build-state.ts';
@@ -69,16 +69,13 @@ async function isStale(root: string, distDir: string, part: PartName): Promise<b
   const live = liveVersion(await readLiveReleases(distDir), part);
   const isFresh =
     built !== undefined &&
-    (await isThere(distDir, part, built.version)) &&
+    isThere(distDir, part, built.version) &&
     live !== null &&
-    (await isThere(distDir, part, live)) &&
+    isThere(distDir, part, live) &&
     built.sources === (await hashOfSources(root, part));
   return !isFresh;
 }
 
-async function isThere(distDir: string, part: PartName, version: string): Promise<boolean> {
-  return stat(path.join(releaseFolder(distDir, part, version), 'release.json')).then(
-    () => true,
-    () => false,
-  );
+function isThere(distDir: string, part: PartName, version: string): boolean {
+  return existsSync(path.join(releaseFolder(distDir, part, version), 'release.json'));
 }

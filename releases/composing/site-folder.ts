@@ -1,4 +1,5 @@
-import { chmod, mkdir, mkdtemp, readdir, readlink, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readlink, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { switchLink } from '../state/atomic-file.ts';
 
@@ -45,7 +46,7 @@ export async function makeLive(distDir: string, siteId: string, { onlyIfNone = f
   const link = path.join(distDir, 'live');
   const target = path.join('sites', siteId, 'current');
   if ((await readlink(link).catch(() => null)) === target) return;
-  if (onlyIfNone && (await isThere(link))) return;
+  if (onlyIfNone && existsSync(link)) return;
   await mkdir(distDir, { recursive: true });
   await switchLink(link, target);
 }
@@ -69,11 +70,4 @@ async function prune(site: string, numbers: readonly number[]): Promise<void> {
 async function removeUnfinished(site: string): Promise<void> {
   const left = (await readdir(site)).filter((name) => name.startsWith('.composing-'));
   await Promise.all(left.map((name) => rm(path.join(site, name), { recursive: true, force: true })));
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
