@@ -10,7 +10,7 @@ export type Toast = {
   action?: { label: string; press: () => void };
 };
 
-type ToastCardProps = { toast: Toast; onClose: () => void };
+type ToastCardProps = { toast: Toast; onClose: (toast: Toast) => void };
 
 /** One toast: goes after its time, but not while it is pointed at or holds the focus. */
 export function ToastCard({ toast, onClose }: ToastCardProps) {
@@ -18,18 +18,18 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const focusBefore = useRef<Element | null>(null);
-  const swipe = useSwipeAway(CONSOLE_TOAST.swipeThresholdPx, onClose);
+  const swipe = useSwipeAway(CONSOLE_TOAST.swipeThresholdPx, () => onClose(toast));
   const isHeld = isPointedAt || hasFocus || swipe.isSwiping;
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onClose, CONSOLE_TOAST.durationMs);
+    const timer = setTimeout(() => onClose(toast), CONSOLE_TOAST.durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld, onClose]);
+  }, [isHeld, toast, onClose]);
 
   const closeByHand = () => {
     const previous = focusBefore.current;
-    onClose();
+    onClose(toast);
     if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
   };
 
@@ -58,7 +58,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
           className={styles.action}
           onClick={() => {
             toast.action?.press();
-            onClose();
+            onClose(toast);
           }}
         >
           {toast.action.label}

@@ -27,7 +27,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (toast: Toast) => setShown((before) => ({ toast, number: (before?.number ?? 0) + 1 })),
     [],
   );
-  const close = useCallback(() => setShown(null), []);
+  // The time of a toast may end when the next is asked for and not yet drawn: it closes none but itself.
+  const close = useCallback(
+    (toast: Toast) => setShown((before) => (before?.toast === toast ? null : before)),
+    [],
+  );
 
   useEffect(() => {
     const focusToast = (event: KeyboardEvent) => {
