@@ -40,25 +40,6 @@ describe('pageMetadata', () => {
     expect(metadataOf('submittedPapers').canonicalUrl).toBe('https://www.example.org/accepted-manuscripts');
   });
 
-  it('names the platform and the organization on the home page', () => {
-    const { title, structuredData } = metadataOf('home');
-
-    expect(title).toBe('Burhan Clinical Research | Clinical Research Platform in Saudi Arabia');
-    expect(structuredData['@graph'].map((node) => node['@type'])).toEqual(['NGO', 'WebPage']);
-  });
-
-  it('adds the rows that a page shows', () => {
-    const content = { publications: [], ongoing_projects: [] };
-    const typesOf = (route: 'publications' | 'ongoingProjects' | 'whoWeAre') =>
-      pageMetadata({ route, language: 'en', facts, texts, content }).structuredData['@graph'].map(
-        (node) => node['@type'],
-      );
-
-    expect(typesOf('publications')).toEqual(['BreadcrumbList', 'ItemList', 'WebPage']);
-    expect(typesOf('ongoingProjects')).toEqual(['BreadcrumbList', 'ItemList', 'WebPage']);
-    expect(typesOf('whoWeAre')).toEqual(['BreadcrumbList', 'WebPage']);
-  });
-
   it('addresses other languages by their prefix', () => {
     const { canonicalUrl, structuredData } = pageMetadata({ route: 'home', language: 'ar', facts, texts });
 

@@ -51,6 +51,7 @@ test('a chosen picture is stored, described, saved, and shown to visitors by its
   await expectShown(preview(page));
   await expectAccessible(page, 'form with an uploaded picture');
   await page.keyboard.type('A checklist on a desk');
+  await expect(page.getByText('The picture is uploaded.', { exact: true })).toBeVisible();
   await publications.button('Save').click();
   await expect(page.getByText('Publication updated successfully!')).toBeVisible();
 

@@ -28,6 +28,7 @@ test('copies references, says so, and fetches the program for it at the first ch
   expect(fetched).toEqual([]);
   await menu.getByRole('button', { name: 'Copy Vancouver' }).click();
   await expect(page.getByText('Copied.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Cite ${TITLE}` })).toBeFocused();
   expect(await copied()).toMatch(
     /^Page MJ, McKenzie JE, .* BMJ\. 2021;372:n71\. doi:10\.1136\/bmj\.n71 PubMed PMID: 33782057\.$/,
   );

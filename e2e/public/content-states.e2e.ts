@@ -63,20 +63,6 @@ test('a page says that it is loading while the read is on its way, then shows th
   await expect(page.getByText(EMPTY)).toHaveCount(0);
 });
 
-test.describe('when the read fails', () => {
-  test.use({ expectedMessages: /Failed to load resource|DataError/ });
-
-  test('a page says that there is nothing, and the console why', async ({ page }) => {
-    await answerReads(page, 'publications', (route) => route.abort());
-    const told = page.waitForEvent('console', (message) => message.text().includes('DataError'));
-    await page.goto('/publications');
-
-    await told;
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    await expect(page.getByText(LOADING)).toHaveCount(0);
-  });
-});
-
 test.describe('the home page', () => {
   test('shows a pulsing skeleton while it loads, then the carousel', async ({ page }) => {
     const { promise: held, resolve: go } = Promise.withResolvers<void>();

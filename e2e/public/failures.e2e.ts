@@ -16,6 +16,7 @@ test.describe('an unknown address', () => {
 
       expect(answer?.status()).toBe(404);
       await expect(heading(page)).toHaveText('Oops! Page not found');
+      await expect(page).toHaveTitle('Page not found | Burhan Clinical Research');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expect(page.getByRole('contentinfo')).toBeVisible();
 

@@ -24,6 +24,7 @@ async function blink(page: Page): Promise<void> {
 
 test('tell that the connection is lost, without the network, and that it is back', async ({ page }) => {
   await openReady(page);
+  await expect(stack(page)).toHaveAttribute('aria-live', 'polite');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.context().setOffline(true);

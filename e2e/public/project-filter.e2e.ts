@@ -16,15 +16,3 @@ test('narrows the projects, keeps the filter in the address and announces the co
   await expect(page).toHaveURL(/\/ongoing-projects\?field=Public\+Health&open=1$/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
-
-test('leaves closed projects out, says that nothing matches and clears', async ({ page }) => {
-  await openPage(page, '/ongoing-projects?open=1');
-  await expect(page.getByRole('rowheader')).toHaveCount(5);
-  await openPage(page, '/ongoing-projects?type=zzz');
-  await expect(page.getByText('No projects match your filter.')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Clear filter' }).click();
-
-  await expect(page.getByRole('rowheader')).toHaveCount(7);
-  await expect(page).toHaveURL(/\/ongoing-projects$/);
-});

@@ -10,8 +10,8 @@ test('narrows the publications, keeps the search in the address and announces th
   await expect(page.getByText('8 publications', { exact: true })).toHaveRole('status');
   const entries = await page.evaluate(() => history.length);
 
-  await page.getByRole('searchbox', { name: 'Search publications' }).pressSequentially('strobe');
   await page.getByRole('combobox', { name: 'Year' }).selectOption('2007');
+  await page.getByRole('searchbox', { name: 'Search publications' }).pressSequentially('strobe');
 
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText(STROBE);

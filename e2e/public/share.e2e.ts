@@ -20,6 +20,7 @@ test('a study is shared by the sheet of the system, without React', async ({ pag
   await shareButton(page).click();
 
   await expect(page.locator('body')).toHaveAttribute('data-shared', `${title}\n${await canonical(page)}`);
+  await expect(shareButton(page)).not.toHaveAttribute('aria-expanded');
   await expect(page.getByRole('button', { name: 'Copy Link' })).toBeHidden();
   expect(modules.filter((url) => /react/i.test(url))).toEqual([]);
 });
@@ -32,7 +33,9 @@ test('a publication is shared by its address, or by WhatsApp, where the system h
   await openPage(page, '/publications/1');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
 
+  await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'false');
   await shareButton(page).press('Enter');
+  await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'true');
   const copy = page.getByRole('button', { name: 'Copy Link' });
   await expect(copy).toBeVisible();
   await page.keyboard.press('Tab');
@@ -49,6 +52,7 @@ test('a publication is shared by its address, or by WhatsApp, where the system h
 
   await shareButton(page).click();
   await expect(link).toBeHidden();
+  await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test.describe('without scripts', () => {

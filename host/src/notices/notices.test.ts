@@ -19,18 +19,6 @@ const notices = () => screen.queryAllByRole('listitem', { hidden: true });
 const seen = () => notices().filter(({ dataset }) => dataset.visible === 'true');
 const notify = () => createNotices(shell.notices, 'en').show;
 
-it('say what happened, politely, in a region that the hotkey leads to', () => {
-  const show = notify();
-  const region = screen.getByRole('region', { name: 'Notices alt+T' });
-  expect(region.getAttribute('aria-live')).toBe('polite');
-
-  show('offline');
-
-  expect(within(region).getByText('You are offline. Showing saved content.')).toBeTruthy();
-  fireEvent.keyDown(document.body, { altKey: true, code: 'KeyT' });
-  expect(document.activeElement).toBe(screen.getByRole('list'));
-});
-
 it('are gone after their time, unless somebody is reading one of them', () => {
   const show = notify();
   show('offline');

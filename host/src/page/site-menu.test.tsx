@@ -26,26 +26,6 @@ function showMenu(path = '/') {
   return { menu, summary, panel, user: userEvent.setup() };
 }
 
-it('closes on Escape and gives the focus back to its button', async () => {
-  const { menu, summary, panel, user } = showMenu();
-  within(panel).getByRole('link', { name: 'Publications' }).focus();
-
-  await user.keyboard('{Escape}');
-
-  expect(menu.open).toBe(false);
-  expect(document.activeElement).toBe(summary);
-});
-
-it('closes on a click outside and gives the focus back', async () => {
-  const { menu, summary, user } = showMenu();
-  summary.focus();
-
-  await user.click(screen.getByText('Plain text'));
-
-  expect(menu.open).toBe(false);
-  expect(document.activeElement).toBe(summary);
-});
-
 it('leaves the focus with a control that was pressed outside', async () => {
   const { menu, summary, user } = showMenu();
   summary.focus();

@@ -40,13 +40,6 @@ const write = (note: string) => {
   fireEvent.change(screen.getByLabelText(answer.note), { target: { value: note } });
 };
 
-it('agrees at once', async () => {
-  const { onAnswer } = show();
-  press(answer.agree);
-
-  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('agreed', ''));
-});
-
 it('sends a note without the space around it, and the form is gone', async () => {
   const { onAnswer } = show();
   write(' Shorter, please. ');

@@ -6,14 +6,6 @@ const SECRET = `${'AZaz09-_'.repeat(5)}abc`;
 
 beforeEach(() => window.history.replaceState(null, '', '/preview'));
 
-it('leaves the address, and is there after a reload', () => {
-  window.history.replaceState(null, '', `/preview#${SECRET}`);
-
-  expect(takeVisit(window).secret).toBe(SECRET);
-  expect(window.location.href).toBe(`${window.location.origin}/preview`);
-  expect(takeVisit(window).secret).toBe(SECRET);
-});
-
 it('is kept with what is shown, in no storage', () => {
   keepVisit({ secret: SECRET, language: 'ar', path: '/ar/publications' });
 

@@ -2,8 +2,7 @@
 import '../testing/shell.tsx';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { interactiveParts } from '@burhan/testing/interactive-parts';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { MessagePage } from './message-page.tsx';
@@ -23,23 +22,6 @@ const showMissing = () =>
       <MessagePage kind="notFound" facts={DEFAULT_SITE_FACTS} language="en" />
     </PublicSite>,
   );
-
-it('has a first link that skips to the main content', async () => {
-  showMissing();
-
-  await userEvent.tab();
-
-  expect(document.activeElement?.textContent).toBe('Skip to main content');
-  expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
-});
-
-it('says so at an unknown path and leads home', () => {
-  showMissing();
-
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found');
-  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
-  expect(document.title).toBe('Page not found | Burhan Clinical Research');
-});
 
 it('has nothing interactive by React', () => {
   expect(interactiveParts(showMissing().container)).toEqual([]);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
 import { fieldsOf } from '@burhan/shared/resources/resource';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPanel } from './testing/render-panel.tsx';
@@ -223,27 +222,4 @@ describe.each(named(ordered))('the order of %s', (_, resource) => {
     await panel.toast('Order updated');
     expect(table.rows().map(({ id }) => id)).toEqual([second, first, third]);
   });
-});
-
-it('asks about both fields of a metric in one sentence', async () => {
-  const panel = await renderPanel(RESOURCES.metrics);
-  await panel.edit({ number_value: '' });
-
-  await panel.press('Save');
-
-  await panel.toast('Validation Error', 'Please fill in both number and label fields.');
-});
-
-it('says that the id of a project is taken, and keeps what was typed', async () => {
-  const panel = await renderPanel(RESOURCES.ongoingProjects);
-  const [, taken = ''] = panel.names;
-  await panel.edit({ id: taken });
-
-  await panel.press('Save');
-
-  await panel.toast(
-    'Error saving project',
-    `Failed to save project: A project with the ID ${taken} already exists.`,
-  );
-  expect(panel.field('Project ID').value).toBe(taken);
 });

@@ -38,26 +38,6 @@ describe('PageMetadata', () => {
     ]);
   });
 
-  it('shows the share picture of the page, with its size and words', async () => {
-    const alt = 'Burhan · Publications';
-    await startSite({}, { shareImage: { address: '/share/0a.png', width: 1200, height: 630, alt } });
-
-    renderPart(<PageMetadata ogImage="https://burhan.example/social.jpg" />);
-
-    const names = [
-      'og:image',
-      'twitter:image',
-      'og:image:width',
-      'og:image:height',
-      'og:image:alt',
-      'twitter:image:alt',
-    ];
-    expect(names.map(content)).toEqual([
-      ...['https://burhan.example/share/0a.png', 'https://burhan.example/share/0a.png'],
-      ...['1200', '630', alt, alt],
-    ]);
-  });
-
   it('falls back to the defaults of the site', () => {
     renderPart(<PageMetadata />);
 

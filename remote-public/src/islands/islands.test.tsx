@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { islands, takeRows } from '../islands.ts';
+import { islands } from '../islands.ts';
 import { PAGES } from '../pages.ts';
 import { pageOf, startSite } from '../testing/site.tsx';
 
@@ -149,41 +149,6 @@ it('carries texts about notices in pages that have one alone', async () => {
   expect(await named(first ? [{ ...first, notices }] : [])).toContain('notices');
 });
 
-it('notices an interactive component', () => {
-  const { container } = render(<button type="button" onClick={() => {}} />);
-
-  expect(interactiveParts(container)).toEqual(['onClick of BUTTON']);
-});
-
-it('draws the rows that were read later', async () => {
-  const { collected } = await composed('home');
-  const featured = collected.find(({ name }) => name === 'featured-publications') as CollectedIsland;
-  const { element } = await hydrate(featured);
-  const [first] = FULL_CONTENT.publications;
-
-  await act(async () =>
-    takeRows({ table: 'publications', limit: 7 }, first ? [{ ...first, title: 'A new title' }] : []),
-  );
-
-  expect(element.querySelectorAll('[data-pub]')).toHaveLength(1);
-  expect(screen.getByText('A new title')).toBeTruthy();
-});
-
-it('keeps what was typed and chosen before the search was hydrated', async () => {
-  const { collected } = await composed('publications');
-  const field = () => screen.getByRole('searchbox') as HTMLInputElement;
-
-  const { errors } = await hydrate(collected[0] as CollectedIsland, () => {
-    field().value = 'publication 9';
-    (screen.getByRole('combobox') as HTMLSelectElement).value = '2021';
-  });
-
-  expect(errors).toEqual([]);
-  expect(field().value).toBe('publication 9');
-  expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('2021');
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-});
-
 it('keeps what was typed before, when a year is chosen before that was drawn', async () => {
   const { collected } = await composed('publications');
   const replaceState = window.history.replaceState.bind(window.history);
@@ -210,6 +175,12 @@ it('hydrates a search that knows no query, and then filters', async () => {
 
   expect(errors).toEqual([]);
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('notices an interactive component', () => {
+  const { container } = render(<button type="button" onClick={() => {}} />);
+
+  expect(interactiveParts(container)).toEqual(['onClick of BUTTON']);
 });
 
 /** Whether nginx answers a read with composed rows. */

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
 import { UploadError } from '@burhan/shared/data/upload-error';
-import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -92,20 +91,6 @@ it('fills in the address of the picture that was chosen, and keeps what was type
   await screen.findByRole('img', { name: 'Picture as visitors see it' }, { timeout: 3000 });
 });
 
-it('asks for a description, where there is none', async () => {
-  const panel = await openForm({ uploadPicture: async () => '/media/uploads/1.png' });
-  panel.button('Upload a picture').focus();
-
-  await panel.choose(PICTURE);
-
-  const asks = 'The picture is uploaded. Please describe it in Image Alt, for people who cannot see it.';
-  await screen.findByText(asks);
-  expect(document.activeElement).toBe(panel.field('Image Alt'));
-  await panel.person.keyboard('A forest plot');
-  expect(screen.queryByText(asks)).toBeNull();
-  screen.getByText('The picture is uploaded.');
-});
-
 it('asks whether the description that is there still fits, and leaves the focus alone', async () => {
   const panel = await openForm({ uploadPicture: async () => '/media/uploads/1.png' });
   await panel.type('Image Alt', 'A flow diagram');
@@ -148,15 +133,11 @@ it('takes a dropped picture, one at a time; a drop beside the field does nothing
 });
 
 const REFUSED = 'This file cannot be used. Choose a JPEG, PNG or WebP picture.';
-const LARGE = new File([new Uint8Array(UPLOAD_MAXIMUM_BYTES + 1)], 'large.png', { type: 'image/png' });
-const TOO_LARGE =
-  'The picture is too large: it has 5.1 MB, and at most 5 MB are taken. Make it smaller and try again.';
 const NO_ANSWER =
   'The picture was not uploaded: the service did not answer. Check your connection and try again.';
 const PROBLEM = 'The picture was not uploaded: the service had a problem. Please try again in a moment.';
 
 it.each([
-  ['it is too large', LARGE, new Error('Not to be sent.'), TOO_LARGE],
   [
     'it is no picture',
     new File(['%PDF'], 'a.png', { type: 'application/pdf' }),

@@ -32,38 +32,6 @@ function showMenu() {
 }
 
 describe('CiteMenu', () => {
-  it('offers two references to copy and three files', async () => {
-    const user = showMenu();
-    expect(button().getAttribute('aria-expanded')).toBe('false');
-
-    await user.click(button());
-
-    expect(button().getAttribute('aria-expanded')).toBe('true');
-    for (const name of [
-      'Copy Vancouver',
-      'Copy APA',
-      'Download BibTeX',
-      'Download RIS',
-      'Download CSL-JSON',
-    ]) {
-      expect(screen.getByRole('button', { name })).toBeTruthy();
-    }
-  });
-
-  it('copies a reference, says so and gives the focus back', async () => {
-    const user = showMenu();
-    await user.click(button());
-
-    await user.click(screen.getByRole('button', { name: 'Copy Vancouver' }));
-
-    await waitFor(() => expect(site.notices).toEqual(['copied']));
-    expect(await navigator.clipboard.readText()).toMatch(
-      /^Page MJ, .*doi:10\.1136\/bmj\.n71 PubMed PMID: 33782057\.$/,
-    );
-    expect(document.activeElement).toBe(button());
-    expect(screen.queryByRole('button', { name: 'Copy Vancouver' })).toBeNull();
-  });
-
   it('shows the reference to be copied by hand where copying is not allowed', async () => {
     const user = showMenu();
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -74,23 +42,6 @@ describe('CiteMenu', () => {
 
     expect(await screen.findByText(/^Page, M\. J\.,/)).toBeTruthy();
     expect(site.notices).toEqual([]);
-  });
-
-  it('offers a file named after the publication', async () => {
-    const user = showMenu();
-    const files: string[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push(this.download);
-    });
-    await user.click(button());
-
-    await user.click(screen.getByRole('button', { name: 'Download RIS' }));
-
-    await waitFor(() => expect(files).toEqual(['page2021prisma.ris']));
   });
 
   it('says so when the citation cannot be prepared, and can be tried again', async () => {

@@ -33,20 +33,6 @@ function offer(name: 'share' | 'clipboard', value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
 }
 
-it('opens the system sheet with the title and the address', () => {
-  const share = vi.fn(() => Promise.resolve());
-  offer('share', share);
-  attachShare(menu);
-
-  parts().button.click();
-
-  expect(share.mock.calls).toEqual([
-    [{ title: 'دراسة & "P001"', url: 'https://burhan.test/ongoing-projects/P001' }],
-  ]);
-  expect(parts().ways.hidden).toBe(true);
-  expect(parts().button.hasAttribute('aria-expanded')).toBe(false);
-});
-
 it.each([
   ['stays closed when the visitor closes the sheet', 'AbortError', true],
   ['offers the other ways when the system refuses', 'NotAllowedError', false],
@@ -62,17 +48,6 @@ it.each([
   expect(parts().ways.hidden).toBe(isHidden);
 });
 
-it('without a sheet shows and hides the other ways', () => {
-  attachShare(menu);
-  const { button, ways } = parts();
-  expect(button.getAttribute('aria-expanded')).toBe('false');
-
-  button.click();
-  expect([ways.hidden, button.getAttribute('aria-expanded')]).toEqual([false, 'true']);
-  button.click();
-  expect([ways.hidden, button.getAttribute('aria-expanded')]).toEqual([true, 'false']);
-});
-
 it('names the address that the page was opened at, where the site does not know its own', () => {
   menu.dataset.share = '';
   attachShare(menu);
@@ -82,17 +57,6 @@ it('names the address that the page was opened at, where the site does not know 
   expect(parts().link.getAttribute('href')).toBe(
     `https://wa.me/?text=Title%0A${encodeURIComponent(location.origin + location.pathname)}`,
   );
-});
-
-it('copies the address and says so', async () => {
-  const writeText = vi.fn(() => Promise.resolve());
-  offer('clipboard', { writeText });
-  attachShare(menu);
-
-  parts().copy.click();
-  await vi.waitFor(() => expect(parts().status.textContent).toBe('Copied.'));
-
-  expect(writeText.mock.calls).toEqual([['https://burhan.test/ongoing-projects/P001']]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { buildPublications } from '@burhan/testing/rows';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PublicationCarousel } from '../../blocks/carousel/publication-carousel.tsx';
@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => detach());
 
 const next = () => screen.getByRole('button', { name: 'Next publication' });
-const previous = () => screen.getByRole('button', { name: 'Previous publication' });
 
 /** A carousel as it is composed, with its plain code. */
 function showCarousel(count: number): HTMLElement {
@@ -43,29 +42,6 @@ describe('the carousel as it is composed', () => {
 });
 
 describe('its plain code', () => {
-  it('wraps from the last to the first, and back', async () => {
-    showCarousel(3);
-
-    for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
-      await userEvent.click(next());
-      expect(screen.getByText(position)).toBeTruthy();
-    }
-    await userEvent.click(previous());
-    expect(screen.getByText('3 of 3')).toBeTruthy();
-  });
-
-  it('follows the arrow keys', () => {
-    showCarousel(3);
-    const carousel = screen.getByRole('region', { name: 'Featured publications' });
-
-    fireEvent.keyDown(carousel, { key: 'ArrowRight' });
-    expect(screen.getByText('2 of 3')).toBeTruthy();
-
-    fireEvent.keyDown(carousel, { key: 'ArrowLeft' });
-    fireEvent.keyDown(carousel, { key: 'ArrowLeft' });
-    expect(screen.getByText('3 of 3')).toBeTruthy();
-  });
-
   it('works with a single publication', async () => {
     showCarousel(1);
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import type { HistoryEntry } from '@burhan/shared/data/history';
 import type { CheckResult, DoiCheck, NoticeStore, StoredNotice } from '@burhan/shared/data/notices';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
@@ -117,17 +116,6 @@ describe('the alert', () => {
 
     await waitFor(() => expect(alertOf()).toBeNull());
     expect(screen.getByRole('button', { name: `Hide Retraction, ${TITLE}` })).toBeTruthy();
-  });
-
-  it('brings the item into view', async () => {
-    const scrolled = vi.fn();
-    Element.prototype.scrollIntoView = scrolled;
-    const { press, item } = await open();
-
-    await press(`Show ${TITLE}`);
-
-    expect(scrolled.mock.contexts).toEqual([item]);
-    expect(document.activeElement).toBe(item);
   });
 
   it('keeps what could not be marked as seen', async () => {
@@ -357,39 +345,6 @@ describe('checking now', () => {
 
     await toast('Error', text);
     expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
-  });
-});
-
-describe('the history', () => {
-  const row = { id: 1, title: TITLE, doi: DOI };
-  const shown = [
-    { kind: 'retraction', doi: '10.1000/r', date: '', source: 'publisher', found_at: '2026-11-01T00:00:00Z' },
-  ];
-  const entry = (id: number, reason: string | null, before: unknown, after: unknown): HistoryEntry => ({
-    id,
-    row_id: '1',
-    action: 'update',
-    changed_at: '2026-11-01T10:00:00Z',
-    changed_by_name: 'admin',
-    prepared_by_name: null,
-    published_by: null,
-    reason,
-    old_row: { ...row, notices: before },
-    new_row: { ...row, notices: after },
-  });
-
-  it('says that a notice was hidden, with the reason, and shown again; there is nothing to restore', async () => {
-    const entries = [entry(2, null, null, shown), entry(1, 'About another paper', shown, null)];
-    const history = { ...withRows(publicationsResource).table.history, list: async () => entries };
-    const { press } = await open({}, { history: () => history });
-
-    await press('History');
-
-    const items = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      `Changed ${TITLE}1 Nov 2026, 13:00 · adminNotice shown again`,
-      `Changed ${TITLE}1 Nov 2026, 13:00 · adminNotice hidden: About another paper`,
-    ]);
   });
 });
 
