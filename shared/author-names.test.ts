@@ -47,15 +47,4 @@ describe('authorNames', () => {
 
     expect(authors.map(({ typed }) => typed)).toEqual(['Page, M. J.', 'McKenzie JE', 'محمد القحطاني']);
   });
-
-  it('is quick with 10,000 characters', () => {
-    const started = performance.now();
-
-    authorNames('A'.repeat(10_000));
-    authorNames('a, '.repeat(3333));
-    authorNames(`${' '.repeat(9999)}x`);
-    authorNames(','.repeat(10_000));
-
-    expect(performance.now() - started).toBeLessThan(500);
-  });
 });
