@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LoggedRequest } from './request-log.ts';
-import { firstViewKB, transferOf } from './transfer.ts';
+import { firstViewKB } from './transfer.ts';
 
 function buildRequest(request: Partial<LoggedRequest>): LoggedRequest {
   return {
@@ -17,42 +17,12 @@ function buildRequest(request: Partial<LoggedRequest>): LoggedRequest {
 
 const page = buildRequest({ bytes: 5000 });
 const picture = buildRequest({ type: 'Image', bytes: 20_000, startedAtS: 100.2, endedAtS: 101.5 });
-const earlyScript = buildRequest({
-  url: 'https://127.0.0.1/early.js',
-  type: 'Script',
-  bytes: 1000,
-  startedAtS: 100.2,
-  endedAtS: 100.4,
-});
-const lateScript = buildRequest({
-  url: 'https://127.0.0.1/late.js',
-  type: 'Script',
-  bytes: 90_000,
-  startedAtS: 100.2,
-  endedAtS: 100.6,
-});
-const cached = buildRequest({ type: 'Script', isFromCache: true });
+const script = (bytes: number, endedAtS: number | null) => buildRequest({ type: 'Script', bytes, endedAtS });
 
-describe('transferOf', () => {
-  it('adds up the bytes of all and of scripts, and counts what went over the line', () => {
-    expect(transferOf([page, picture, earlyScript, lateScript, cached])).toEqual({
-      totalKB: 116,
-      scriptKB: 91,
-      requests: 4,
-    });
-  });
-});
-
-describe('firstViewKB', () => {
-  it('leaves out the scripts that ended after the view was complete, and nothing else', () => {
-    expect(firstViewKB([page, picture, earlyScript, lateScript], 500)).toBe(26);
-  });
-
-  it('counts the scripts that the view waited for', () => {
-    expect(firstViewKB([page, picture, earlyScript, lateScript], 700)).toBe(116);
-  });
-
-  it('counts a script that never ended', () => {
-    expect(firstViewKB([page, buildRequest({ type: 'Script', bytes: 0, endedAtS: null })], 700)).toBe(5);
-  });
+it.each([
+  ['leaves out the scripts that ended after it was complete, and nothing else', 500, 26],
+  ['counts the scripts that it waited for', 700, 116],
+])('the first view %s', (_, completeMs, kilobytes) => {
+  const requests = [page, picture, script(1000, 100.4), script(90_000, 100.6), script(0, null)];
+  expect(firstViewKB(requests, completeMs)).toBe(kilobytes);
 });

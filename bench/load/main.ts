@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { openConnections } from './exchange.ts';
 import { runLoad } from './run-load.ts';
-import { tallyTable } from './tally.ts';
 import { visitorRequests } from './visitor-requests.ts';
 
 const USAGE = 'npm run load -- [--seconds 20] [--connections 20] [--url http://127.0.0.1:8080]';
@@ -32,7 +31,15 @@ async function main(args: readonly string[], signal: AbortSignal): Promise<void>
   console.log(`${origin}: pages, their files and reads, ${connections} connections, ${seconds} s …`);
   const plan = { origin, seconds, connections, visitorRequests: requests, nextWrite: null, signal };
   const result = await runLoad(plan);
-  console.log(`${tallyTable(result.rows)}\n${result.seconds.toFixed(1)} s`);
+  console.table(
+    Object.fromEntries(
+      result.rows.map(({ kind, problems, ...figures }) => [
+        kind,
+        { ...figures, problems: Object.entries(problems).join(' ') },
+      ]),
+    ),
+  );
+  console.log(`${result.seconds.toFixed(1)} s`);
   if (result.rows.some(({ problems }) => Object.keys(problems).length > 0)) process.exitCode = 1;
 }
 

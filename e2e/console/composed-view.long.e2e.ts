@@ -106,8 +106,8 @@ for (const language of ['en', 'ar'] as const) {
       page,
     }) => {
       await chooseLanguage(page, language);
-      const release = await holdScripts(page);
       for (const width of [375, 1280]) {
+        const release = await holdScripts(page);
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

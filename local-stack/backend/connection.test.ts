@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { NEW_ROWS } from '@burhan/testing/rows';
+import { signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonBody, openTestService, TEST_KEYS, type TestService } from '../testing/test-service.ts';
 import { emptySnapshot } from '../testing/test-snapshot.ts';
@@ -25,6 +26,20 @@ beforeAll(async () => {
   token = await services.logIn();
 });
 afterAll(() => services.close());
+
+test('the first request gives nobody more than the migrations do', async () => {
+  await services.ask('/rest/v1/metrics');
+  expect(
+    await services.database.session.query(
+      `select has_table_privilege('anon', 'public.metrics', 'delete') as may`,
+    ),
+  ).toEqual([{ may: false }]);
+});
+
+test('a token signed with the constant that lite falls back to is refused', async () => {
+  const forged = signToken({ role: 'service_role' }, 'unsafe-secret-change-me');
+  expect((await services.ask('/rest/v1/metrics', { token: forged })).status).toBe(401);
+});
 
 describe('requests at once', () => {
   test('malformed ones do not touch the others', async () => {

@@ -1,23 +1,20 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
 import { openLoginAddresses } from './login-addresses.ts';
 
 const ACCOUNT = 'admin@console.example';
 const DAY_MS = 24 * 60 * 60_000;
 
-let folder: string;
+const { at } = testFolder();
 let file: string;
 let now: number;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'login-addresses-'));
-  file = path.join(folder, 'login-addresses.json');
+beforeEach(() => {
+  file = at('login-addresses.json');
   now = 0;
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (log = silentLog) => openLoginAddresses(file, { secret: 'a-secret', log, now: () => now });
 

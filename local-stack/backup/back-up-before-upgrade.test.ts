@@ -1,11 +1,10 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import {
   openEmbeddedTestDatabase,
   openUnmigratedTestDatabase,
   type TestDatabase,
 } from '@burhan/testing/database';
-import { temporaryFolder } from '@burhan/testing/stack';
+import { testFolder } from '@burhan/testing/test-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
@@ -13,23 +12,17 @@ import { seedSampleContent } from '../database/seed.ts';
 import { setUpDatabase } from '../start/database-setup.ts';
 import { readRestorableBackup } from './backups.ts';
 
-let root: string;
-let backupsFolder: string;
+const { at, write } = testFolder();
 let database: TestDatabase;
 
 beforeEach(async () => {
-  root = await temporaryFolder();
-  backupsFolder = path.join(root, 'backups');
   database = await openEmbeddedTestDatabase();
 });
-afterEach(async () => {
-  await database.close();
-  await rm(root, { recursive: true });
-});
+afterEach(() => database.close());
 
 const setUp = (session = database.session) =>
-  setUpDatabase(session, { seed: 'none', log: silentLog, backupsFolder });
-const backups = () => readdir(backupsFolder).catch(() => []);
+  setUpDatabase(session, { seed: 'none', log: silentLog, backupsFolder: at('backups') });
+const backups = () => readdir(at('backups')).catch(() => []);
 
 /** As a build before the last migration left it. */
 async function makeOlder(): Promise<void> {
@@ -46,16 +39,16 @@ test("an older build's database is backed up, then upgraded", async () => {
   await setUp();
 
   const [file = ''] = await backups();
-  const facts = await readRestorableBackup(await readFile(path.join(backupsFolder, file), 'utf8'));
+  const facts = await readRestorableBackup(await readFile(at('backups', file), 'utf8'));
   expect(facts.rows['public.publications']).toBe(8);
   expect(facts.migrations).not.toContain('20261125002400');
-  expect((await stat(path.join(backupsFolder, file))).mode & 0o777).toBe(0o600);
+  expect((await stat(at('backups', file))).mode & 0o777).toBe(0o600);
   expect(await database.session.query('select public.newest_migration()')).toHaveLength(1);
 });
 
 test('without room for the backup nothing is upgraded', async () => {
   await makeOlder();
-  await writeFile(backupsFolder, 'in the way');
+  write('backups', 'in the way');
 
   await expect(setUp()).rejects.toThrow(StartupError);
 

@@ -1,29 +1,28 @@
-import { lstat, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { lstat, open, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '@burhan/testing/stack';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { writePrivateFile } from './private-file.ts';
 
-let folder: string;
+const { at, write } = testFolder();
 let file: string;
+let victim: string;
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  file = path.join(folder, 'site.sql');
+beforeEach(() => {
+  file = at('site.sql');
+  victim = at('victim');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('is written whole, for this user alone, whatever was there', async () => {
   await writeFile(file, 'an older and much longer one', { mode: 0o644 });
   await writePrivateFile(file, 'new');
   expect(await readFile(file, 'utf8')).toBe('new');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readdir(folder)).toEqual(['site.sql']);
+  expect(await readdir(at())).toEqual(['site.sql']);
 });
 
 test('is never written through a link that somebody laid where its draft would be', async () => {
-  const victim = path.join(folder, 'victim');
-  await writeFile(victim, 'untouched');
+  write('victim', 'untouched');
   await symlink(victim, `${file}.${process.pid}`);
 
   await writePrivateFile(file, 'secret');
@@ -43,16 +42,15 @@ test('is never written into a file that somebody holds open already', async () =
 });
 
 test('leaves the link that is in its place, not where that leads', async () => {
-  const victim = path.join(folder, 'victim');
-  await writeFile(victim, 'untouched');
+  write('victim', 'untouched');
   await symlink(victim, file);
   await writePrivateFile(file, 'secret');
   expect(await readFile(victim, 'utf8')).toBe('untouched');
 });
 
 test('leaves no draft behind where it cannot be put in its place', async () => {
-  await expect(writePrivateFile(folder, 'secret')).rejects.toThrow();
-  expect(await readdir(path.dirname(folder))).not.toContainEqual(
-    expect.stringContaining(`${path.basename(folder)}.`),
+  await expect(writePrivateFile(at(), 'secret')).rejects.toThrow();
+  expect(await readdir(path.dirname(at()))).not.toContainEqual(
+    expect.stringContaining(`${path.basename(at())}.`),
   );
 });

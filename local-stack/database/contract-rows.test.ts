@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { contractRowsFile, keptContracts, lostColumns } from './contract-rows.ts';
 
 const rows = (columns: string) => `export type Rows = {
@@ -11,32 +10,29 @@ ${columns}  };
 };
 `;
 
-let folder: string;
+const { at, write } = testFolder();
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'contract-rows-'));
   keep(9, '    label: string;\n    kind: string | null;\n');
   keep(10, '    label: string;\n    label_ar?: string | null;\n');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function keep(version: number, columns: string): void {
-  mkdirSync(path.join(folder, `${version}`), { recursive: true });
-  writeFileSync(contractRowsFile(folder, version), rows(columns));
+  write(contractRowsFile('.', version), rows(columns));
 }
 
 test('the newest contract is the last', () => {
-  writeFileSync(path.join(folder, 'speaks.ts'), '');
-  expect(keptContracts(folder)).toEqual([9, 10]);
+  write('speaks.ts', '');
+  expect(keptContracts(at())).toEqual([9, 10]);
 });
 
 test('a database that has what all kept contracts read, and more, is fine', () => {
   const columns =
     '    funder: string;\n    label: string;\n    kind: string | null;\n    label_ar?: string | null;\n';
-  expect(lostColumns(folder, rows(columns))).toEqual([]);
+  expect(lostColumns(at(), rows(columns))).toEqual([]);
 });
 
 test('a column that a kept contract reads can neither go nor become something else', () => {
-  expect(lostColumns(folder, rows('    label: string | null;\n    label_ar?: string | null;\n'))).toEqual([
+  expect(lostColumns(at(), rows('    label: string | null;\n    label_ar?: string | null;\n'))).toEqual([
     'Contract 9 reads metrics.label as string, but the migrations make it string | null.',
     'Contract 9 reads metrics.kind as string | null, but the migrations take it away.',
     'Contract 10 reads metrics.label as string, but the migrations make it string | null.',

@@ -76,6 +76,8 @@ const addresses = [
   ],
   ...['/publications/405', '/publications/0404', '/publications/404x', '/publications/404-a.png'],
   ...['/publications/404-x%0a', '/publications/404-x%5c', '/publications/404-x%2fy', '/publications/404-x/'],
+  ...['/publications/404-x.bib', '/ar/publications/404.csl.json', '/publications.ris', '/publications.enw'],
+  ...['/publications/6', '/ar/publications/6-x', '/publications/6-x.bib', '/ar/publications/6.csl.json'],
   ...['/publications/404.html', '/publications/1234567890123456789', '/ar/publications/404-x'],
   ...['/index', '/app', '/404', '/app.html', '/index.html', '/index.html.br', '/.lock', '/media/.hidden'],
   ...['/host', '/host/000000000000/assets/main.js', '/remote-admin/000000000000/remoteEntry.js'],
@@ -124,7 +126,7 @@ it('a release is answered alike', async () => {
   }
 });
 
-it.each(['HEAD', 'POST', 'PUT', 'DELETE'])('%s is answered alike', async (method) => {
+it.each(['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is answered alike', async (method) => {
   const [fromNginx, fromStack] = await answers('/publications', {
     method,
     headers: { 'accept-encoding': 'identity' },

@@ -9,18 +9,7 @@ const FILES: Record<string, string> = {
   'sites/a/1/index.html': 'home',
   'sites/a/1/publications.html': 'publications',
   'sites/a/1/404.html': 'not found',
-  'sites/a/1/410.html': 'removed',
-  'sites/a/1/ar/410.html': 'removed, in Arabic',
-  'sites/a/1/publications/6.gone': '',
-  'sites/a/1/publications/7.html': 'publication',
-  'sites/a/1/publications/7.bib': 'BibTeX',
-  'sites/a/1/publications/7.csl.json': 'CSL-JSON',
-  'sites/a/1/publications.ris': 'RIS of all',
-  'sites/a/1/ar/index.html': 'home in Arabic',
-  'sites/a/1/ar/publications.html': 'publications in Arabic',
-  'sites/a/1/ar/404.html': 'not found in Arabic',
   'sites/a/1/app.html': '<meta name="csp-nonce" content="__CSP_NONCE__">',
-  'sites/a/1/robots.txt': 'User-agent: *',
   'sites/a/1/media/a.png': 'picture',
   'sites/a/1/.hidden': 'secret',
   'sites/a/content.json': 'secret',
@@ -45,36 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-async function get(address: string, headers: Record<string, string> = {}, method = 'GET') {
-  const response = await site.answer(new Request(`http://localhost${address}`, { method, headers }));
+async function get(address: string, headers: Record<string, string> = {}) {
+  const response = await site.answer(new Request(`http://localhost${address}`, { headers }));
   return { status: response.status, text: await response.clone().text(), headers: response.headers };
 }
 
-// What else is answered how is held against nginx in same-as-nginx.test.ts.
-test.each([
-  ['/publications/6', 'removed'],
-  ['/publications/6-its-title', 'removed'],
-  ['/ar/publications/6-its-title', 'removed, in Arabic'],
-  ['/publications/6-its-title.bib', 'removed'],
-  ['/ar/publications/6.csl.json', 'removed, in Arabic'],
-])('%s is 410', async (address, text) => {
-  const { headers, ...answer } = await get(address);
-
-  expect(answer).toEqual({ status: 410, text });
-  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-});
-
-test.each([
-  ['/publications/7-a-title.bib', 'BibTeX', 'application/x-bibtex'],
-  ['/ar/publications/7.csl.json', 'CSL-JSON', 'application/vnd.citationstyles.csl+json'],
-  ['/ar/publications.ris', 'RIS of all', 'application/x-research-info-systems'],
-])('%s is what reference managers read', async (address, text, type) => {
-  const answer = await get(address);
-
-  expect(answer).toMatchObject({ status: 200, text });
-  expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
-});
-
+// What is answered how is held against nginx in same-as-nginx.test.ts.
 test('has a nonce of its own in each answer of the console, the same in page and policy', async () => {
   const answers = await Promise.all([get('/update-panel'), get('/update-panel')]);
   const nonces = answers.map(({ text }) => /content="([^"]+)"/.exec(text)?.[1] ?? '');
@@ -138,11 +103,6 @@ describe('transfer', () => {
     const plain = await get('/publications');
     const compressed = await get('/publications', { 'accept-encoding': 'br' });
     expect(plain.headers.get('etag')).not.toBe(compressed.headers.get('etag'));
-  });
-
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is 405', async (method) => {
-    const { status, headers } = await get('/', {}, method);
-    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
 });
 

@@ -1,21 +1,15 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { temporaryFolder } from '@burhan/testing/stack';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
 import { openDiskCache } from './disk-cache.ts';
 
 const KILOBYTE = 1024;
-let folder: string;
+const { at, write } = testFolder();
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const open = (maximumBytes = 100 * KILOBYTE, log = silentLog) => openDiskCache(folder, maximumBytes, log);
+const open = (maximumBytes = 100 * KILOBYTE, log = silentLog) => openDiskCache(at(), maximumBytes, log);
 const bytesOf = (value: number, length = 10 * KILOBYTE) => new Uint8Array(length).fill(value);
-const files = async () => Promise.all((await readdir(folder)).map((name) => path.join(folder, name)));
+const files = async () => Promise.all((await readdir(at())).map((name) => at(name)));
 
 test('gives back what was kept, and when, also to the next process', async () => {
   const before = Date.now();
@@ -64,7 +58,7 @@ test.each([
 });
 
 test('removes what an earlier process did not finish', async () => {
-  await writeFile(path.join(folder, '.x-1-2'), 'half');
+  write('.x-1-2', 'half');
   await open();
   expect(await files()).toEqual([]);
 });
@@ -72,8 +66,8 @@ test('removes what an earlier process did not finish', async () => {
 test('a disk that takes nothing is said and does no harm', async () => {
   const warn = vi.fn();
   const cache = await open(undefined, { ...silentLog, warn });
-  await rm(folder, { recursive: true });
-  await writeFile(folder, 'no folder');
+  await rm(at(), { recursive: true });
+  await writeFile(at(), 'no folder');
   await cache.write('a', bytesOf(1));
   expect(await cache.read('a')).toBeNull();
   expect(warn).toHaveBeenCalledOnce();

@@ -1,7 +1,6 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { temporaryFolder } from '@burhan/testing/stack';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { utimes } from 'node:fs/promises';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { HISTORY_MS, type PictureNames, removeReleased, unusedPictures } from './unused-pictures.ts';
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
 
@@ -9,18 +8,16 @@ const NOW = Date.parse('2026-11-23T09:00:00Z');
 const HOUR = 60 * 60 * 1000;
 const name = (digit: string) => `${digit.repeat(32)}.png`;
 
-let folder: string;
+const { at, write } = testFolder();
 let uploads: UploadFolder;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  uploads = await openUploadFolder(folder);
+  uploads = await openUploadFolder(at());
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function upload(picture: string, ageMs: number): Promise<void> {
-  await writeFile(path.join(folder, picture), picture);
-  await utimes(path.join(folder, picture), new Date(NOW - ageMs), new Date(NOW - ageMs));
+  write(picture, picture);
+  await utimes(at(picture), new Date(NOW - ageMs), new Date(NOW - ageMs));
 }
 
 const kept = async () => (await uploads.list()).map((picture) => picture.name);

@@ -1,26 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { temporaryFolder } from '@burhan/testing/stack';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exposureOf } from '../base/private-file.ts';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../base/startup-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
-let parent: string;
+const NAME = "the site's data";
+const { at, write } = testFolder();
 let root: string;
-
-beforeEach(async () => {
-  parent = await temporaryFolder();
-  root = path.join(parent, "the site's data");
+beforeEach(() => {
+  root = at(NAME);
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777;
 
 async function makeFolder(mode: number, files: readonly string[] = []): Promise<void> {
   await mkdir(root);
-  for (const name of files) await writeFile(path.join(root, name), '');
+  for (const name of files) write(`${NAME}/${name}`, '');
   await chmod(root, mode);
 }
 
@@ -62,11 +58,4 @@ test('one of another user is refused, also when it is closed to others', async (
 
   await expect(prepareDataFolder(root)).rejects.toThrow(/belongs to another user.*sudo chown -R/);
   asked.mockRestore();
-});
-
-test('what belongs to somebody else is not private, whatever its mode is', () => {
-  const [user = 0, mode] = [process.getuid?.(), 0o40_700];
-  expect(exposureOf({ uid: user, mode })).toBe(null);
-  expect(exposureOf({ uid: user + 1, mode })).toBe('another owner');
-  expect(exposureOf({ uid: user, mode: 0o40_750 })).toBe('open to others');
 });

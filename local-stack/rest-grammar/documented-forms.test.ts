@@ -74,6 +74,7 @@ const READS: readonly (readonly [string, Asked?])[] = [
   ['metrics?select=id', { headers: { Prefer: 'handling=strict, count=exact' } }],
   ['content_history?select=id'],
   ['publications?id=eq.x'],
+  ['publications?order_index=in.(1,x)'],
   ['publications?created_at=gt.yesterday-ish'],
   ['publications?id=like.1*'],
   ['publications?title=is.true'],

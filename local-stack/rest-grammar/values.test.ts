@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-const ids = async (query: Record<string, string> | [string, string][]) => {
+const ids = async (query: Record<string, string> | string) => {
   const response = await tables.ask(`ongoing_projects?${new URLSearchParams(query)}&select=id&order=id`);
   const rows = (await response.json()) as { id: string }[];
   return Array.isArray(rows) ? rows.map(({ id }) => id) : rows;
@@ -59,29 +59,12 @@ test.each(TITLES)('%s is found by each operator, alone and in a group', async (t
   expect(await ids({ field_of_study: `not.eq.${title}`, id: 'eq.P001' })).toEqual([]);
 });
 
-test('of two filters on one column both must hold', async () => {
-  expect(
-    await ids([
-      ['id', 'neq.P001'],
-      ['id', 'neq.P002'],
-      ['id', 'lte.P004'],
-    ]),
-  ).toEqual(['P003', 'P004']);
-  expect(
-    await ids([
-      ['id', 'not.eq.P001'],
-      ['id', 'not.eq.P002'],
-      ['id', 'lte.P003'],
-    ]),
-  ).toEqual(['P003']);
-});
-
-test('of two groups both must hold', async () => {
-  const query: [string, string][] = [
-    ['or', '(id.eq.P001,id.eq.P002)'],
-    ['or', '(id.eq.P002,id.eq.P003)'],
-  ];
-  expect(await ids(query)).toEqual(['P002']);
+test.each([
+  ['id=neq.P001&id=neq.P002&id=lte.P004', ['P003', 'P004']],
+  ['id=not.eq.P001&id=not.eq.P002&id=lte.P003', ['P003']],
+  ['or=(id.eq.P001,id.eq.P002)&or=(id.eq.P002,id.eq.P003)', ['P002']],
+])('of %s all must hold', async (query, found) => {
+  expect(await ids(query)).toEqual(found);
 });
 
 test('a range is counted within limit and offset', async () => {
@@ -98,19 +81,6 @@ test('numbers for a text are written as PostgREST does', async () => {
     token: tables.token,
   });
   expect(await ids({ field_of_study: 'eq.2024' })).toEqual(['P001']);
-});
-
-test.each([
-  ['publications?id=eq.one', '22P02'],
-  ['publications?order_index=in.(1,x)', '22P02'],
-  ['publications?created_at=gt.x', '22007'],
-  ['publications?id=eq.99999999999999999999', '22003'],
-])('%s is 400 %s', async (address, code) => {
-  const response = await tables.ask(address);
-  expect({ status: response.status, body: await response.json() }).toMatchObject({
-    status: 400,
-    body: { code },
-  });
 });
 
 describe('how much one request may ask', () => {
@@ -180,6 +150,7 @@ describe('how much one request may ask', () => {
   });
 
   test.each([
+    ['publications?id=eq.99999999999999999999', '22003'],
     ['publications?select=id,__proto__', '42703'],
     ['publications?__proto__=eq.1', '42703'],
     ['publications?select=*,metrics(*)', 'PGRST100'],

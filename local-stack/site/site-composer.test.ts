@@ -1,24 +1,21 @@
-import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyContent } from '@burhan/shared/page-content';
-import { temporaryFolder } from '@burhan/testing/stack';
+import { testFolder } from '@burhan/testing/test-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
 import { type Compose, type SiteComposer, siteIdOf, startSiteComposer } from './site-composer.ts';
 
 const CONTENT = emptyContent();
 
-let distDir: string;
+const { at, write } = testFolder();
 let composer: SiteComposer | null;
 
-beforeEach(async () => {
-  distDir = await temporaryFolder();
+beforeEach(() => {
   composer = null;
 });
 afterEach(async () => {
   vi.useRealTimers();
   await composer?.close();
-  await rm(distDir, { recursive: true });
 });
 
 async function start(
@@ -26,7 +23,7 @@ async function start(
   readContent = async () => CONTENT,
   log = silentLog,
 ): Promise<SiteComposer> {
-  composer = await startSiteComposer({ distDir, compose, readContent, log });
+  composer = await startSiteComposer({ distDir: at(), compose, readContent, log });
   return composer;
 }
 
@@ -73,7 +70,7 @@ test('a release by another process is composed', async () => {
   await start(compose);
   const release = async () => {
     // Again each time: the first may come before the composer has looked at the file.
-    await writeFile(path.join(distDir, 'releases.json'), '{}');
+    write('releases.json', '{}');
     expect(compose.mock.calls.length).toBeGreaterThan(1);
   };
   await vi.waitFor(release, { timeout: 10_000 });
@@ -101,6 +98,6 @@ test('nothing is composed after closing', async () => {
 });
 
 test('an installation is named by its data folder', async () => {
-  expect(siteIdOf(distDir)).toMatch(/^[0-9a-f]{8}$/);
-  expect(siteIdOf(`${distDir}/../${path.basename(distDir)}`)).toBe(siteIdOf(distDir));
+  expect(siteIdOf(at())).toMatch(/^[0-9a-f]{8}$/);
+  expect(siteIdOf(`${at()}/../${path.basename(at())}`)).toBe(siteIdOf(at()));
 });

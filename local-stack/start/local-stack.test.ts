@@ -110,17 +110,6 @@ describe('a site', () => {
       });
     });
 
-    test('reorders in one call, and tells a conflict by its hint', async () => {
-      const read = async () =>
-        (await visitor.from('publications').select('id').order('order_index')).data ?? [];
-      const before = (await read()).map(({ id }) => id as number);
-      const ids = before.toReversed();
-      expect((await admin.rpc('reorder_publications', { ids, expected: before })).error).toBeNull();
-      expect((await read()).map(({ id }) => id)).toEqual(ids);
-      const late = await admin.rpc('reorder_publications', { ids: before, expected: before });
-      expect(late.error?.hint).toBe('order_conflict');
-    });
-
     test('renews, tells who one is and ends a session on the server', async () => {
       const client = await signedInClient(site, site.admin);
       expect((await client.auth.refreshSession()).error).toBeNull();

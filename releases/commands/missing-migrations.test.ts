@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rememberConfiguration, type SiteConfiguration } from '../composing/known-sites.ts';
 import { siteFolder } from '../composing/site-folder.ts';
 import type { Release } from '../state/release.ts';
@@ -11,20 +9,16 @@ import { missingMigrations } from './missing-migrations.ts';
 const MIGRATION = '20261205000000_funder';
 
 describe('what a database answers', () => {
-  let distDir: string;
+  const dist = testFolder();
   let backend: StandInBackend;
   beforeAll(async () => {
     backend = await startStandInBackend();
   });
-  beforeEach(() => {
-    distDir = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-    backend.reset();
-  });
-  afterEach(() => rmSync(distDir, { recursive: true }));
+  beforeEach(() => backend.reset());
   afterAll(() => backend.close());
 
   const know = (site: Partial<SiteConfiguration>) =>
-    rememberConfiguration(siteFolder(distDir, 'site'), {
+    rememberConfiguration(siteFolder(dist.at(), 'site'), {
       ...{ supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} },
       ...site,
     });
@@ -32,7 +26,7 @@ describe('what a database answers', () => {
     backend.answer = (_request, response) => void response.writeHead(status).end(JSON.stringify(body));
   };
   const ask = () =>
-    missingMigrations(distDir, {
+    missingMigrations(dist.at(), {
       part: 'host',
       version: '0123456789ab',
       newestMigration: MIGRATION,

@@ -1,7 +1,7 @@
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '@burhan/testing/stack';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ShareCard } from './share-card.ts';
 import { addSharePictures, type DrawCard } from './share-pictures.ts';
 
@@ -14,20 +14,16 @@ const card = (title: string): ShareCard => ({
   detail: '',
 });
 
-let distDir: string;
-const site = (name: string) => path.join(distDir, 'sites', name);
-const drawn = (...names: string[]) => path.join(distDir, 'share-pictures', ...names);
+const { at, write } = testFolder();
+const site = (name: string) => at('sites', name);
+const drawn = (...names: string[]) => at('share-pictures', ...names);
 const draw = vi.fn<DrawCard>(async ({ title }) => Buffer.from(`picture of ${title}`));
 
-beforeEach(async () => {
-  distDir = await temporaryFolder();
-  draw.mockClear();
-});
-afterEach(() => rm(distDir, { recursive: true }));
+beforeEach(() => void draw.mockClear());
 
 it('a picture is at an address that is made of what it says', async () => {
   const [one, none, other] = await addSharePictures(
-    distDir,
+    at(),
     site('1'),
     [card('One'), null, card('Other')],
     draw,
@@ -40,8 +36,8 @@ it('a picture is at an address that is made of what it says', async () => {
 });
 
 it('is drawn once, for all pages and for all sites', async () => {
-  const [one, again] = await addSharePictures(distDir, site('1'), [card('One'), card('One')], draw);
-  const [later] = await addSharePictures(distDir, site('2'), [card('One')], draw);
+  const [one, again] = await addSharePictures(at(), site('1'), [card('One'), card('One')], draw);
+  const [later] = await addSharePictures(at(), site('2'), [card('One')], draw);
 
   expect([again, later]).toEqual([one, one]);
   expect(draw).toHaveBeenCalledTimes(1);
@@ -52,7 +48,7 @@ it('two are drawn at a time, and no more', async () => {
   let [now, most] = [0, 0];
   const heldUp = Promise.withResolvers<void>();
   const cards = Array.from({ length: 12 }, (_, index) => card(String(index)));
-  const added = addSharePictures(distDir, site('1'), cards, async () => {
+  const added = addSharePictures(at(), site('1'), cards, async () => {
     most = Math.max(most, ++now);
     await heldUp.promise;
     now--;
@@ -68,7 +64,7 @@ it('two are drawn at a time, and no more', async () => {
 it('what cannot be drawn is not tried again', async () => {
   draw.mockResolvedValue(null);
   for (const name of ['1', '2'])
-    expect(await addSharePictures(distDir, site(name), [card('漢')], draw)).toEqual([null]);
+    expect(await addSharePictures(at(), site(name), [card('漢')], draw)).toEqual([null]);
   draw.mockReset();
 
   expect(await readdir(path.join(site('2'), 'share'))).toEqual([]);
@@ -79,22 +75,22 @@ it('a page does without its picture where drawing fails, and has it the next tim
   draw.mockRejectedValueOnce(new Error('no memory'));
   draw.mockResolvedValue(Buffer.from('x'));
 
-  expect(await addSharePictures(distDir, site('1'), [card('One')], draw)).toEqual([null]);
+  expect(await addSharePictures(at(), site('1'), [card('One')], draw)).toEqual([null]);
   expect(told).toHaveBeenCalledExactlyOnceWith(
     'The share picture of "One" could not be drawn.',
     expect.any(Error),
   );
-  expect(await addSharePictures(distDir, site('1'), [card('One')], draw)).toEqual([expect.any(String)]);
+  expect(await addSharePictures(at(), site('1'), [card('One')], draw)).toEqual([expect.any(String)]);
   told.mockRestore();
 });
 
 it('those that no site has are kept for a month', async () => {
   const longAgo = new Date(Date.now() - 40 * 86_400_000);
-  await addSharePictures(distDir, site('1'), [card('Used')], draw);
+  await addSharePictures(at(), site('1'), [card('Used')], draw);
   const [used = ''] = await readdir(drawn());
-  for (const name of ['old.png', 'new.png']) await writeFile(drawn(name), 'x');
+  for (const name of ['old.png', 'new.png']) write(`share-pictures/${name}`, 'x');
   for (const name of ['old.png', used]) await utimes(drawn(name), longAgo, longAgo);
-  await addSharePictures(distDir, site('2'), [card('Used')], draw);
+  await addSharePictures(at(), site('2'), [card('Used')], draw);
 
   expect((await stat(drawn(used))).nlink).toBeGreaterThan(1);
   expect((await readdir(drawn())).sort()).toEqual([used, 'new.png'].sort());

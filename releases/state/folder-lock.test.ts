@@ -1,19 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { existsSync, symlinkSync } from 'node:fs';
+import { testFolder } from '@burhan/testing/test-folder';
+import { expect, it } from 'vitest';
 import { withFolderLock } from './folder-lock.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { at } = testFolder();
 
 it('lets one task run at a time, and goes on after one that failed', async () => {
   const steps: string[] = [];
   const task = (name: string) =>
-    withFolderLock(folder, async () => {
+    withFolderLock(at(), async () => {
       steps.push(`${name} begins`);
       await new Promise(setImmediate);
       steps.push(`${name} ends`);
@@ -25,11 +20,11 @@ it('lets one task run at a time, and goes on after one that failed', async () =>
     expect(steps[index + 1]).toBe(steps[index]?.replace('begins', 'ends'));
   }
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-  expect(existsSync(path.join(folder, '.lock'))).toBe(false);
+  expect(existsSync(at('.lock'))).toBe(false);
 });
 
 it('takes the lock of a process that is gone', async () => {
-  symlinkSync(String(2 ** 30), path.join(folder, '.lock'));
+  symlinkSync(String(2 ** 30), at('.lock'));
 
-  expect(await withFolderLock(folder, async () => 'done')).toBe('done');
+  expect(await withFolderLock(at(), async () => 'done')).toBe('done');
 });

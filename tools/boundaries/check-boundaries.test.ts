@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runProgram } from '../run-program.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 
@@ -18,14 +18,9 @@ const ARCHITECTURE = `
 | \`state/\` | what is live | |
 `;
 
-let root: string;
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-};
+const { at, write } = testFolder();
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   write('ARCHITECTURE.md', ARCHITECTURE);
   write('local-stack/main.ts', `import './http/server.ts';`);
   write(
@@ -33,7 +28,6 @@ beforeEach(() => {
     `import '@burhan/local-stack/base/log';\nimport type { A } from './a.ts';`,
   );
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** An import of each kind that must not be, with a part of what the check says about it. */
 const FORBIDDEN: [file: string, imported: string, complaint: string][] = [
@@ -88,20 +82,20 @@ describe('the check of boundaries', () => {
   it.each(FORBIDDEN)('refuses in %s: %s', (file, imported, complaint) => {
     for (const source of [`import { x } from '${imported}';`, `const x = await import('${imported}');`]) {
       write(file, source);
-      expect(checkBoundaries(root).join('\n')).toContain(complaint);
+      expect(checkBoundaries(at()).join('\n')).toContain(complaint);
     }
   });
 
   it.each(ALLOWED)('allows in %s: %s', (file, imported) => {
     write(file, `export type { X } from '${imported}';`);
 
-    expect(checkBoundaries(root)).toEqual([]);
+    expect(checkBoundaries(at())).toEqual([]);
   });
 
   it('refuses tables that say more than is so', () => {
     write('ARCHITECTURE.md', ARCHITECTURE.replace('the log | |', 'the log | `http` |'));
 
-    expect(checkBoundaries(root)).toEqual([
+    expect(checkBoundaries(at())).toEqual([
       'ARCHITECTURE.md: local-stack/base uses http, which does not stand below it',
       'ARCHITECTURE.md: local-stack/base does not use http',
     ]);
@@ -117,15 +111,15 @@ describe('the check of boundaries', () => {
     write('remote-public/src/islands/part.tsx', `export { Part } from '../blocks/part.tsx';`);
 
     write('remote-public/src/pages/home.tsx', page('../islands/part.tsx'));
-    expect(checkBoundaries(root)).toEqual([]);
+    expect(checkBoundaries(at())).toEqual([]);
 
     write('remote-public/src/pages/home.tsx', page('../blocks/part.tsx'));
-    expect(checkBoundaries(root)).toEqual([
+    expect(checkBoundaries(at())).toEqual([
       'remote-public/src/blocks/part.tsx: acts in a page outside of an island ("onClick")',
     ]);
 
     write('remote-public/src/blocks/part.tsx', remembering);
-    expect(checkBoundaries(root)).toEqual([
+    expect(checkBoundaries(at())).toEqual([
       'remote-public/src/blocks/part.tsx: acts in a page outside of an island ("useState")',
     ]);
   });
@@ -145,11 +139,11 @@ it('has the linter refuse the rest, each with a rule of its own', async () => {
   } as const;
   for (const [file, [source]] of Object.entries(refused)) write(`shared/${file}`, source);
   for (const file of ['biome.json', 'package.json', 'shared/package.json'])
-    cpSync(path.join(PROJECT, file), path.join(root, file));
-  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
+    cpSync(path.join(PROJECT, file), at(file));
+  symlinkSync(path.join(PROJECT, 'node_modules'), at('node_modules'));
 
   const biome = path.join(PROJECT, 'node_modules/.bin/biome');
-  const { code, output } = await runProgram(biome, ['lint', '--reporter=github', 'shared'], { cwd: root });
+  const { code, output } = await runProgram(biome, ['lint', '--reporter=github', 'shared'], { cwd: at() });
 
   expect(code).toBe(1);
   for (const [file, [, rule]] of Object.entries(refused))

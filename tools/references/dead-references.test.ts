@@ -1,24 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deadReferences } from './dead-references.ts';
 
 const RULES = 'docs/product-rules.md';
 const GONE = 'docs/rules.md';
 
-let root: string;
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-};
+const { at, write } = testFolder();
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'references-'));
   write(RULES, '# Product rules\n\n## Row limits\n\nAt most 9.\n');
   write('shared/limits.ts', 'export const ROW_LIMIT = 9;\n');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('what is not there is refused, with its line and a remedy', () => {
   it.each([
@@ -44,7 +36,7 @@ describe('what is not there is refused, with its line and a remedy', () => {
   ])('%s: %s', (file, text, problem, line = 1) => {
     write(file, `${text}\n`);
 
-    const found = deadReferences(root);
+    const found = deadReferences(at());
 
     expect(found).toEqual([expect.stringContaining(problem)]);
     expect(found[0]).toMatch(new RegExp(`^${file}:${line}: `));
@@ -68,6 +60,6 @@ describe('what is there, or no reference, is let through', () => {
   ])('%s: %s', (file, text) => {
     write(file, `${text}\n`);
 
-    expect(deadReferences(root)).toEqual([]);
+    expect(deadReferences(at())).toEqual([]);
   });
 });

@@ -1,22 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, expect, it } from 'vitest';
 import { unknownNames } from './unknown-names.ts';
 
-let root: string;
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-};
+const { at, write } = testFolder();
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'names-'));
   write('package.json', '{"scripts": {"check": "", "test:long": ""}}');
   write('shared/limits.ts', 'export const ROW_LIMIT = Number(process.env.SEED); withDrafts();');
   write('shared/limits.test.ts', 'oldName();');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 it.each([
   ['README.md', 'Run `npm run fuzz`.', 'npm run fuzz'],
@@ -29,7 +21,7 @@ it.each([
 ])('tells that %s names what is gone: %s', (file, text, name) => {
   write(file, text);
 
-  expect(unknownNames(root)).toEqual([
+  expect(unknownNames(at())).toEqual([
     expect.stringMatching(`^${file}: Nothing has the name ${name} any more`),
   ]);
 });
@@ -44,5 +36,5 @@ it.each([
 ])('lets pass in %s: %s', (file, text) => {
   write(file, text);
 
-  expect(unknownNames(root)).toEqual([]);
+  expect(unknownNames(at())).toEqual([]);
 });

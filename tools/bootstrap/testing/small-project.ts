@@ -1,7 +1,7 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach } from 'vitest';
 import { runProgram } from '../../run-program.ts';
 
 /** The folder `tools` of the project itself. */
@@ -11,12 +11,7 @@ const SYSTEM = `${process.platform}-${process.arch}`;
 
 /** For each test a new small project, with the bootstrap as it is and scripts that only say that they ran. */
 export function smallProject() {
-  let root = '';
-  const at = (...names: string[]) => path.join(root, ...names);
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), text);
-  };
+  const { at, write } = testFolder();
   const edit = (file: string, from: string | RegExp, to: string) => {
     const text = readFileSync(at(file), 'utf8');
     if (text.replace(from, to) === text) throw new Error(`${file} has no ${from}.`);
@@ -25,7 +20,7 @@ export function smallProject() {
   /** @param nodeArguments what Node runs before. */
   const bootstrap = (args: string[], env: NodeJS.ProcessEnv = {}, nodeArguments: string[] = []) =>
     runProgram(process.execPath, [...nodeArguments, at('tools/bootstrap.mjs'), ...args], {
-      cwd: root,
+      cwd: at(),
       env: { ...process.env, ...env },
     });
 
@@ -44,7 +39,6 @@ export function smallProject() {
   };
 
   beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'bootstrap-'));
     cpSync(path.join(TOOLS, 'bootstrap.mjs'), at('tools/bootstrap.mjs'));
     cpSync(path.join(TOOLS, 'bootstrap'), at('tools/bootstrap'), { recursive: true });
     write('package.json', '{"type": "module", "scripts": {"start": "node tools/bootstrap.mjs start"}}');
@@ -52,7 +46,6 @@ export function smallProject() {
     write('releases/commands/build-command.ts', 'const built: string = "built"; console.log(built);');
     write('local-stack/main.ts', 'console.log("served", process.version, ...process.argv.slice(2));');
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   return { at, write, edit, bootstrap, writeTools };
 }

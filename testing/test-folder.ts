@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+
+export type TestFolder = {
+  /** The path of the folder, or of what is named in it. */
+  at(...names: string[]): string;
+  /** Writes a file of it, and makes the folders that this takes. */
+  write(file: string, text: string): void;
+};
+
+/** A folder for the tests of one file: new before each, gone after it. */
+export function testFolder(): TestFolder {
+  let root = '';
+  const at = (...names: string[]) => path.join(root, ...names);
+  beforeEach(() => {
+    root = realpathSync(mkdtempSync(path.join(tmpdir(), 'burhan-test-')));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  return {
+    at,
+    write(file, text) {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), text);
+    },
+  };
+}
