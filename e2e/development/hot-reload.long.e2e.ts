@@ -43,8 +43,8 @@ test('a change of the public pages, or of the shell, shows without a reload and 
 
   await development.change(
     'remote-public/src/pages/publications/publications-page.tsx',
-    "heading={t('publications.heading')}",
-    'heading="Changed in a remote"',
+    '<PageHead of="publications" />',
+    '<PageHead of="publications" /><h2>Changed in a remote</h2>',
   );
   await expect(page.getByRole('heading', { name: 'Changed in a remote' })).toBeVisible();
 
