@@ -7,12 +7,7 @@ import { crossrefUpdate, recordBody } from '@burhan/testing/crossref-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PNG, startEdgeFunction } from './start-edge-function.ts';
 
-const STORED = [
-  '/media/a.png',
-  'http://127.0.0.1/private.png',
-  'http://[::1]/private.png',
-  'http://localhost/private.png',
-];
+const STORED = ['/media/a.png', 'http://[::1]/private.png', 'http://localhost/private.png'];
 
 type Asked = {
   method: string;
@@ -91,8 +86,8 @@ describe('the edge function under Deno', () => {
     });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
 
-    const etag = response.headers.get('etag') ?? '';
-    expect((await picture('/media/a.png', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const held = `"other", ${response.headers.get('etag')}`;
+    expect((await picture('/media/a.png', { headers: { 'if-none-match': held } })).status).toBe(304);
   });
 
   test("keeps the size of a picture with the server's own key", async () => {
@@ -176,13 +171,8 @@ describe('the edge function under Deno', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
   });
 
-  test.each([
-    ['a private address', STORED[1] ?? '', 403],
-    ['a private address of the other kind', STORED[2] ?? '', 403],
-    ['a name that leads to one', STORED[3] ?? '', 403],
-    ['nothing stored', 'https://other.example/', 404],
-  ])('%s is refused', async (_case, address, status) => {
-    expect((await picture(address)).status).toBe(status);
+  test.each(STORED.slice(1))('%s leads inside: refused', async (address) => {
+    expect((await picture(address)).status).toBe(403);
   });
 
   test("stores an upload in the bucket with the admin's own token, and for nobody else", async () => {

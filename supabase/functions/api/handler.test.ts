@@ -7,75 +7,39 @@ import { openHandler, PNG, restOf, transportOf } from './testing/open-handler.ts
 const ADDRESS = 'https://images.example/a.png';
 const PATH = `/r/${imageAddressHash(ADDRESS)}`;
 
-function openWithPicture(answer: () => Response | Promise<Response>, others: Partial<ApiDependencies> = {}) {
-  return openHandler({ rest: restOf([ADDRESS]), transport: transportOf({ [ADDRESS]: answer }), ...others });
-}
+test('a stored picture has the same headers without a body for HEAD', async () => {
+  const transport = transportOf({ [ADDRESS]: () => new Response(PNG) });
+  const { response } = await openHandler({ rest: restOf([ADDRESS]), transport })(PATH, { method: 'HEAD' });
+  expect(response.headers.get('content-length')).toBe(String(PNG.byteLength));
+  expect(await response.text()).toBe('');
+});
 
-describe('a stored picture', () => {
-  test('is not sent again to who has it', async () => {
-    const ask = openWithPicture(() => new Response(PNG));
-    const etag = (await ask(PATH)).response.headers.get('etag') ?? '';
-    const { response } = await ask(PATH, { headers: { 'if-none-match': `"other", ${etag}` } });
-    expect(response.status).toBe(304);
-    expect(response.body).toBeNull();
-  });
-
-  test('has the same headers without a body for HEAD', async () => {
-    const ask = openWithPicture(() => new Response(PNG));
-    const { response } = await ask(PATH, { method: 'HEAD' });
-    expect(response.headers.get('content-length')).toBe(String(PNG.byteLength));
-    expect(await response.text()).toBe('');
-  });
-
-  test('of the site itself is read from the site', async () => {
-    const readSiteMedia = vi.fn(async () => ({ bytes: PNG }));
-    const ask = openHandler({ rest: restOf(['/media/a.png?v=1']), readSiteMedia });
-    expect((await ask(`/r/${imageAddressHash('/media/a.png?v=1')}`)).status).toBe(200);
-    expect(readSiteMedia).toHaveBeenCalledWith('/media/a.png');
-  });
-
-  test('is found as soon as content changed', async () => {
-    let addresses: string[] = [];
-    let version = 0;
-    const ask = openWithPicture(() => new Response(PNG), {
-      rest: (path) => restOf(addresses)(path),
-      contentVersion: () => version,
-    });
-    expect((await ask(PATH)).status).toBe(404);
-    addresses = [ADDRESS];
-    version = 1;
-    expect((await ask(PATH)).status).toBe(200);
-  });
+test('a picture of the site itself is read from the site, and 404 where it is not there', async () => {
+  const readSiteMedia = vi.fn<ApiDependencies['readSiteMedia']>(async () => ({ bytes: PNG }));
+  const ask = openHandler({ rest: restOf(['/media/a.png?v=1']), readSiteMedia });
+  const path = `/r/${imageAddressHash('/media/a.png?v=1')}`;
+  expect((await ask(path)).status).toBe(200);
+  expect(readSiteMedia).toHaveBeenCalledWith('/media/a.png');
+  readSiteMedia.mockResolvedValue(null);
+  expect((await ask(path)).status).toBe(404);
 });
 
 describe('refusals', () => {
-  test.each(['/r/short', '/r/toolonghash1', '/r/ABCDEFGHIJ', '/r/', '/r/abc%2Fdefgh'])(
-    '%s is malformed',
-    async (path) => {
-      expect(await openHandler()(path)).toMatchObject({ status: 400, code: 'malformed' });
-    },
-  );
-
-  test('an unknown hash is 404', async () => {
-    expect(await openHandler()('/r/0000000000')).toMatchObject({ status: 404, code: 'not_found' });
-  });
-
-  test.each(['/', '/x/1', '/r', '/joins/P001'])('%s is no address', async (path) => {
-    expect(await openHandler()(path)).toMatchObject({ status: 404, code: 'not_found' });
+  test.each([
+    ['/r/short', 400, 'malformed'],
+    ['/r/ABCDEFGHIJ', 400, 'malformed'],
+    ['/r/0000000000', 404, 'not_found'],
+    ['/x/1', 404, 'not_found'],
+  ])('%s is %i, %s', async (path, status, code) => {
+    expect(await openHandler()(path)).toMatchObject({ status, code });
   });
 
   test.each([
     ['POST', PATH, 'GET, HEAD, OPTIONS'],
     ['GET', '/joins', 'POST, OPTIONS'],
-    ['GET', '/preview', 'POST, OPTIONS'],
   ])('%s %s is 405', async (method, path, allow) => {
     const { status, response } = await openHandler()(path, { method });
     expect([status, response.headers.get('allow')]).toEqual([405, allow]);
-  });
-
-  test('a file of the site that is not there is 404', async () => {
-    const ask = openHandler({ rest: restOf(['/media/a.png']) });
-    expect((await ask(`/r/${imageAddressHash('/media/a.png')}`)).status).toBe(404);
   });
 
   test('tables that cannot be read are 502', async () => {
@@ -84,26 +48,22 @@ describe('refusals', () => {
   });
 });
 
-describe('redirects', () => {
-  const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
-
-  function openWithRedirects(targets: string[]) {
-    const chain = [ADDRESS, ...targets.map((target) => new URL(target, ADDRESS).href)];
-    const answers = Object.fromEntries(
-      chain.map((address, index) => [address, targets[index] ? to(targets[index]) : () => new Response(PNG)]),
-    );
-    return openHandler({ rest: restOf([ADDRESS]), transport: transportOf(answers) });
-  }
-
-  test('three are followed, relative ones too', async () => {
-    const ask = openWithRedirects(['/b', 'https://other.example/c', '//third.example/d']);
-    expect((await ask(PATH)).status).toBe(200);
+test.each([
+  [
+    'three redirects are followed, relative ones too',
+    ['/b', 'https://other.example/c', '//third.example/d'],
+    200,
+  ],
+  ['a fourth is not', ['/b', '/c', '/d', '/e'], 502],
+])('%s', async (_case, targets, status) => {
+  const chain = [ADDRESS, ...targets.map((target) => new URL(target, ADDRESS).href)];
+  const answers = chain.map((address, index) => {
+    const location = targets[index];
+    const redirect = () => new Response(null, { status: 302, headers: { location: location ?? '' } });
+    return [address, location ? redirect : () => new Response(PNG)];
   });
-
-  test('a fourth is not', async () => {
-    const ask = openWithRedirects(['/b', '/c', '/d', '/e']);
-    expect(await ask(PATH)).toMatchObject({ status: 502, code: 'upstream_failed' });
-  });
+  const transport = transportOf(Object.fromEntries(answers));
+  expect((await openHandler({ rest: restOf([ADDRESS]), transport })(PATH)).status).toBe(status);
 });
 
 describe.each([
@@ -137,7 +97,7 @@ describe('the metadata of a DOI', () => {
         'https://data.example/1': () => Response.json({ title: 'PRISMA 2020' }),
       }),
     );
-    const { response, body } = await openHandler({ rest, transport })('/doi/10.1136/bmj.n71', ADMIN);
+    const { response, body } = await openHandler({ rest, transport })('/doi/10.1136%2Fbmj.n71', ADMIN);
     expect(response.status).toBe(200);
     expect(body).toEqual({ title: 'PRISMA 2020' });
     expect(response.headers.get('content-type')).toContain('application/vnd.citationstyles.csl+json');
@@ -148,27 +108,17 @@ describe('the metadata of a DOI', () => {
     ]);
   });
 
-  test('is found for a percent-encoded DOI', async () => {
-    const transport = transportOf({ [RESOLVER]: () => Response.json({}) });
-    expect((await openHandler({ rest, transport })('/doi/10.1136%2Fbmj.n71', ADMIN)).status).toBe(200);
+  test.each(['not-a-doi', '10.1136/a%0Ab', '%E0%A4%A'])('"%s" is no DOI', async (doi) => {
+    expect(await openHandler({ rest })(`/doi/${doi}`, ADMIN)).toMatchObject({
+      status: 400,
+      code: 'malformed',
+    });
   });
-
-  test.each(['not-a-doi', '10.1136', '10.1/x', '10.1136/a%0Ab', '%E0%A4%A', ''])(
-    '"%s" is no DOI',
-    async (doi) => {
-      expect(await openHandler({ rest })(`/doi/${doi}`, ADMIN)).toMatchObject({
-        status: 400,
-        code: 'malformed',
-      });
-    },
-  );
 
   test.each<[string, () => Response | Promise<Response>, number, string]>([
     ['not found', () => new Response('', { status: 404 }), 404, 'not_found'],
-    ['an error', () => new Response('', { status: 500 }), 502, 'upstream_failed'],
     ['a page', () => new Response('<html>'), 502, 'upstream_failed'],
-    ['a list', () => Response.json([]), 502, 'upstream_failed'],
-    ['too much', () => tooMuch({ 'content-length': '2000000' }), 502, 'upstream_failed'],
+    ['too much', tooMuch, 502, 'upstream_failed'],
     ['a private address', () => Promise.reject(new RefusedTargetError('x')), 502, 'upstream_failed'],
   ])('from a resolver that gives %s', async (_case, answer, status, code) => {
     const ask = openHandler({ rest, transport: transportOf({ [RESOLVER]: answer }) });
@@ -184,8 +134,8 @@ describe('the metadata of a DOI', () => {
   });
 });
 
-function tooMuch(headers: Record<string, string>): Response {
+function tooMuch(): Response {
   const megabyte = new Uint8Array(1024 * 1024);
   const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(megabyte) });
-  return new Response(body, { headers });
+  return new Response(body);
 }

@@ -17,32 +17,22 @@ function openCounter(overrides: Partial<ApiDependencies> = {}) {
 const P001 = JSON.stringify({ project: 'P001' });
 
 describe('a press of Join', () => {
-  test('is counted for its study, and answered with nothing', async () => {
-    const { presses, press } = openCounter();
-    const { status, response } = await press(P001);
+  test('is counted for its study and the address that the server knows, and answered with nothing', async () => {
+    const { presses, ask } = openCounter();
+    const press = { method: 'POST', body: P001, headers: { 'user-agent': AGENT } };
+    const { status, response } = await ask('/joins', press, '192.0.2.7');
     expect(status).toBe(204);
     expect(await response.text()).toBe('');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('set-cookie')).toBeNull();
-    expect(presses).toEqual([{ project: 'P001', address: '', agent: AGENT }]);
-  });
-
-  test('is counted for the address that the server knows', async () => {
-    const { presses, ask } = openCounter();
-    await ask('/joins', { method: 'POST', body: P001 }, '192.0.2.7');
-    expect(presses).toEqual([{ project: 'P001', address: '192.0.2.7', agent: '' }]);
+    expect(presses).toEqual([{ project: 'P001', address: '192.0.2.7', agent: AGENT }]);
   });
 
   test.each([
     '',
-    'P001',
-    'null',
-    '"P001"',
     '["P001"]',
-    '{}',
     '{"project":1}',
     '{"project":""}',
-    '{"project":["P001"]}',
     '{"project":"a\\u0000"}',
     JSON.stringify({ project: 'x'.repeat(51) }),
     new Uint8Array([0xff, 0xfe]),
@@ -64,11 +54,8 @@ describe('a press of Join', () => {
   test.each([
     [undefined, {}, 1],
     [undefined, { 'sec-fetch-site': 'same-origin' }, 1],
-    [undefined, { 'sec-fetch-site': 'same-site' }, 0],
     [undefined, { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, 0],
-    [undefined, { 'sec-fetch-site': 'none' }, 0],
     ['https://site.example', { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, 1],
-    ['https://site.example', { origin: 'https://site.example' }, 1],
     ['https://site.example', { 'sec-fetch-site': 'same-origin' }, 1],
     ['https://site.example', { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' }, 0],
     ['https://site.example', { 'sec-fetch-site': 'cross-site' }, 0],
@@ -97,15 +84,7 @@ describe('a press of Join', () => {
   });
 });
 
-describe('on hosted Supabase a press', () => {
-  test('is of the address that the platform saw first', () => {
-    const addressOf = (forwarded?: string) =>
-      senderAddress(
-        new Request('http://localhost/', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
-      );
-    expect(addressOf('203.0.113.9, 10.0.0.1')).toBe('203.0.113.9');
-    expect(addressOf(' 2001:db8::1 ')).toBe('2001:db8::1');
-    expect(addressOf('x'.repeat(1000))).toHaveLength(64);
-    expect(addressOf()).toBe('');
-  });
+test('on hosted Supabase no more than 64 characters are taken for the address that the platform saw first', () => {
+  const headers = { 'x-forwarded-for': ` ${'x'.repeat(1000)}, 10.0.0.1` };
+  expect(senderAddress(new Request('http://localhost/', { headers }))).toBe('x'.repeat(64));
 });

@@ -125,10 +125,8 @@ describe('a width', () => {
 
   test.each([
     ['image/avif,image/webp,image/*;q=0.8', 'avif'],
-    ['image/webp,*/*', 'webp'],
     ['image/avif;q=0, image/webp', 'webp'],
     ['*/*', 'original'],
-    ['', 'original'],
   ])('is made for "%s" as %s, and varies by that', async (accept, format) => {
     render.mockClear();
     const { response } = await open()(`${PATH}?w=640`, { headers: { accept } });
@@ -146,20 +144,12 @@ describe('a width', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test.each([
-    '?w=641',
-    '?w=',
-    '?w=0',
-    '?w=-320',
-    '?w=320&w=640',
-    '?w=3e2',
-    '?w=%20320',
-    '?w=%33%32%30',
-    '?w',
-    '?x&w',
-  ])('that is none of the list is malformed: %s', async (query) => {
-    expect(await open()(PATH + query)).toMatchObject({ status: 400, code: 'malformed' });
-  });
+  test.each(['?w=641', '?w=%20320', '?w=320&w=640', '?x&w'])(
+    'that is none of the list is malformed: %s',
+    async (query) => {
+      expect(await open()(PATH + query)).toMatchObject({ status: 400, code: 'malformed' });
+    },
+  );
 });
 
 describe('the size of a picture', () => {
@@ -176,18 +166,10 @@ describe('the size of a picture', () => {
       ...others,
     });
 
-  test('is kept when it is first seen', async () => {
-    const keep = vi.fn(async () => undefined);
-    const ask = open(keep, null);
-    await ask(PATH);
-    await ask(PATH);
-    expect(keep).toHaveBeenCalledExactlyOnceWith(ADDRESS, { width: 30, height: 20 });
-  });
-
   test.each([
-    ['found', SIZED_PNG],
-    ['not found', PNG],
-  ])('is looked for once, and no more when it was %s', async (_case, bytes) => {
+    ['found', SIZED_PNG, 3],
+    ['not found', PNG, 0],
+  ])('is looked for once, and no more when it was %s', async (_case, bytes, times) => {
     let version = 0;
     const keepPictureSize = vi.fn(async () => undefined);
     const ask = open(keepPictureSize, null, {
@@ -198,7 +180,8 @@ describe('the size of a picture', () => {
     for (; version < 3; version++) await ask(PATH);
     expect(pictureSizeOf).toHaveBeenCalledTimes(1);
     // A row that shows the picture since then learns its size too.
-    expect(keepPictureSize).toHaveBeenCalledTimes(bytes === SIZED_PNG ? 3 : 0);
+    const size = [ADDRESS, { width: 30, height: 20 }];
+    expect(keepPictureSize.mock.calls).toEqual(Array(times).fill(size));
   });
 
   test('is left alone where the rows know it', async () => {
@@ -226,11 +209,8 @@ describe('a preview', () => {
 
   test.each([
     null,
-    {},
     { address: 5 },
-    { address: '' },
     { address: 'javascript:alert(1)' },
-    { address: '//new.example' },
     { address: `https://new.example/${'a'.repeat(2000)}` },
   ])('of %j is malformed', async (body) => {
     expect(await open()('/preview', post(body))).toMatchObject({ status: 400, code: 'malformed' });
@@ -266,7 +246,6 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['a page that says it is a picture', '<!doctype html>', 415],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415],
     ['an animation', 'GIF89a', 415],
     ['nothing', '', 415],
@@ -281,13 +260,10 @@ describe('an upload', () => {
   });
 });
 
-test.each(['/r/0000000000', '/doi/10.1136/a', '/preview', '/upload'])(
-  'pages of every origin may ask %s',
-  async (path) => {
-    const { status, response } = await openHandler()(path, { method: 'OPTIONS' });
-    expect([status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
-    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
-    const { response: answer } = await openHandler()(path);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  },
-);
+test('pages of every origin may ask, and read a refusal too', async () => {
+  const { status, response } = await openHandler()('/upload', { method: 'OPTIONS' });
+  expect([status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+  const { response: refusal } = await openHandler()('/upload');
+  expect(refusal.headers.get('access-control-allow-origin')).toBe('*');
+});

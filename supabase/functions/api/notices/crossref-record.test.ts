@@ -45,15 +45,10 @@ describe('parseCrossrefRecord', () => {
   });
 
   it.each([
-    ['retraction', 'retraction'],
-    ['Retraction', 'retraction'],
     ['withdrawal', 'retraction'],
-    ['partial_retraction', 'partial_retraction'],
     ['partial-retraction', 'partial_retraction'],
     ['removal', 'removal'],
-    ['expression_of_concern', 'concern'],
     ['Expression of concern', 'concern'],
-    ['correction', 'correction'],
     ['corrigendum', 'correction'],
     ['erratum', 'correction'],
     ['reinstatement', 'reinstatement'],
@@ -61,76 +56,50 @@ describe('parseCrossrefRecord', () => {
     expect(parsed({ type })).toMatchObject({ kind });
   });
 
-  it.each([
-    'addendum',
-    'clarification',
-    'new_version',
-    'new_edition',
-    'interesting_update',
-    'constructor',
-    '',
-  ])('ignores the type "%s", which still makes it a notice', (type) => {
-    const record = parse({ 'updated-by': [update({ type })], 'update-to': [update({ type })] });
-    expect(record).toMatchObject({ updatedBy: [], updateTo: [], isNotice: true });
-  });
+  it.each(['new_version', 'constructor', ''])(
+    'ignores the type "%s", which still makes it a notice',
+    (type) => {
+      const record = parse({ 'updated-by': [update({ type })], 'update-to': [update({ type })] });
+      expect(record).toMatchObject({ updatedBy: [], updateTo: [], isNotice: true });
+    },
+  );
 
   it.each([
-    [updated(2021, 3, 9), '2021-03-09'],
     [updated(2024, 2, 29), '2024-02-29'],
     [updated(2023, 2, 29), '2023-02'],
     [updated(2021, 13, 1), '2021'],
-    [updated(2021, 0), '2021'],
-    [updated(2021), '2021'],
     [updated(null), ''],
     [updated('2021', '3'), ''],
     [updated(12), ''],
-    [updated(2021.5), ''],
-    [{ updated: { 'date-parts': [] } }, ''],
     [{ updated: { 'date-parts': '2021' } }, ''],
-    [{ updated: '2021-01-01' }, ''],
     [{}, ''],
   ])('reads the date %j as "%s"', (given, date) => {
     expect(parsed(given)).toMatchObject({ date });
   });
 
   it.each([
-    ['publisher', 'publisher'],
-    ['retraction-watch', 'retraction-watch'],
     [undefined, 'publisher'],
     [null, 'publisher'],
     ['somebody', null],
-    [7, null],
   ])('takes the source %j as %s', (source, expected) => {
     expect(parsed({ source })).toMatchObject({ source: expected });
   });
 
-  it.each([[undefined], ['unavailable'], [null], [7], ['javascript:alert(1)']])(
-    'takes the notice DOI %j as none',
-    (DOI) => {
-      expect(parsed({ DOI })).toMatchObject({ doi: '' });
-    },
-  );
-
-  it.each([
-    ['nothing', ''],
-    ['no JSON', '<html>'],
-    ['a part of an answer', recordBody('10.1000/work', {}).slice(0, -5)],
-    ['a list', '[]'],
-    ['null', 'null'],
-    ['no message', '{"status":"ok"}'],
-    ['a message that is a text', '{"message":"ok"}'],
-    ['no DOI', recordBody('10.1000/work', { DOI: undefined })],
-    ['a DOI that is none', recordBody('work', {})],
-    ['updates that are no list', recordBody('10.1000/work', { 'updated-by': { type: 'retraction' } })],
-    ['an update that is none', recordBody('10.1000/work', { 'updated-by': ['retraction'] })],
-    ['an update without a type', recordBody('10.1000/work', { 'updated-by': [{ DOI: '10.1000/n' }] })],
-    ['works that are no list', recordBody('10.1000/work', { 'update-to': 'x' })],
-  ])('takes %s as no record', (_case, text) => {
-    expect(parseCrossrefRecord(bytesOf(text))).toBeNull();
+  it.each([[undefined], ['unavailable']])('takes the notice DOI %j as none', (DOI) => {
+    expect(parsed({ DOI })).toMatchObject({ doi: '' });
   });
 
-  it('takes bytes that are no UTF-8 as no record', () => {
-    expect(parseCrossrefRecord(new Uint8Array([0x7b, 0xff, 0x7d]))).toBeNull();
+  it.each([
+    ['a part of an answer', bytesOf(recordBody('10.1000/work', {}).slice(0, -5))],
+    ['a list', bytesOf('[]')],
+    ['a message that is a text', bytesOf('{"message":"ok"}')],
+    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
+    ['a DOI that is none', bytesOf(recordBody('work', {}))],
+    ['updates that are no list', bytesOf(recordBody('10.1000/work', { 'update-to': 'x' }))],
+    ['an update that is none', bytesOf(recordBody('10.1000/work', { 'updated-by': ['retraction'] }))],
+    ['an update without a type', bytesOf(recordBody('10.1000/work', { 'updated-by': [{ DOI: '10.1/n' }] }))],
+  ])('takes %s as no record', (_case, bytes) => {
+    expect(parseCrossrefRecord(bytes)).toBeNull();
   });
 
   it('makes of any JSON a record of what is allowed, or none', () => {
