@@ -3,7 +3,6 @@ import { FULL_CONTENT } from '@burhan/testing/rows';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { islands } from './islands.ts';
 import { pages } from './site.ts';
 import { startedSite } from './start.ts';
 import { startSite } from './testing/site.tsx';
@@ -20,12 +19,4 @@ it('shows each page with what was handed over for it, whatever was started since
   expect(html[0]?.match(/Label \d/g)).toHaveLength(METRIC_COUNT);
   expect(html[1]).not.toMatch(/Label \d/);
   expect(html[1]).toContain('Publication 1');
-});
-
-it('loads an island with what was started', async () => {
-  await startSite('silence', { content: FULL_CONTENT });
-
-  const Metrics = (await islands.metrics?.load?.())?.Content as ComponentType;
-
-  expect(renderToString(<Metrics />).match(/Label \d/g)).toHaveLength(METRIC_COUNT);
 });

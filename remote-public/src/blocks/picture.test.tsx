@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startSite } from '../testing/site.tsx';
 import { Picture } from './picture.tsx';
 
@@ -49,15 +49,6 @@ describe('Picture', () => {
     rerender(<Picture address="/b.jpg" alt="Forest plot" />);
 
     expect(screen.getByRole('img').getAttribute('src')).toBe('/b.jpg');
-  });
-
-  it('is replaced by a placeholder when it failed before the page was hydrated', () => {
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
-
-    render(<Picture address="/a.jpg" alt="Forest plot" />);
-
-    expect(screen.getByText('Image not available')).toBeTruthy();
   });
 
   it('has a placeholder for a blank address', () => {

@@ -169,18 +169,14 @@ it('keeps what was typed before, when a year is chosen before that was drawn', a
 
 it('hydrates a search that knows no query, and then filters', async () => {
   const { collected } = await composed('publications');
-  window.history.replaceState(null, '', '/publications?q=publication+9');
+  window.history.replaceState(null, '', '/publications?q=publication+9&year=2021');
 
   const { errors } = await hydrate(collected[0] as CollectedIsland);
 
   expect(errors).toEqual([]);
   expect(screen.getAllByRole('article')).toHaveLength(1);
-});
-
-it('notices an interactive component', () => {
-  const { container } = render(<button type="button" onClick={() => {}} />);
-
-  expect(interactiveParts(container)).toEqual(['onClick of BUTTON']);
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('publication 9');
+  expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('2021');
 });
 
 /** Whether nginx answers a read with composed rows. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { giveRows, pageAt, startSite } from '../testing/site.tsx';
+import { giveRows, pageAt, pageOf, startSite, type TableAnswers } from '../testing/site.tsx';
 
 describe.each([
   ['home', 'Loading publications...', 'No featured publications available at the moment.'],
@@ -24,5 +25,32 @@ describe.each([
     expect(screen.getByText(empty)).toBeTruthy();
     expect(screen.queryByText(loading)).toBeNull();
     expect(container.querySelectorAll('.skeleton')).toHaveLength(0);
+  });
+});
+
+describe.each<[key: 'publication' | 'project', list: string, id: string, answers: TableAnswers]>([
+  ['publication', '/publications', '1', { publications: [buildPublication({ title: 'The row' })] }],
+  ['project', '/ongoing-projects', 'P001', { ongoing_projects: [buildProject({ title: 'The row' })] }],
+])('the page of a %s', (key, list, id, answers) => {
+  it('says that it is loading where it came without rows', async () => {
+    await startSite(answers, { path: `${list}/${id}` });
+    const { container } = render(await pageOf(key));
+    expect(screen.getByText(`Loading ${key}...`)).toBeTruthy();
+
+    await giveRows(container);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'The row' })).toBeTruthy();
+  });
+
+  it('says so when its row was removed, and leads on', async () => {
+    await startSite('silence', {
+      content: { publications: [], ongoing_projects: [] },
+      path: `${list}/${id}`,
+    });
+    render(await pageOf(key));
+
+    expect(screen.getByRole('heading', { name: `This ${key} is not available.` })).toBeTruthy();
+    expect(screen.getByRole('link', { name: `All ${key}s` }).getAttribute('href')).toBe(list);
+    expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });

@@ -1,7 +1,6 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
-import orcidParser from '@orcid/bibtex-parse-js';
 
 /** A record as citation-js reads it from BibTeX or RIS: CSL-JSON. */
 export type ReadRecord = Record<string, unknown> & { author?: Record<string, string>[] };
@@ -11,12 +10,6 @@ const OPTIONS = { generateGraph: false } as Parameters<typeof plugins.input.chai
 /** The records of a file, read by citation-js. */
 export function readByCitationJs(file: string): ReadRecord[] {
   return plugins.input.chain(file, OPTIONS) as unknown as ReadRecord[];
-}
-
-/** The fields of the first entry of a BibTeX file, read by ORCID's parser, which leaves LaTeX as it is. */
-export function readByOrcid(file: string): Record<string, string | undefined> {
-  const [entry] = orcidParser.toJSON(file);
-  return { ...entry?.entryTags, type: entry?.entryType };
 }
 
 /** What a reader of Highwire's tags, such as Google Scholar's or Zotero's, finds in a page. */

@@ -48,13 +48,4 @@ describe('the home page', () => {
     expect(screen.getByText('Label 5')).toBeTruthy();
     expect(container.querySelectorAll('.skeleton, [data-placeholder]')).toHaveLength(0);
   });
-
-  it('has no carousel where nothing is featured', async () => {
-    await showPage('home', { metrics: METRICS });
-
-    expect(screen.queryByRole('button', { name: 'Next publication' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'View All Publications' }).getAttribute('href')).toBe(
-      '/publications',
-    );
-  });
 });

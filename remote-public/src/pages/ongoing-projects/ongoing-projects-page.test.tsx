@@ -82,21 +82,6 @@ describe('the filter', () => {
       { query, language, content: { ongoing_projects: PROJECTS } },
     );
 
-  it('narrows the table by field, type and open places, keeps that in the address and says how many', async () => {
-    await show();
-    expect(screen.getByText('3 projects').getAttribute('role')).toBe('status');
-    expect(labels('Field of Study')).toEqual(['All fields', 'Cardiology', 'Oncology']);
-
-    await userEvent.selectOptions(list('Type of Study'), 'Cohort');
-    await userEvent.selectOptions(list('Field of Study'), 'Oncology');
-    expect(ids()).toEqual(['P002', 'P003']);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Open places only' }));
-
-    expect(ids()).toEqual(['P003']);
-    expect(screen.getByText('1 of 3 projects')).toBeTruthy();
-    expect(window.location.search).toBe('?field=Oncology&type=Cohort&open=1');
-  });
-
   it('starts from the address, in each language by the same', async () => {
     await show('?field=Cardiology&open=1', 'ar');
 

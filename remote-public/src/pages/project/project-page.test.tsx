@@ -5,7 +5,6 @@ import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { projectPath } from '@burhan/shared/project-address';
-import { HOSTILE_CONTENT, LONG_TERM, MARKUP } from '@burhan/testing/hostile-rows';
 import { buildProject, everyText } from '@burhan/testing/rows';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -81,11 +80,6 @@ describe('a study of which much is known', () => {
     ]);
     expect(screen.getByText('Open')).toBeTruthy();
     expect(document.querySelector('.lead')?.textContent).toBe(FULL.question);
-  });
-
-  it('leads to the record of its registration', async () => {
-    await showProject(FULL);
-
     expect(screen.getByRole('link', { name: /^CRD42021234567/ }).getAttribute('href')).toBe(
       'https://www.crd.york.ac.uk/PROSPERO/view/CRD42021234567',
     );
@@ -223,47 +217,6 @@ describe('joining', () => {
   });
 });
 
-it('has its address on paper, as text and as a code', async () => {
-  await showProject(FULL, { language: 'ar' });
-
-  const code = screen.getByRole('img');
-  expect(code.parentElement?.textContent).toContain('https://burhan.example/ar/ongoing-projects/P007');
-  expect(code.querySelector('[stroke]')?.getAttribute('d')).toMatch(/^M0 0h7m\d+ 0h/);
-  expect(code.closest('[data-island]')).toBeNull();
-});
-
-describe('hostile texts', () => {
-  it.each(HOSTILE_CONTENT.ongoing_projects.map((row, index) => [index, row] as const))(
-    'stay text, and lead nowhere else (%i)',
-    async (_, row) => {
-      const { container } = await showProject({ ...row, id: 'P007', registry: 'other', registry_id: MARKUP });
-
-      expect(container.querySelectorAll('script, b, img, [onerror]')).toHaveLength(0);
-      expect(window).not.toHaveProperty('hacked');
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(row.title);
-      for (const link of container.querySelectorAll('a')) {
-        expect(link.getAttribute('href')).toMatch(
-          /^(?:\/|\/ongoing-projects|https:\/\/wa\.me\/\d*\?text=.*)$/,
-        );
-      }
-    },
-  );
-
-  it('of 10,000 characters are shown whole', async () => {
-    const background = LONG_TERM.repeat(400).slice(0, 10_000);
-    await showProject({ ...FULL, background });
-
-    expect(screen.getByText(background).tagName).toBe('P');
-  });
-
-  it('in an id have an address of their own', async () => {
-    await showProject({ ...FULL, id: 'دراسة/1 ?' });
-
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(FULL.title);
-    expect(screen.getByText('دراسة/1 ?')).toBeTruthy();
-  });
-});
-
 it('marks texts of another language', async () => {
   await showProject({ ...FULL, tasks_ar: 'فرز النتائج' }, { language: 'ar' });
 
@@ -271,21 +224,4 @@ it('marks texts of another language', async () => {
   expect(screen.getByText('A background').getAttribute('lang')).toBe('en');
   expect(screen.getByText('A background').getAttribute('dir')).toBe('auto');
   expect(screen.getByText('1 ديسمبر 2099')).toBeTruthy();
-});
-
-it('says that it is loading where it came without rows', async () => {
-  const { container } = await showProject(FULL, { content: null }, { ongoing_projects: [FULL] });
-  expect(screen.getByText('Loading project...')).toBeTruthy();
-
-  await giveRows(container);
-
-  expect(screen.getByRole('heading', { level: 1, name: FULL.title ?? '' })).toBeTruthy();
-});
-
-it('says so when the study was removed, and leads on', async () => {
-  await showProject(FULL, { content: { ongoing_projects: [] } });
-
-  expect(screen.getByRole('heading', { name: 'This project is not available.' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All projects' }).getAttribute('href')).toBe('/ongoing-projects');
-  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });

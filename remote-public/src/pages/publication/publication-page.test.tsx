@@ -7,24 +7,14 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { buildPublication, everyText } from '@burhan/testing/rows';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { giveRows, pageOf, startSite, type TableAnswers } from '../../testing/site.tsx';
+import { pageOf, startSite } from '../../testing/site.tsx';
 
 const PUBLICATION = buildPublication({ id: 7 });
 
 /** Shows the page of publication 7, in a site with these rows. */
-async function showRows(
-  publications: Publication[],
-  options: Parameters<typeof startSite>[1] = {},
-  answers: TableAnswers = 'silence',
-) {
-  await startSite(answers, { content: { publications }, path: '/publications/7', ...options });
+async function showRows(publications: Publication[], options: Parameters<typeof startSite>[1] = {}) {
+  await startSite('silence', { content: { publications }, path: '/publications/7', ...options });
   return render(await pageOf('publication'));
-}
-
-function tags(name: string): (string | null)[] {
-  return [...document.head.querySelectorAll(`meta[name="${name}"]`)].map((tag) =>
-    tag.getAttribute('content'),
-  );
 }
 
 it('shows the publication that the id names, whatever its slug', async () => {
@@ -38,6 +28,7 @@ it('shows the publication that the id names, whatever its slug', async () => {
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
     /\/publications\/7-the-prisma-2020-statement$/,
   );
+  expect(document.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe('article');
 });
 
 describe('shows every text of the row but the address of the picture', () => {
@@ -67,30 +58,6 @@ describe('shows every text of the row but the address of the picture', () => {
   it.each(Object.keys(translations))('%s', async (column) => {
     expect(await shownIn('ar')).toContain(translations[column]);
   });
-});
-
-it('lets the browser choose the picture by how wide it is shown, and keeps its place', async () => {
-  await showRows([{ ...PUBLICATION, image_width: 1600, image_height: 900 }]);
-
-  const picture = screen.getByRole('img');
-  expect(picture.getAttribute('srcset')).toContain('?w=640 640w');
-  expect(picture.getAttribute('sizes')).toBe('(min-width: 64rem) 30rem, 94vw');
-  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '900']);
-});
-
-it('tells reference managers what they ask for', async () => {
-  const described: unknown[] = [];
-  await showRows([PUBLICATION], { describe: (data) => void described.push(data) });
-
-  expect(tags('citation_title')).toEqual(['The PRISMA 2020 statement']);
-  expect(tags('citation_author')).toEqual(['Page, M. J.', 'McKenzie, J. E.']);
-  expect(tags('citation_doi')).toEqual(['10.1136/bmj.n71']);
-  const [structured] = described as { '@graph': { '@type': string }[] }[];
-  expect(structured?.['@graph'].map((node) => node['@type'])).toEqual([
-    'BreadcrumbList',
-    'ScholarlyArticle',
-    'WebPage',
-  ]);
 });
 
 it('leads to the ORCID record of each author who has one, named by the author', async () => {
@@ -146,20 +113,4 @@ it('names the work, its licence and its files for machines', async () => {
     ['cite-as', 'https://doi.org/10.1136/bmj.n71'],
     ['license', 'https://creativecommons.org/licenses/by/4.0/'],
   ]);
-});
-
-it('says that it is loading where it came without rows', async () => {
-  const { container } = await showRows([], { content: null }, { publications: [PUBLICATION] });
-  expect(screen.getByText('Loading publication...')).toBeTruthy();
-
-  await giveRows(container);
-
-  expect(screen.getByRole('heading', { level: 1, name: PUBLICATION.title })).toBeTruthy();
-});
-
-it('says so when the publication was removed, and leads on', async () => {
-  await showRows([]);
-
-  expect(screen.getByRole('heading', { name: 'This publication is not available.' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All publications' }).getAttribute('href')).toBe('/publications');
 });

@@ -3,7 +3,7 @@
 import { buildPublication, buildPublications } from '@burhan/testing/rows';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { giveRows, pageAt, showPage, startSite } from '../../testing/site.tsx';
 
 const PUBLICATIONS = [
@@ -12,75 +12,33 @@ const PUBLICATIONS = [
   buildPublication({ id: 3, title: 'AMSTAR 2', date: '2017' }),
 ];
 
-const search = () => screen.getByRole('searchbox', { name: 'Search publications' });
-const year = () => screen.getByRole('combobox', { name: 'Year' });
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-async function showPublications(query = '') {
-  await showPage(
-    'publications',
-    { publications: PUBLICATIONS },
-    { query, content: { publications: PUBLICATIONS } },
-  );
-}
+it.each([
+  ['with other rows', buildPublications(1), ['Publication 1']],
+  ['emptied', [], []],
+])('shows what came in the page in order, and then the table as it is now, %s', async (_, rows, now) => {
+  await startSite({ publications: rows }, { content: { publications: PUBLICATIONS } });
+  const { container } = render(await pageAt('publications'));
+  expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
+  expect(screen.getByRole('button', { name: 'Cite RoB 2' })).toBeTruthy();
 
-describe('the publications page', () => {
-  it('has no search while it loads', async () => {
-    await showPage('publications', 'silence');
+  await giveRows(container);
 
-    expect(screen.queryByRole('search')).toBeNull();
-  });
-
-  it('shows every publication in order, with a Cite menu each', async () => {
-    await showPage('publications', { publications: PUBLICATIONS });
-
-    await screen.findByText('PRISMA 2020');
-    expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
-    expect(screen.getByRole('button', { name: 'Cite RoB 2' })).toBeTruthy();
-  });
-
-  it('shows what came in the page at once and then what the table holds now', async () => {
-    await startSite({ publications: buildPublications(1) }, { content: { publications: PUBLICATIONS } });
-    const { container } = render(await pageAt('publications'));
-    expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
-
-    await giveRows(container);
-
-    expect(titles()).toEqual(['Publication 1']);
-  });
+  expect(titles()).toEqual(now);
 });
 
-describe('the search', () => {
-  it('filters by year, newest first in the list', async () => {
-    await showPublications();
-    expect(
-      within(year())
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['All years', '2021', '2019', '2017']);
+it('says that nothing matches the search, and clears it', async () => {
+  const answers = { publications: PUBLICATIONS };
+  await showPage('publications', answers, { query: '?q=zzz&year=1999', content: answers });
+  const year = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+  expect(screen.getByText('No publications match your search.')).toBeTruthy();
+  expect(year.value).toBe('1999');
 
-    await userEvent.selectOptions(year(), '2019');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
 
-    expect(titles()).toEqual(['RoB 2']);
-  });
-
-  it('starts from the address', async () => {
-    await showPublications('?q=2&year=2017');
-
-    expect(titles()).toEqual(['AMSTAR 2']);
-    expect((search() as HTMLInputElement).value).toBe('2');
-    expect((year() as HTMLSelectElement).value).toBe('2017');
-  });
-
-  it('says that nothing matches and clears again', async () => {
-    await showPublications('?q=zzz&year=1999');
-    expect(screen.getByText('No publications match your search.')).toBeTruthy();
-    expect((year() as HTMLSelectElement).value).toBe('1999');
-
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-
-    expect(titles()).toHaveLength(3);
-    expect((search() as HTMLInputElement).value).toBe('');
-  });
+  expect(titles()).toHaveLength(3);
+  expect([...year.options].map(({ label }) => label)).toEqual(['All years', '2021', '2019', '2017']);
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search publications' }).value).toBe('');
 });
