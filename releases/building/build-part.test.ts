@@ -65,23 +65,6 @@ describe('buildPart', () => {
     expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  it('describes for composing what its registry says, as files', async () => {
-    const { composition } = (await firstOf('remote-public')) as Release<'remote-public'>;
-
-    expect(composition?.pages.publications).toEqual({
-      styles: [expect.stringMatching(/^assets\/.*\.css$/)],
-      tables: [{ table: 'publications' }],
-    });
-    expect(composition?.pages.publication).toEqual({
-      styles: [],
-      tables: [{ table: 'publications', isOwnRow: true }],
-    });
-    expect(composition?.islands.publications).toMatchObject({
-      kind: 'react',
-      scripts: expect.arrayContaining(['remoteEntry.js', expect.stringMatching(/\/publications-.*\.js$/)]),
-    });
-  });
-
   it.each([
     ['is not there', `() => import('./pages/news/news-page.ts')`, /pages\.news\.load .*news-page\.ts/],
     ['is not imported', `() => ({ Page: 'news' })`, /pages\.news\.load imports no module/],

@@ -12,12 +12,13 @@ const built = (file: string, imports: string[] = []): ReleaseModule => ({
 });
 
 const SERVER_MODULES = {
-  'src/card.tsx': { ...built('card.mjs'), css: ['card.css'] },
+  // It imports back what imports it.
+  'src/card.tsx': { ...built('card.mjs', ['src/pages/home.tsx']), css: ['card.css'] },
   'src/pages/home.tsx': { ...built('home.mjs', ['src/card.tsx']), css: ['home.css'] },
 };
 const MODULES = {
   'virtual:entry': built('remoteEntry.js'),
-  'src/islands.ts': built('islands.js', ['src/start.ts']),
+  'src/islands.ts': built('islands.js', ['src/start.ts', 'virtual:entry']),
   'src/start.ts': built('start.js'),
   'src/islands/search.tsx': { ...built('search.js', ['src/start.ts']), css: ['search.css'] },
   'src/islands/logos.tsx': { ...built('logos.js'), css: ['logos.css'] },

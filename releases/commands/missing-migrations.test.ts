@@ -85,14 +85,6 @@ describe('what a database answers', () => {
     });
   });
 
-  it('of a site that does not run is not known either', async () => {
-    await know({ backendUrl: 'http://127.0.0.1:1' });
-
-    const { missing, unasked } = await ask();
-    expect(missing).toEqual([]);
-    expect(unasked).toEqual([expect.stringContaining('http://127.0.0.1:1 could not be asked')]);
-  });
-
   it('does not matter where no site is known', async () => {
     expect(await ask()).toEqual(NOTHING);
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent } from '@burhan/shared/page-content';
 import { builtProject } from '@burhan/testing/composed-project';
@@ -8,7 +8,6 @@ import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { compose } from '../composing/compose.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import { releaseFolder } from '../state/release.ts';
-import { listReleases } from './list-releases.ts';
 import { releasePart, rollBackPart } from './release-part.ts';
 
 let project: FixtureProject;
@@ -84,15 +83,6 @@ describe('a release', () => {
 
     expect(isThere).toEqual([false, true, true]);
   });
-
-  it('is listed with what a rollback would bring back', async () => {
-    const lines = (await listReleases(project.distDir)).join('\n');
-
-    expect(lines).toMatch(
-      new RegExp(`${await live('remote-public')} .* commit unknown {2}live {2}fits what is live\n`),
-    );
-    expect(lines).toContain('next to roll back to');
-  });
 });
 
 describe('what would break the site is refused', () => {
@@ -112,25 +102,6 @@ describe('what would break the site is refused', () => {
 
     expect([await live('remote-public'), page()]).toEqual(before);
     renameSync(`${styles}-gone`, styles);
-  });
-
-  it('a remote that speaks another contract than the host', async () => {
-    const before = [await live('remote-public'), page()];
-    const file = path.join(
-      releaseFolder(project.distDir, 'host', (await live('host')) ?? ''),
-      'release.json',
-    );
-    const host = readFileSync(file, 'utf8');
-    const { contracts, ...rest } = JSON.parse(host);
-    writeFileSync(file, JSON.stringify({ ...rest, contracts: [99] }));
-    project.edit('remote-public', 'another contract');
-
-    await expect(release('remote-public')).rejects.toThrow(
-      `remote-public speaks contract ${contracts}, the host speaks contract 99`,
-    );
-
-    expect([await live('remote-public'), page()]).toEqual(before);
-    writeFileSync(file, host);
   });
 
   it('a remote that lost a module that the host asks for', async () => {

@@ -55,30 +55,26 @@ describe('a page', () => {
   });
 });
 
+const RETRACTION = {
+  kind: 'retraction',
+  doi: '10.1/n',
+  date: '2022-01-01',
+  source: 'publisher',
+  found_at: '2022-02-01T00:00:00Z',
+};
+
 describe('a publication', () => {
-  it('says its title, journal and year', async () => {
-    expect(await publicationCard({ title: 'Hearts', journal: 'BMJ', date: 'March 2021' })).toMatchObject({
-      title: 'Hearts',
-      kind: 'Publication',
-      detail: 'BMJ · 2021',
-    });
-    expect(await publicationCard({ journal: 'BMJ', date: 'soon' })).toMatchObject({ detail: 'BMJ' });
-  });
-
-  it('says so where it was retracted', async () => {
-    const notices = [
-      {
-        kind: 'retraction',
-        doi: '10.1/n',
-        date: '2022-01-01',
-        source: 'publisher',
-        found_at: '2022-02-01T00:00:00Z',
-      },
-    ];
-
-    expect(await publicationCard({ title: 'Hearts', notices } as never)).toMatchObject({
-      title: 'Retracted: Hearts',
-    });
+  it.each([
+    [
+      { journal: 'BMJ', date: 'March 2021' },
+      { title: 'Hearts', kind: 'Publication', detail: 'BMJ · 2021' },
+    ],
+    [{ journal: 'BMJ', date: 'soon' }, { detail: 'BMJ' }],
+    [{ notices: [RETRACTION] }, { title: 'Retracted: Hearts' }],
+    [{ title: '2020: دراسة SARS' }, { titleDirection: 'rtl' }],
+    [{ title: 'SARS: دراسة' }, { titleDirection: 'ltr' }],
+  ])('with %j says %j, in the direction of its first letter', async (row, said) => {
+    expect(await publicationCard({ title: 'Hearts', ...row })).toMatchObject(said);
   });
 
   it.each([
@@ -93,54 +89,35 @@ describe('a publication', () => {
     });
   });
 
-  it('in English, goes in the direction that its first letter has', async () => {
-    expect(await publicationCard({ title: '2020: دراسة SARS' })).toMatchObject({ titleDirection: 'rtl' });
-    expect(await publicationCard({ title: 'SARS: دراسة' })).toMatchObject({ titleDirection: 'ltr' });
-  });
-
   it('that is not there has none', async () => {
     expect(await shareCard({ route: 'publication', language: 'en', content: {} }, ENGLISH)).toBeNull();
   });
 });
 
 describe('a study', () => {
-  it('says its title, type and whether it is open', async () => {
-    const row = {
-      title: 'Hearts in Hajj',
-      title_ar: 'القلوب في الحج',
-      study_type: 'Cohort',
-      status: 'Open',
-    } as const;
+  const OPEN = { title: 'Hearts in Hajj', study_type: 'Cohort', status: 'Open' } as const;
+  const CLOSED = { detail: 'Cohort · Closed' };
+  const UNTITLED = { title: null, study_type: '' };
 
-    expect(await projectCard(row)).toMatchObject({
-      title: row.title,
-      kind: 'Ongoing project',
-      detail: 'Cohort · Open',
-    });
-    expect(await projectCard({ ...row, status: 'Closed' }, 'ar')).toMatchObject({
-      title: row.title_ar,
+  it.each([
+    [{}, { title: OPEN.title, kind: 'Ongoing project', detail: 'Cohort · Open' }],
+    [{ places: '0' }, CLOSED],
+    [{ closes_at: '2020-01-01T00:00:00Z' }, CLOSED],
+    [
+      { ...UNTITLED, field_of_study: 'Cardiology' },
+      { title: 'Cardiology', detail: 'Open' },
+    ],
+    [{ ...UNTITLED, id: 'P007', field_of_study: '' }, { title: 'P007' }],
+  ])('with %j says %j', async (row, said) => {
+    expect(await projectCard({ ...OPEN, ...row })).toMatchObject(said);
+  });
+
+  it('says the same in Arabic', async () => {
+    expect(await projectCard({ ...OPEN, title_ar: 'القلوب في الحج', status: 'Closed' }, 'ar')).toMatchObject({
+      title: 'القلوب في الحج',
       kind: 'مشروع جارٍ',
       detail: expect.stringContaining('مغلق'),
     });
-  });
-
-  it.each([
-    ['without places', { places: '0', closes_at: null }],
-    ['after its deadline', { places: null, closes_at: '2020-01-01T00:00:00Z' }],
-  ])('%s says that it is closed', async (_, row) => {
-    expect(await projectCard({ ...row, study_type: 'Cohort', status: 'Open' })).toMatchObject({
-      detail: 'Cohort · Closed',
-    });
-  });
-
-  it('without a title says its field, and without that its id', async () => {
-    const bare = { title: null, study_type: '', status: 'Open' } as const;
-
-    expect(await projectCard({ ...bare, field_of_study: 'Cardiology' })).toMatchObject({
-      title: 'Cardiology',
-      detail: 'Open',
-    });
-    expect(await projectCard({ ...bare, id: 'P007', field_of_study: '' })).toMatchObject({ title: 'P007' });
   });
 });
 

@@ -16,7 +16,6 @@ afterEach(() => {
 });
 
 const notices = () => screen.queryAllByRole('listitem', { hidden: true });
-const seen = () => notices().filter(({ dataset }) => dataset.visible === 'true');
 const notify = () => createNotices(shell.notices, 'en').show;
 
 it('are gone after their time, unless somebody is reading one of them', () => {
@@ -51,14 +50,6 @@ it('stay while one has the focus, which closing gives to the next, then back', (
 
   expect(document.activeElement).toBe(field);
   expect(notices()).toHaveLength(0);
-});
-
-it('stand three at a time, the newest first to be seen', () => {
-  const show = notify();
-  for (const notice of ['offline', 'online', 'offline', 'copied'] as const) show(notice);
-
-  expect(notices()).toHaveLength(4);
-  expect(seen().map((item) => item.dataset.notice)).toEqual(['online', 'offline', 'copied']);
 });
 
 it('are closed by a named button, and by a swipe of 20 px', () => {

@@ -35,16 +35,6 @@ describe('watchVersion', () => {
     return { fetched, onNewVersion, turnToTab, stop };
   }
 
-  it('tells of a new version when the tab is turned to after a minute', async () => {
-    const { onNewVersion, turnToTab, stop } = watch(pageNaming({ hostVersion: 'host-2' }));
-    vi.setSystemTime(61_000);
-
-    await turnToTab();
-    stop();
-
-    expect(onNewVersion).toHaveBeenCalledTimes(1);
-  });
-
   it('looks at most once a minute', async () => {
     const { fetched, turnToTab, stop } = watch(pageNaming({}));
 

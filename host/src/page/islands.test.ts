@@ -12,20 +12,7 @@ vi.mock('../islands/waking.ts', () => ({ wakeIsland: vi.fn(), showRows: vi.fn() 
 
 const METRIC = buildMetric({ number_value: '9', label: 'Studies' });
 
-/** What the browser does once something comes near, and once it is idle. */
-let comeNear = () => {};
-
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => seen([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
 });
@@ -49,14 +36,6 @@ function page(wake: string, { tables = '', content = {}, rest = '' } = {}) {
 
 const button = () => screen.getByRole('button', { name: 'Press' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-it('stay as they were composed while nobody interacts with them', async () => {
-  page('act');
-  await settled();
-
-  expect(wakeIsland).not.toHaveBeenCalled();
-  expect(document.head.childElementCount).toBe(0);
-});
 
 it('ask for all their code at the first interaction, and do then what was pressed before it was there', async () => {
   const { promise: code, resolve: arrive } = Promise.withResolvers<void>();
@@ -106,17 +85,6 @@ it('are tried again at the next interaction when their code did not come', async
   expect(wakeIsland).toHaveBeenCalledTimes(2);
 });
 
-it('hydrate at once where the address has a query, and else not', async () => {
-  page('query');
-  await settled();
-  expect(wakeIsland).not.toHaveBeenCalled();
-
-  window.history.replaceState(null, '', '/publications?q=bias');
-  page('query');
-  await settled();
-  expect(wakeIsland).toHaveBeenCalledOnce();
-});
-
 it('hydrate neither at an interaction nor for a query where they came without rows', async () => {
   window.history.replaceState(null, '', '/publications?q=bias');
   page('act query', { rest: '<template><p>Loading</p></template>' });
@@ -124,17 +92,6 @@ it('hydrate neither at an interaction nor for a query where they came without ro
   await settled();
 
   expect(wakeIsland).not.toHaveBeenCalled();
-});
-
-it('hydrate when they come near', async () => {
-  page('near');
-  await settled();
-  expect(wakeIsland).not.toHaveBeenCalled();
-
-  comeNear();
-  await settled();
-
-  expect(wakeIsland).toHaveBeenCalledOnce();
 });
 
 it('are shown rows that look different, once, and no others', async () => {
@@ -180,19 +137,6 @@ it('are shown rows again that could not be shown', async () => {
   }
 
   expect(showRows).toHaveBeenCalledTimes(2);
-});
-
-it('say that they load where they came without rows, and then again that there are none', () => {
-  const rest = '<p>None</p><template><p>Loading</p></template>';
-  const rows = page('', { tables: 'metrics', content: { metrics: [] }, rest });
-
-  rows.reading();
-  expect(screen.queryByText('None')).toBeNull();
-  expect(screen.getByText('Loading')).toBeTruthy();
-
-  rows.read({ table: 'metrics' }, null);
-  expect(screen.getByText('None')).toBeTruthy();
-  expect(screen.queryByText('Loading')).toBeNull();
 });
 
 const ROW = { id: 1, title: 'A', order_index: 1, updated_at: '2026-01-01T00:00:00Z' };

@@ -45,16 +45,6 @@ it('closes when the focus leaves it', async () => {
   expect(menu.open).toBe(false);
 });
 
-it('closes on a choice', async () => {
-  const { menu, panel, user } = showMenu();
-  const link = within(panel).getByRole('link', { name: 'Publications' });
-  link.addEventListener('click', (event) => event.preventDefault());
-
-  await user.click(link);
-
-  expect(menu.open).toBe(false);
-});
-
 it('gives the focus back when the page that is shown is chosen, which is not loaded again', async () => {
   const { menu, summary, panel, user } = showMenu('/publications');
   let isStopped = false;
