@@ -85,7 +85,11 @@ test('what was typed for an unknown name is kept nowhere', async () => {
 
 test('too many tries are refused and recorded', async () => {
   for (let attempt = 0; attempt < 5; attempt++) await logIn({ ...ADMIN, password: 'wrong-horse' });
-  expect(await codeOf(logIn())).toBe('429 over_request_rate_limit');
+  const refused = await logIn();
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await codeOf(refused)).toBe('429 over_request_rate_limit');
   expect(await lastRecord()).toMatchObject({ account: ADMIN.email, outcome: 'refused' });
 });
 

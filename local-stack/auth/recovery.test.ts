@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 
 const sql = (statement: string, params: unknown[] = []) => auth.database.session.query(statement, params);
-const recover = (name = email) => auth.ask('POST', '/recover', { body: { email: name } });
+/** A client may say where it wants to come back to; that is not looked at. */
+const recover = (name = email) =>
+  auth.ask('POST', '/recover?redirect_to=https%3A%2F%2Felsewhere.example', { body: { email: name } });
 const verify = (token_hash: string) =>
   auth.ask('POST', '/verify', { body: { type: 'recovery', token_hash } });
 /** The secret of the newest link. */
@@ -95,20 +97,20 @@ test('a link opens a session that sets a password without the present one, and w
   expect(auth.lines.join('\n')).not.toContain(token);
 });
 
-test('a link works once, also for two who open it at once', async () => {
+test('of two who open a link at once, when it is 29 minutes old, one gets in', async () => {
   const token = await linkOf();
+  await sql(`update auth.one_time_tokens set created_at = created_at - interval '29 minutes'`);
   const answers = await Promise.all([verify(token), verify(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
 test.each([
-  ['29 minutes', '200'],
-  ['31 minutes', '403 otp_expired'],
-])('a link that is %s old is answered %s', async (age, expected) => {
-  const token = await linkOf();
-  await sql(`update auth.one_time_tokens set created_at = created_at - $1::interval`, [age]);
-  const answer = await verify(token);
-  expect(answer.ok ? '200' : await codeOf(answer)).toBe(expected);
+  ['was never sent', async () => 'a'.repeat(43)],
+  ['is 31 minutes old', linkOf],
+])('a link that %s is refused', async (_case, secret) => {
+  const token = await secret();
+  await sql(`update auth.one_time_tokens set created_at = created_at - interval '31 minutes'`);
+  expect(await codeOf(verify(token))).toBe('403 otp_expired');
 });
 
 test('a newer link takes the place of an older one; a new password ends both', async () => {
@@ -129,15 +131,4 @@ test('no table has the secret of a link', async () => {
   );
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.map(({ row }) => row).join('\n')).not.toContain(token);
-});
-
-test.each([
-  [{ type: 'recovery' }, '400 validation_failed'],
-  [{ type: 'magiclink', token_hash: 'a' }, '400 validation_failed'],
-  [{ type: 'signup', token_hash: 'a' }, '400 validation_failed'],
-  [{ type: 'recovery', token_hash: 'a'.repeat(43) }, '403 otp_expired'],
-  [{ type: 'recovery', token_hash: '' }, '400 validation_failed'],
-  [{ type: 'recovery', token: '123456', email: 'admin@console.example' }, '400 validation_failed'],
-])('verifying %j is answered %s', async (body, expected) => {
-  expect(await codeOf(auth.ask('POST', '/verify', { body }))).toBe(expected);
 });

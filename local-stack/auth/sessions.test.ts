@@ -155,32 +155,19 @@ describe('a refresh token that was used', () => {
   });
 });
 
-describe('the end of a session', () => {
-  test.each([
-    ['12 hours without use', 43_200],
-    ['7 days', 604_800],
-  ])('comes after %s', async (_case, seconds) => {
-    const [session, renewedOne] = [await auth.logIn(), await auth.logIn()];
-    const { refresh_token } = await renewed(renewedOne.refresh_token);
-    await shift(session, seconds - 60);
-    if (seconds === 604_800) await sql('update auth.sessions set refreshed_at = now()');
-    expect((await readUser(session)).status).toBe(200);
-    expect(await mayEdit(session)).toBe(true);
-    for (const each of [session, renewedOne]) await shift(each, seconds);
-    if (seconds === 604_800) await sql('update auth.sessions set refreshed_at = now()');
+// After how long a session ends: supabase/tests/sessions.test.ts.
+test('what has run out opens nothing, is ended when it is asked for, and cleared away at the next login', async () => {
+  const [read, kept, left] = [await auth.logIn(), await auth.logIn(), await auth.logIn()];
+  for (const session of [read, kept, left]) await shift(session, 43_200 - 60);
+  expect((await readUser(read)).status).toBe(200);
+  for (const session of [read, kept, left]) await shift(session, 60);
 
-    expect(await mayEdit(session)).toBe(false);
-    expect(await codeOf(readUser(session))).toBe('403 session_not_found');
-    expect(await codeOf(renew(refresh_token))).toBe('400 session_expired');
-    expect([await isThere(session), await isThere(renewedOne)]).toEqual([false, false]);
-  });
-
-  test('clears away at the next login what nobody asked for', async () => {
-    const session = await auth.logIn();
-    await shift(session, 90_000);
-    const other = await auth.logIn();
-    expect([await isThere(session), await isThere(other)]).toEqual([false, true]);
-  });
+  expect(await mayEdit(read)).toBe(false);
+  expect(await codeOf(readUser(read))).toBe('403 session_not_found');
+  expect(await codeOf(renew(kept.refresh_token))).toBe('400 session_expired');
+  expect(await Promise.all([read, kept, left].map(isThere))).toEqual([false, false, true]);
+  await auth.logIn();
+  expect(await isThere(left)).toBe(false);
 });
 
 test.each([
@@ -200,27 +187,15 @@ test.each([
   expect(await Promise.all([own, other, foreign].map(mayEdit))).toEqual([left[0], left[1], false]);
 });
 
-test.each([
-  ['signed by somebody else', (claims: object) => signToken({ ...claims }, 'another secret'), '403 bad_jwt'],
-  ['that expired', (claims: object) => signToken({ ...claims, exp: 1 }, TEST_KEYS.jwtSecret), '403 bad_jwt'],
-  [
-    'of no session',
-    (claims: object) => signToken({ ...claims, session_id: undefined }, TEST_KEYS.jwtSecret),
-    '403 session_not_found',
-  ],
-  [
-    'of an account that is gone',
-    (claims: object) =>
-      signToken({ ...claims, sub: '01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15' }, TEST_KEYS.jwtSecret),
-    '403 user_not_found',
-  ],
-  [
-    'whose account is no UUID',
-    (claims: object) => signToken({ ...claims, sub: "' or true" }, TEST_KEYS.jwtSecret),
-    '403 bad_jwt',
-  ],
-])('a token %s is refused', async (_case, forge, expected) => {
-  const token = forge(claimsOf((await auth.logIn()).access_token));
+test.each<[string, object, string, string?]>([
+  ['signed by somebody else', {}, '403 bad_jwt', 'another secret'],
+  ['that expired', { exp: 1 }, '403 bad_jwt'],
+  ['of no session', { session_id: undefined }, '403 session_not_found'],
+  ['of an account that is gone', { sub: '01989d3c-6f5a-7d2e-9c41-8a3f0e6b7d15' }, '403 user_not_found'],
+  ['whose account is no UUID', { sub: "' or true" }, '403 bad_jwt'],
+])('a token %s is refused', async (_case, changes, expected, secret = TEST_KEYS.jwtSecret) => {
+  const claims = claimsOf((await auth.logIn()).access_token);
+  const token = signToken({ ...claims, ...changes }, secret);
   expect(await codeOf(auth.ask('GET', '/user', { token }))).toBe(expected);
 });
 

