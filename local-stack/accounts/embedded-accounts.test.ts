@@ -111,12 +111,9 @@ describe('accounts', () => {
     ]);
   });
 
-  test.each([
-    ['short', 'too short'],
-    ['password1234', 'one of the most common ones'],
-    ['Burhan-Research-1', 'little more than the name'],
-    ['omar-omar-omar!', 'little more than the name'],
-  ])('do not get the password "%s"', async (password, reason) => {
+  // Which those are: password-rule.test.ts.
+  test.each(['Burhan-Research-1', 'omar-omar-omar!'])('do not get the password "%s"', async (password) => {
+    const reason = 'little more than the name';
     const changed = accounts.carryOut({ act: 'password', name: 'omar', password });
     await expect(changed).rejects.toThrow(reason);
     const added = accounts.carryOut({ act: 'add', name: 'omar.second', password, isAdmin: true });

@@ -1,5 +1,3 @@
-import { glob, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { BusyError } from '@burhan/shared/queue';
 import bcrypt from 'bcryptjs';
@@ -20,21 +18,16 @@ const findNone = async () => null;
 /** Where it is not about what a comparison costs. */
 const CHEAP = bcrypt.hashSync('correct-horse', 4);
 
-test('a password is known again by its hash, and others are not', async () => {
-  const hash = await hasher.hash('correct-horse');
-  expect(await bcrypt.compare('correct-horse', hash)).toBe(true);
-  expect(await hasher.verify('correct-horse', async () => hash)).toBe(true);
-  expect(await hasher.verify('wrong-horse', async () => hash)).toBe(false);
-});
-
 test('up to 72 bytes a hash is that of Supabase Auth', async () => {
   const longest = `${'é'.repeat(35)}ab`;
   expect(Buffer.byteLength(longest)).toBe(72);
   expect(await bcrypt.compare(longest, await hasher.hash(longest))).toBe(true);
-  expect(await hasher.verify(longest, async () => bcrypt.hashSync(longest, 4))).toBe(true);
+  const hash = bcrypt.hashSync(longest, 4);
+  expect(await hasher.verify(longest, async () => hash)).toBe(true);
+  expect(await hasher.verify(longest.replace('ab', 'ac'), async () => hash)).toBe(false);
 });
 
-test.each([73, 128, 512])('all of the %i bytes of a password count', async (bytes) => {
+test.each([73, 512])('all of the %i bytes of a password count', async (bytes) => {
   const password = 'a'.repeat(bytes);
   const hash = await hasher.hash(password);
   expect(await hasher.verify(password, async () => hash)).toBe(true);
@@ -94,14 +87,4 @@ test('a hash that cannot be read is an error, and the next password is looked at
   const unreadable = `$9$${'a'.repeat(57)}`;
   await expect(hasher.verify('correct-horse', async () => unreadable)).rejects.toThrow();
   expect(await hasher.verify('wrong', findNone)).toBe(false);
-});
-
-test('nothing else of the server reads bcrypt', async () => {
-  const folder = path.join(import.meta.dirname, '..');
-  const readers: string[] = [];
-  const exclude = ['**/node_modules', '**/*.test.ts', '**/testing/**'];
-  for await (const file of glob('**/*.ts', { cwd: folder, exclude })) {
-    if (/from 'bcryptjs'/.test(await readFile(path.join(folder, file), 'utf8'))) readers.push(file);
-  }
-  expect(readers).toEqual([path.join('accounts', 'password-worker.ts')]);
 });

@@ -29,10 +29,6 @@ test.each([
   expect(await checkPassword(password, [])).toBeNull();
 });
 
-test('what is too short is not looked for among the common ones', async () => {
-  expect(await checkPassword('password', [])).toBe('short');
-});
-
 test('generated passwords keep to the rule', async () => {
   const words = ['Burhan Clinical Research', 'admin@console.burhan.example'];
   for (let count = 0; count < 200; count++) expect(await checkPassword(generatePassword(), words)).toBeNull();

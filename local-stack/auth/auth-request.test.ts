@@ -25,7 +25,11 @@ async function refusalOf(parsed: ReturnType<typeof parse>) {
 
 test('of a login an email in lower case and a password are taken, and nothing that is beside them', async () => {
   const body = '{"__proto__": {"email": "a"}, "phone": "1", "email": "C@D.example", "password": ""}';
-  expect(await parseGrant('password', body)).toEqual({ action: 'log in', email: 'c@d.example', password: '' });
+  expect(await parseGrant('password', body)).toEqual({
+    action: 'log in',
+    email: 'c@d.example',
+    password: '',
+  });
 });
 
 describe('refused', () => {

@@ -259,8 +259,7 @@ test('the password alone changes nothing, and ends no session but its own', asyn
 test('removing takes a session with a code, and makes sessions of it as those without', async () => {
   const { session, factorId } = await setUpFactor(auth, (await logIn()).access_token);
   const stolen = await logIn();
-  const remove = ({ access_token: token }: Session) =>
-    auth.ask('DELETE', `/factors/${factorId}`, { token });
+  const remove = ({ access_token: token }: Session) => auth.ask('DELETE', `/factors/${factorId}`, { token });
   expect(await codeOf(remove(stolen))).toBe('422 insufficient_aal');
 
   const answer = await remove(session);

@@ -64,20 +64,16 @@ describe('with the site running', () => {
     expect((await admin.from('ongoing_projects').insert({ id: 'P900' })).status).toBe(201);
   });
 
-  test.each([
-    ['cut off', (text: string) => text.slice(0, -200), 'damaged, cut off or edited'],
-    ['of another site', () => '-- PostgreSQL database dump\n', 'no backup of a Burhan site'],
-    ['of a build before 1.0.0', () => '-- Backup of a Burhan site, format 1\n', 'last build that opens it'],
-    ['of a newer build', (text: string) => text.replace('"format": 1', '"format": 2'), 'with a newer build'],
-  ])('a file that is %s is refused in one line, and nothing changes', async (_case, corrupt, reason) => {
+  // What else is refused: backup/backup-file.test.ts and backup/spoiled-backups.test.ts.
+  test('a file that is cut off is refused in one line, and nothing changes', async () => {
     const before = await titles(site);
-    await writeFile(inFolder('bad.json'), corrupt(await readFile(inFolder('site.json'), 'utf8')));
+    const whole = await readFile(inFolder('site.json'), 'utf8');
+    await writeFile(inFolder('bad.json'), whole.slice(0, -200));
 
     const { code, stdout, stderr } = await run('restore', [inFolder('bad.json')]);
 
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^[^\n]+\n$/);
-    expect(stderr).toContain(reason);
+    expect(stderr).toMatch(/^[^\n]+damaged, cut off or edited[^\n]+\n$/);
     expect(await titles(site)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Accounts } from '../accounts/account.ts';
 import { createHostedAccounts } from './hosted-accounts.ts';
 
@@ -130,28 +130,17 @@ test('accounts are listed with their rights, factors and last logins, of all pag
   ]);
 });
 
-describe('a password that', () => {
+test('a password that is weak, or longer than the project takes, is refused before anything is asked', async () => {
   const set = (password: string) => accounts.carryOut({ act: 'password', name: 'sara', password });
+  for (const weak of ['sara-sara-2026', 'Burhan-Research'])
+    await expect(set(weak)).rejects.toThrow('The password is little more than the name');
+  const tooLong =
+    'The password is too long for hosted Supabase: it takes 72 bytes at most, and this one has 73 ';
+  await expect(set(`a${'é'.repeat(36)}`)).rejects.toThrow(tooLong);
+  expect(calls).toEqual([]);
 
-  test.each([
-    ['is too short', 'short', 'The password is too short: give at least 12 characters.'],
-    ['is a common one', 'password1234', 'The password is one of the most common ones'],
-    ['is made of the account’s name', 'sara-sara-2026', 'The password is little more than the name'],
-    ['is made of the organization’s name', 'Burhan-Research', 'The password is little more than the name'],
-    [
-      'is longer than the project takes',
-      'كلمة سر طويلة جدا لا يقبلها المشروع كلها',
-      'The password is too long for hosted Supabase: it takes 72 bytes at most, and this one has 73 ',
-    ],
-  ])('%s is refused before anything is asked', async (_case, password, reason) => {
-    await expect(set(password)).rejects.toThrow(reason);
-    expect(calls).toEqual([]);
-  });
-
-  test('has 72 bytes is taken', async () => {
-    await set('é'.repeat(36));
-    expect(changes()).toHaveLength(1);
-  });
+  await set('é'.repeat(36));
+  expect(changes()).toHaveLength(1);
 });
 
 test('an unknown account, a refused key and an unreachable project are each named', async () => {

@@ -145,17 +145,11 @@ describe('hostile names', () => {
   });
 
   test.each([
-    'a,b@example.org',
     'a@example.org,b@example.org',
     'a@example.org\r\nRCPT TO:<b@example.org>',
-    '<a@example.org>',
-    'a b@example.org',
     '"a b"@example.org',
-    'a@[127.0.0.1]',
     'a@localhost',
-    'sara',
     'a\u202E@example.org',
-    '',
     `${'a'.repeat(65)}@example.org`,
     `a@${'b'.repeat(250)}.org`,
   ])('no mail is sent to %j', async (to) => {
@@ -192,20 +186,11 @@ describe('a server that', () => {
   const withPassword = (password: string) => (url: string) =>
     url.replace('://', `://user:${encodeURIComponent(password)}@`);
 
-  type Options = NonNullable<Parameters<typeof startMailServer>[0]>;
   const refuse = (reason: string) => (_given: unknown, _session: unknown, done: (error: Error) => void) =>
     done(new Error(reason));
-  const onData: Options['onData'] = (stream, _session, done) => {
-    stream.resume().once('end', () => done(new Error('too full')));
-  };
 
-  test.each<[string, Options, RegExp]>([
-    ['refuses the sender', { onMailFrom: refuse('not you') }, /not you/],
-    ['refuses the recipient', { onRcptTo: refuse('nobody here') }, /nobody here/],
-    ['refuses the mail', { onData }, /too full/],
-    ['wants a password where there is none', { authOptional: false }, /530|authentication/i],
-  ])('%s', async (_case, options, reason) => {
-    expect(await refusing(options)).toMatch(reason);
+  test('refuses the recipient', async () => {
+    expect(await refusing({ onRcptTo: refuse('nobody here') })).toContain('nobody here');
   });
 
   test('finds the password wrong', async () => {
@@ -235,16 +220,6 @@ describe('a server that', () => {
     expect(await refusing({ secure: true }, smtps)).toMatch(/certificate/);
   });
 
-  test('is away', async () => {
-    await server.close();
-    expect(await failing(server.url)).toContain('ECONNREFUSED');
-    server = await startMailServer();
-  });
-
-  test('has no such name', async () => {
-    expect(await failing('smtp://mail.invalid:25')).toMatch(/mail\.invalid|ENOTFOUND|EAI_AGAIN/);
-  });
-
   describe('speaks no SMTP', () => {
     let stranger: Server;
     let url: string;
@@ -268,12 +243,6 @@ describe('a server that', () => {
     const closedByUs = () =>
       expect.poll(() => sockets.size, { timeout: 5000, message: 'connections that are open' }).toBe(0);
 
-    test('says nothing', async () => {
-      onConnection = () => {};
-      expect(await failing(url, { mailMs: 200 })).toBe('it took longer than 200 ms');
-      await closedByUs();
-    });
-
     test('says a little, again and again', async () => {
       onConnection = (socket) => {
         const timer = setInterval(() => socket.write('220-wait\r\n'), 10);
@@ -283,13 +252,9 @@ describe('a server that', () => {
       await closedByUs();
     });
 
-    test.each<[string, (socket: Socket) => void, string]>([
-      ['hangs up', (socket) => socket.destroy(), 'smtp:'],
-      ['says something else', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), 'smtp:'],
-      ['speaks no TLS either', (socket) => socket.end('220 hello\r\n'), 'smtps:'],
-    ])('%s', async (_case, answer, protocol) => {
-      onConnection = answer;
-      expect(await failing(url.replace('smtp:', protocol))).not.toBe('');
+    test('hangs up', async () => {
+      onConnection = (socket) => socket.destroy();
+      expect(await failing(url)).not.toBe('');
     });
 
     test('hangs keeps no site from stopping, and what waits is told', async () => {
