@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
 import { POSTGRES } from '@burhan/testing/programs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,45 +18,21 @@ const ADVISORS_FOLDER = fileURLToPath(new URL('../advisors', import.meta.url));
 const SERVERS = POSTGRES.find() ? ['a migrated PostgreSQL'] : [];
 
 describe.each(SERVERS)('Supabase’s own advisors on %s', () => {
-  let url: string;
-  let database: TestDatabase;
-
   let home: string;
-  let cli: string;
 
   beforeAll(async () => {
-    url = await createServerDatabase();
-    database = openServerTestDatabase(url);
     home = await mkdtemp(path.join(tmpdir(), 'advisors-test-'));
-    cli = await installCli();
-  }, INSTALL_TIMEOUT_MS);
-  afterAll(async () => {
-    await database.close();
-    await rm(home, { recursive: true, force: true });
   });
+  afterAll(() => rm(home, { recursive: true, force: true }));
 
-  async function findings(): Promise<string[]> {
+  test('find nothing', { timeout: INSTALL_TIMEOUT_MS }, async () => {
+    const cli = await installCli();
+    const url = await createServerDatabase();
     const args = ['db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json'];
     const env = { PATH: process.env.PATH, HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
     const { stdout } = await run(cli, args, { cwd: home, env });
     const { results }: { results: { name: string; detail: string }[] } = JSON.parse(stdout);
-    return results.map(({ name, detail }) => `${name}: ${detail}`);
-  }
-
-  test('find nothing', async () => {
-    expect(await findings()).toEqual([]);
-  });
-
-  test('would find a table without policies, and a function with an open search_path', async () => {
-    await database.session.exec(`
-        create table public.leaking (id integer primary key);
-        grant select on public.leaking to anon;
-        create function public.careless() returns integer language sql as 'select 1';
-      `);
-    const found = (await findings()).join('\n');
-    await database.session.exec('drop table public.leaking; drop function public.careless();');
-    expect(found).toContain('rls_disabled_in_public');
-    expect(found).toContain('function_search_path_mutable');
+    expect(results.map(({ name, detail }) => `${name}: ${detail}`)).toEqual([]);
   });
 });
 

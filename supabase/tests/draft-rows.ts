@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import type { Query } from './database.ts';
@@ -48,6 +49,21 @@ export async function addRowWithDraft(query: Query, table: ListTable, changes: V
   const [row] = await insertRows(query, table, [buildRow(table)]);
   const draft = await addDraft(query, await draftOf(query, table, row?.id ?? '', changes));
   return { id: row?.id ?? '', draft };
+}
+
+/** Adds a link to a draft; its secret. */
+export async function addLink(
+  query: Query,
+  { id }: Pick<Draft, 'id'>,
+  expiresIn = '7 days',
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await query(
+    `insert into public.preview_links (draft_id, token_hash, expires_at)
+     values ($1, $2, now() + $3::text::interval)`,
+    [id, createHash('sha256').update(secret).digest('hex'), expiresIn],
+  );
+  return secret;
 }
 
 export async function readDraft(query: Query, id: number): Promise<Draft | undefined> {

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { addAccount } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase, type Query } from './database.ts';
+import { describeOnDatabase } from './database.ts';
 import {
   addDraft,
+  addLink,
   addRowWithDraft,
   type Draft,
   draftOf,
@@ -39,11 +40,6 @@ describeOnDatabase('at once', (site) => {
        where id = $1 and updated_at = $2 and discarded_at is null returning id`,
       [draft.id, draft.updated_at],
     );
-  const addLink = (as: Query, { id }: Draft) =>
-    as(`insert into public.preview_links (draft_id, token_hash) values ($1, $2)`, [
-      id,
-      randomBytes(32).toString('hex'),
-    ]);
   const revokeAdmin = async (account: string) => {
     const [answer] = await service<{ prepared: object }>('select public.revoke_admin($1) as prepared', [
       account,

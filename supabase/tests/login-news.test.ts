@@ -108,15 +108,6 @@ describeOnDatabase('what is said after a login', (site) => {
     expect(await isNewDevice(own)).toBe(false);
   });
 
-  test('of a session from before there were records, the newest login counts', async () => {
-    await forget();
-    const old = await logIn('Firefox');
-    await forget();
-    await logIn('Safari');
-    await fail('wrong-password');
-    expect(await news(old)).toEqual({ last_login: device('Safari'), failures_since: 1, new_devices: [] });
-  });
-
   test('is said to each account of its own logins alone', async () => {
     await logIn('Firefox');
     await fail('wrong-password', 7);

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase, type Query } from './database.ts';
 import {
   addDraft,
+  addLink,
   addRowWithDraft,
   type Draft,
   draftOf,
@@ -24,24 +25,15 @@ type Preview = {
   answer: { answer: string; note: string | null; answered_at: string; draft_version: string } | null;
 };
 
-const NOTE_LENGTH = 2000;
+/** With a blank on either side as long as it may be. */
+const NOTE = 'ش'.repeat(1998);
 const ENDED = { code: 'P0001', hint: 'link_ended' };
 
 describeOnDatabase('preview links', (site) => {
   const { query } = site;
   const guest = ((sql, params) => site.as(ANON)(sql, params)) as Query;
 
-  /** A link to a draft; its secret. */
-  async function addLink({ id }: Pick<Draft, 'id'>, expiresIn = '7 days'): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(secret).digest('hex');
-    await query(
-      `insert into public.preview_links (draft_id, token_hash, expires_at)
-       values ($1, $2, now() + $3::text::interval)`,
-      [id, hash, expiresIn],
-    );
-    return secret;
-  }
+  const linkTo = (draft: Pick<Draft, 'id'>, expiresIn?: string) => addLink(query, draft, expiresIn);
 
   async function preview(secret: string, as: Query = guest): Promise<Preview> {
     const [shown] = await as<{ preview: Preview }>('select public.preview_draft($1) as preview', [secret]);
@@ -61,7 +53,7 @@ describeOnDatabase('preview links', (site) => {
     await addDraft(query, newRowDraft('publications', { title: 'Another draft' }));
     const [present] = await query<{ row: object }>('select to_jsonb(p) as row from public.publications as p');
 
-    const shown = await preview(await addLink(draft));
+    const shown = await preview(await linkTo(draft));
     expect(shown).toEqual({
       table_name: 'publications',
       action: 'update',
@@ -80,7 +72,7 @@ describeOnDatabase('preview links', (site) => {
     await addRowWithDraft(query, table, table === 'ongoing_projects' ? { id: 'P008' } : { title: 'X' });
     const typedId: Values = table === 'ongoing_projects' ? { id: 'P007' } : {};
     const draft = await addDraft(query, newRowDraft(table, typedId));
-    const { row } = await preview(await addLink(draft));
+    const { row } = await preview(await linkTo(draft));
 
     const published = await publishDraft(query, draft);
     expect({ ...row, created_at: '', updated_at: '' }).toEqual({
@@ -97,25 +89,25 @@ describeOnDatabase('preview links', (site) => {
       action: 'insert',
       draft_values: { title: 'Alone', journal: null },
     });
-    const { row } = await preview(await addLink(draft));
+    const { row } = await preview(await linkTo(draft));
     expect(row).toMatchObject({ title: 'Alone', journal: '', summary: '', order_index: 1, title_ar: null });
   });
 
   test('show a new picture without the size of the old one', async () => {
     const { draft } = await addRowWithDraft(query, 'publications', { image_url: '/media/b.jpg' });
     await site.owner.query('update public.publications set image_width = 4, image_height = 3');
-    const { row } = await preview(await addLink(draft));
+    const { row } = await preview(await linkTo(draft));
     expect(row).toMatchObject({ image_url: '/media/b.jpg', image_width: null, image_height: null });
   });
 
   test('show a metric, and the row that will be removed', async () => {
     const metric = await addDraft(query, await draftOf(query, 'metrics', 2, { number_value: '75+' }));
-    expect((await preview(await addLink(metric))).row).toMatchObject({ id: 2, number_value: '75+' });
+    expect((await preview(await linkTo(metric))).row).toMatchObject({ id: 2, number_value: '75+' });
     const { id, draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
     await query(`update public.content_drafts set action = 'delete', draft_values = '{}' where id = $1`, [
       draft.id,
     ]);
-    expect(await preview(await addLink(draft))).toMatchObject({ action: 'delete', row: { id } });
+    expect(await preview(await linkTo(draft))).toMatchObject({ action: 'delete', row: { id } });
   });
 
   test('say the same when they are unknown, ended, expired, discarded, published or without a row', async () => {
@@ -127,7 +119,7 @@ describeOnDatabase('preview links', (site) => {
     for (const secret of ['', 'x', 'a'.repeat(43), 'ä'.repeat(100_000)]) await refused(secret);
 
     const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
-    const ended = await addLink(draft);
+    const ended = await linkTo(draft);
     await query('update public.preview_links set ended_at = now()');
     await refused(ended);
     const [link] = await query(
@@ -136,7 +128,7 @@ describeOnDatabase('preview links', (site) => {
     expect(link).toEqual({ is_open: false });
     await refused(ended);
 
-    const secret = await addLink(draft);
+    const secret = await linkTo(draft);
     await query('update public.content_drafts set discarded_at = now()');
     await refused(secret);
     await query('update public.content_drafts set discarded_at = null');
@@ -144,37 +136,33 @@ describeOnDatabase('preview links', (site) => {
     await expire();
     await refused(secret);
 
-    const withoutRow = await addLink(draft);
+    const withoutRow = await linkTo(draft);
     await query('delete from public.publications');
     expect(await refusalOf(preview(withoutRow))).toMatchObject(ENDED);
 
     const addition = await addDraft(query, newRowDraft('publications'));
-    const published = await addLink(addition);
+    const published = await linkTo(addition);
     await publishDraft(query, addition);
     await refused(published);
   });
 
   test('open with the secret alone, not with its hash', async () => {
     const draft = await addDraft(query, newRowDraft('publications'));
-    const secret = await addLink(draft);
-    const [link] = await site.owner.query<{ token_hash: string }>(
-      'select token_hash from public.preview_links',
-    );
-    expect(link?.token_hash).toBe(createHash('sha256').update(secret).digest('hex'));
-    expect(await refusalOf(preview(link?.token_hash ?? ''))).toMatchObject(ENDED);
+    const secret = await linkTo(draft);
+    const hash = createHash('sha256').update(secret).digest('hex');
+    expect(await site.owner.query('select token_hash from public.preview_links')).toEqual([
+      { token_hash: hash },
+    ]);
+    expect(await refusalOf(preview(hash))).toMatchObject(ENDED);
   });
 
   test('take an answer, the newest of each link, about the version that was seen', async () => {
     const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
-    const [first, second] = [await addLink(draft), await addLink(draft)];
+    const [first, second] = [await linkTo(draft), await linkTo(draft)];
     const { draft_version } = await preview(first);
-    await answer(first, draft_version, 'change', ' A comma is missing. ');
+    await answer(first, draft_version, 'change', ` ${NOTE} `);
     await answer(second, draft_version, 'agreed', ' ');
-    expect((await preview(first)).answer).toMatchObject({
-      answer: 'change',
-      note: 'A comma is missing.',
-      draft_version,
-    });
+    expect((await preview(first)).answer).toMatchObject({ answer: 'change', note: NOTE, draft_version });
     expect((await preview(second)).answer).toMatchObject({ answer: 'agreed', note: null });
 
     await query(`update public.content_drafts set draft_values = '{"title": "Y"}'`);
@@ -192,33 +180,18 @@ describeOnDatabase('preview links', (site) => {
     ]);
   });
 
-  test('take no other answer, and no longer note', async () => {
-    const draft = await addDraft(query, newRowDraft('publications'));
-    const secret = await addLink(draft);
-    const { draft_version } = await preview(secret);
-    await answer(secret, draft_version, 'change', 'ش'.repeat(NOTE_LENGTH));
-    for (const [words, note] of [
-      ['maybe', null],
-      [null, null],
-      ['agreed', 'x'.repeat(NOTE_LENGTH + 1)],
-    ] as const) {
-      const refusal = await refusalOf(answer(secret, draft_version, words, note));
-      expect(refusal).toMatchObject({ code: 'P0001', hint: 'answer_malformed' });
-    }
-  });
-
   test('name who made them, and end after 7 days unless said otherwise, and after 30 at the latest', async () => {
     const draft = await addDraft(query, newRowDraft('publications'));
     await query(`insert into public.preview_links (draft_id, token_hash) values ($1, repeat('a', 64))`, [
       draft.id,
     ]);
-    await addLink(draft, '1 hour');
-    await addLink(draft, '1 year');
+    await linkTo(draft, '1 hour');
+    await linkTo(draft, '1 year');
     expect(
       await query(`select created_by_name, extract(epoch from expires_at - created_at)::integer / 3600 as hours
         from public.preview_links order by id`),
     ).toEqual([7 * 24, 1, 30 * 24].map((hours) => ({ created_by_name: 'admin@console.example', hours })));
-    expect(await refusalOf(addLink(draft, '-1 hour'))).toMatchObject({ code: '23514' });
+    expect(await refusalOf(linkTo(draft, '-1 hour'))).toMatchObject({ code: '23514' });
     const notHash = query(`insert into public.preview_links (draft_id, token_hash) values ($1, 'secret')`, [
       draft.id,
     ]);
@@ -227,7 +200,7 @@ describeOnDatabase('preview links', (site) => {
 
   test('and answers go with their draft', async () => {
     const draft = await addDraft(query, newRowDraft('publications'));
-    const secret = await addLink(draft);
+    const secret = await linkTo(draft);
     await answer(secret, (await preview(secret)).draft_version, 'agreed');
     await publishDraft(query, (await readDraft(query, draft.id)) as Draft);
     expect(await site.owner.query('select from public.preview_links')).toEqual([]);

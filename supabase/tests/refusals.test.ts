@@ -14,7 +14,7 @@ const CALLS: [call: string, who: 'guest' | 'admin'][] = [
   [`answer_draft('${SECRET}', $1::text::timestamptz, null, null)`, 'guest'],
   [`answer_draft('${SECRET}', $1::text::timestamptz, '', '')`, 'guest'],
   [`answer_draft('${SECRET}', $1::text::timestamptz, ${LONG}, null)`, 'guest'],
-  [`answer_draft('${SECRET}', $1::text::timestamptz, 'change', ${LONG})`, 'guest'],
+  [`answer_draft('${SECRET}', $1::text::timestamptz, 'change', repeat('x', 2001))`, 'guest'],
   [`answer_draft('${SECRET}', null, 'agreed', null)`, 'guest'],
   [`publish_draft(1, $1::text::timestamptz)`, 'admin'],
   [`put_back('publications', '1', '{"title": " "}')`, 'admin'],

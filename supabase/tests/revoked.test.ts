@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { ANON, addAccount, type SignedIn } from '@burhan/testing/database';
 import { beforeEach, expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
-import { addDraft, newRowDraft, publishDue, readDraft } from './draft-rows.ts';
+import { addDraft, addLink, newRowDraft, publishDue, readDraft } from './draft-rows.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const DUE = '2026-01-01';
@@ -23,10 +22,8 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
     addDraft(as, { ...newRowDraft('publications'), publish_at });
   const schedule = (as: typeof admin, id: number, time: string) =>
     as('update public.content_drafts set publish_at = $2 where id = $1', [id, time]);
-  const addLink = async (as: typeof admin, id: number) => {
-    const secret = randomUUID();
-    const hash = createHash('sha256').update(secret).digest('hex');
-    await as('insert into public.preview_links (draft_id, token_hash) values ($1, $2)', [id, hash]);
+  const openLink = async (as: typeof admin, id: number) => {
+    const secret = await addLink(as, { id });
     return () => site.as(ANON)('select public.preview_draft($1)', [secret]);
   };
   const revoke = async (isKept = false) => {
@@ -44,7 +41,7 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
   ])('ends by %s, also what another has written', async (_way, statement) => {
     const { id } = await write();
     await schedule(asSara, id, DUE);
-    const [open, kept] = [await addLink(asSara, id), await addLink(admin, id)];
+    const [open, kept] = [await openLink(asSara, id), await openLink(admin, id)];
     const before = await readDraft(admin, id);
     expect(await open()).toHaveLength(1);
 
@@ -84,7 +81,7 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
   test('stays where it is kept, until the account is revoked again without that', async () => {
     const { id } = await write(asSara, DUE);
     const later = await write(asSara, '2999-01-01');
-    const open = await addLink(asSara, later.id);
+    const open = await openLink(asSara, later.id);
 
     expect(await revoke(true)).toEqual({ drafts: 2, links: 1 });
     expect(await publishDue(site.owner.query)).toEqual([1]);
@@ -99,7 +96,7 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
 
   test('does not come back with a discarded draft, and is not counted there', async () => {
     const { id } = await write(asSara, DUE);
-    await addLink(asSara, id);
+    await openLink(asSara, id);
     const setDiscarded = (time: string | null) =>
       admin('update public.content_drafts set discarded_at = $2 where id = $1', [id, time]);
     await setDiscarded('2026-01-01');
