@@ -28,19 +28,6 @@ it('leads from every blob page to the raw file, whatever stands around it', () =
   );
 });
 
-it('changes nothing a second time', () => {
-  const anyAddress = fc.oneof(
-    anyText,
-    blobPage.map(([scheme, host, ...parts]) => `${scheme}://${host}/${parts.join('/')}`),
-  );
-  fc.assert(
-    fc.property(anyAddress, (text) => {
-      expect(toRawGithubUrl(toRawGithubUrl(text))).toBe(toRawGithubUrl(text));
-    }),
-    PROPERTY_RUNS,
-  );
-});
-
 it('only trims what is no blob page', () => {
   fc.assert(
     fc.property(anyText, (text) => {

@@ -18,16 +18,12 @@ test.each([
   expect(passwordProblem(password, ORGANIZATION)).toBe(problem);
 });
 
-test.each([
-  'Burhan-2026!!',
-  'burhanburhanburhan',
-  'clinical research',
-  'ＢＵＲＨＡＮ ｃｏｎｓｏｌｅ',
-  'burhan.example',
-  'MyBurhan-12345',
-])('"%s" is little more than the site’s own words', (password) => {
-  expect(passwordProblem(password, [...ORGANIZATION, 'my@burhan.example'])).toBe('own-words');
-});
+test.each(['ＢＵＲＨＡＮ ｃｏｎｓｏｌｅ', 'MyBurhan-12345'])(
+  '"%s" is little more than the site’s own words',
+  (password) => {
+    expect(passwordProblem(password, [...ORGANIZATION, 'my@burhan.example'])).toBe('own-words');
+  },
+);
 
 test.each(['burhan-tidal-oak', 'clinical trials of trust', 'Burhanuddin-of-Riyadh'])(
   '"%s" has enough besides them',

@@ -48,17 +48,6 @@ describe('publicationMetadata', () => {
     expect(metadataOf({ image_url: ' ' }).ogImage).toBe('https://www.example.org/media/social.jpg');
   });
 
-  it('is an article under the publications', () => {
-    const [trail, article] = metadataOf().structuredData['@graph'];
-
-    expect(trail?.itemListElement).toHaveLength(3);
-    expect(article).toMatchObject({
-      '@type': 'ScholarlyArticle',
-      url: 'https://www.example.org/publications/7-the-prisma-2020-statement',
-      sameAs: 'https://doi.org/10.1136/bmj.n71',
-    });
-  });
-
   it('keeps descriptions short, and never empty', () => {
     expect(metadataOf({ summary: 'word '.repeat(200) }).description.length).toBeLessThanOrEqual(200);
     expect(metadataOf({ summary: 'a'.repeat(10_000) }).description.length).toBeLessThanOrEqual(200);

@@ -28,8 +28,6 @@ export type TestNginxOptions = {
   local?: Readonly<Record<string, string>>;
   /** Variables besides. */
   environment?: NginxEnvironment;
-  /** Replacements in the text of nginx.conf, for what a test sets up differently. */
-  replace?: readonly (readonly [string, string])[];
 };
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -91,7 +89,7 @@ function writeConfiguration(options: TestNginxOptions, port: number): { prefix: 
   return { prefix, configFile };
 }
 
-function variant({ distDir, site = 'live', replace = [] }: TestNginxOptions, port: number): string {
+function variant({ distDir, site = 'live' }: TestNginxOptions, port: number): string {
   const replacements = [
     ['listen 127.0.0.1:8080 ', `listen 127.0.0.1:${port} `],
     ['server 127.0.0.1:8080 ', `server 127.0.0.1:${port} `],
@@ -100,7 +98,6 @@ function variant({ distDir, site = 'live', replace = [] }: TestNginxOptions, por
     ['include dist/live/', `include ${path.join(distDir, site)}/`],
     ['root dist/live;', `root ${path.join(distDir, site)};`],
     ['root dist;', `root ${distDir};`],
-    ...replace,
   ] as const;
   let config = readFileSync(path.join(ROOT, 'nginx.conf'), 'utf8');
   for (const [from, to] of replacements) {

@@ -114,18 +114,6 @@ it.each(['burhan.service', 'burhan-nginx.service'])('%s starts what the project 
   expect(text).toMatch(/^ProtectSystem=strict$/m);
 });
 
-it('nginx and the backend are two users, whom the instructions make', () => {
-  const users = ['burhan.service', 'burhan-nginx.service'].map(
-    (unit) => /^User=(.+)$/m.exec(unitText(unit))?.[1] ?? '',
-  );
-  const instructions = readFileSync(path.join(DEPLOY, 'README.md'), 'utf8');
-
-  expect(new Set(users).size).toBe(2);
-  for (const user of users)
-    expect(instructions).toMatch(new RegExp(`^adduser --system .*\\b${user}\\b`, 'm'));
-  expect(unitText('burhan-nginx.service')).toMatch(/^InaccessiblePaths=.*\/var\/lib\/burhan/m);
-});
-
 it('nginx may have the files open that its connections need', () => {
   const limit = Number(/^LimitNOFILE=(\d+)$/m.exec(unitText('burhan-nginx.service'))?.[1]);
   const config = readFileSync(path.join(DEPLOY, '../nginx.conf'), 'utf8');

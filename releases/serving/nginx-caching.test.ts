@@ -96,6 +96,7 @@ describe('reads that no page makes', () => {
     [known, { range: '0-1' }],
     [known, { prefer: 'count=exact' }],
     [known, {}, 'HEAD'],
+    [known, {}, 'POST'],
   ];
 
   it.each(strange)('are kept nowhere: %s %j %s', async (address, headers = {}, method = 'GET') => {
@@ -109,16 +110,14 @@ describe('reads that no page makes', () => {
   });
 });
 
-describe('a header sent twice', () => {
-  it.each(['accept', 'prefer', 'range', 'accept-profile', 'range-unit'])(
-    '%s: the backend sees the value by which the answer is kept, and no other',
-    async (name) => {
-      await get(`/rest/v1/metrics?twice=${name}`, { apikey: KEY, [name]: ['first', 'second'] });
+it.each(['accept', 'prefer', 'range', 'accept-profile', 'range-unit'])(
+  'of a header %s sent twice the backend sees the value by which the answer is kept, and no other',
+  async (name) => {
+    await get(`/rest/v1/metrics?twice=${name}`, { apikey: KEY, [name]: ['first', 'second'] });
 
-      expect(served.backend.asked[0]?.headersDistinct[name]).toEqual(['first']);
-    },
-  );
-});
+    expect(served.backend.asked[0]?.headersDistinct[name]).toEqual(['first']);
+  },
+);
 
 it('rows are not asked for in a compression that only the first reader takes', async () => {
   await get('/rest/v1/metrics?test=encoding', { apikey: KEY, 'accept-encoding': 'zstd' });
@@ -143,13 +142,6 @@ describe('ranges of rows', () => {
     expect([all.status, all.body]).toEqual([200, '[1,2,3,4]']);
   });
 
-  it('with a token are passed on too', async () => {
-    served.backend.answer = ranged;
-    const headers = { apikey: KEY, authorization: `Bearer ${TOKEN}`, range: '0-1' };
-
-    expect((await get(target, headers)).status).toBe(206);
-  });
-
   it('are never cut out of an answer by bytes', async () => {
     served.backend.answer = (_request, response) =>
       void response.setHeader('Accept-Ranges', 'bytes').end('[1,2,3,4]');
@@ -168,40 +160,24 @@ describe('pictures', () => {
     };
   });
 
-  it('are kept once for each format that there is, however it is asked for', async () => {
-    const lists = [
-      'image/avif,image/webp',
-      'image/webp',
-      'text/html',
-      '*/*',
-      'image/avif;q=0.9',
-      'IMAGE/AVIF',
-    ];
-    const variants = Array.from({ length: 50 }, (_, index) => `${lists[index % lists.length]},x/${index}`);
-    const answers: string[] = [];
-    for (const accept of variants) answers.push((await get(`${picture}?w=640`, { accept })).body);
+  const FORMATS = [
+    ['image/avif,image/webp', 'image/avif'],
+    ['IMAGE/AVIF', 'image/avif'],
+    ['image/avif;q=0.01', 'image/avif'],
+    ['image/png , image/webp', 'image/webp'],
+    ['image/avif;q=0,image/webp', 'image/webp'],
+    ['image/avif;x=1;q=0,image/webp;q=1', 'image/webp'],
+    ['image/avif; q=0.00 , image/webp;q=0', '*/*'],
+    ['ximage/avif,image/webpx', '*/*'],
+    ['text/html', '*/*'],
+    ['', '*/*'],
+  ];
+
+  it('are asked for and kept once for each format that there is, whatever a browser says', async () => {
+    for (const [accept = '', asked] of FORMATS)
+      expect((await get(`${picture}?w=640`, { accept })).body, accept).toBe(asked);
 
     expect(served.backend.asked).toHaveLength(3);
-    expect(answers.slice(0, 6)).toEqual([
-      'image/avif',
-      'image/webp',
-      '*/*',
-      '*/*',
-      'image/avif',
-      'image/avif',
-    ]);
-  });
-
-  it.each([
-    ['image/avif;q=0,image/webp', 'image/webp'],
-    ['image/avif; q=0.00 , image/webp;q=0', '*/*'],
-    ['image/avif;q=0.01', 'image/avif'],
-    ['image/avif;x=1;q=0,image/webp;q=1', 'image/webp'],
-    ['ximage/avif,image/webpx', '*/*'],
-    ['image/png , image/webp', 'image/webp'],
-    ['', '*/*'],
-  ])('for "%s" are asked for as %s', async (accept, asked) => {
-    expect((await get(`${picture}?w=320`, { accept })).body).toBe(asked);
   });
 
   it.each([

@@ -63,8 +63,6 @@ describe('the hops inside nginx', () => {
 
 describe('addresses that nginx and the backend could read differently', () => {
   it.each([
-    '/auth/v1/.\\token',
-    '/auth/v1/%2e%5ctoken',
     '/rest/v1/..\\..\\auth\\v1\\token',
     '/rest/v1/..%5c..%5cauth%5cv1%5ctoken',
     '/rest/v1/..%2f..%2fauth/v1/token',
@@ -76,7 +74,6 @@ describe('addresses that nginx and the backend could read differently', () => {
     '/auth/v1/token/..',
     '/rest/v1/%2E/publications',
     '/functions/v1/api/doi/10.1136%2Fbmj.n71',
-    '/functions/v1\\api',
     '/media/uploads/..\\x.jpg',
     '/rest/v1/%0d%0a',
   ])('%s is refused before the backend sees it', async (target) => {
@@ -114,88 +111,58 @@ describe('addresses that nginx and the backend could read differently', () => {
 /** How many posts may have passed in the time since `startedAt`: 30 at once, and 30 a minute. */
 const mostPosts = (startedAt: number) => 30 + Math.ceil((Date.now() - startedAt) / 2000);
 
-describe('posts to /auth/', () => {
-  const post = (visitor: string, target: string) =>
-    rawRequest(served.nginx.url, target, {
-      method: 'POST',
-      headers: {
-        [VISITOR_HEADER]: visitor,
-        'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 256)}`,
-      },
-    });
-
-  it.each([
-    ['/auth/v1/token?grant_type=%70assword', '192.0.2.1'],
-    ['/auth/v1/token?grant%5Ftype=password', '192.0.2.2'],
-    ['/auth/v1/token?x=1&grant_type=password', '192.0.2.3'],
-    ['/auth/v1/%74oken?grant_type=password', '192.0.2.4'],
-    ['/auth/v1/token', '192.0.2.5'],
-    ['/auth/v1/recover', '192.0.2.6'],
-  ])('are limited to 30 a minute, as %s too', async (target, visitor) => {
-    const startedAt = Date.now();
-    const answers = await Promise.all(Array.from({ length: 45 }, () => post(visitor, target)));
-    const refused = answers.filter(({ status }) => status === 429);
-
-    expect(served.backend.asked.length).toBeGreaterThanOrEqual(30);
-    expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
-    expect(refused).toHaveLength(45 - served.backend.asked.length);
-    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'content-type': 'application/json' });
-    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({
-      code: 429,
-      error_code: 'over_request_rate_limit',
-    });
-    const { pathname } = new URL(target, served.nginx.url);
-    const logged = () => logLines().filter((line) => line.path === pathname && line.refused === 'rate');
-    await expect.poll(() => logged().length).toBeGreaterThanOrEqual(refused.length);
-  });
-
-  it('are counted together, whatever they ask for, and for each address by itself', async () => {
-    const targets = ['token?grant_type=password', 'token?grant_type=refresh_token', 'logout', 'signup'];
-    const all = Array.from({ length: 60 }, (_, index) => `/auth/v1/${targets[index % targets.length]}`);
-    const startedAt = Date.now();
-    await Promise.all(all.map((target) => post('198.51.100.1', target)));
-
-    expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
-    expect((await post('198.51.100.2', '/auth/v1/token?grant_type=password')).status).toBe(200);
-  });
-
-  it('from one network of IPv6 count as from one address', async () => {
-    const visitors = Array.from({ length: 45 }, (_, index) => `2001:db8:1:2::${(index + 1).toString(16)}`);
-    const startedAt = Date.now();
-    await Promise.all(visitors.map((visitor) => post(visitor, '/auth/v1/token?grant_type=password')));
-
-    expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
-    expect((await post('2001:db8:1:3::1', '/auth/v1/token?grant_type=password')).status).toBe(200);
-  });
-});
-
-describe('posts of guests with preview links', () => {
-  const post = (visitor: string, target: string) =>
-    rawRequest(served.nginx.url, target, { method: 'POST', headers: { [VISITOR_HEADER]: visitor } });
-
-  it('are limited to 30 a minute, both functions together, however they are spelled', async () => {
-    const spellings = ['preview_draft', 'answer_draft', '%70review_draft', 'answer%5Fdraft?x=1'];
-    const all = Array.from(
-      { length: 48 },
-      (_, index) => `/rest/v1/rpc/${spellings[index % spellings.length]}`,
+describe.each([
+  {
+    posts: 'to /auth/',
+    visitor: '192.0.2.1',
+    folder: '/auth/v1/',
+    names: ['token?grant_type=%70assword', 'token?grant%5Ftype=password', '%74oken?x=1', 'recover', 'logout'],
+    others: ['/rest/v1/rpc/preview_draft'],
+    said: { code: 429, error_code: 'over_request_rate_limit' },
+  },
+  {
+    posts: 'of guests with preview links',
+    visitor: '192.0.2.11',
+    folder: '/rest/v1/rpc/',
+    names: ['preview_draft', 'answer_draft', '%70review_draft', 'answer%5Fdraft?x=1'],
+    others: ['/rest/v1/rpc/publish_draft', '/auth/v1/token?grant_type=password'],
+    said: { code: '429' },
+  },
+])('posts $posts', ({ visitor, folder, names, others, said }) => {
+  const post = (from: string, target: string, claimed = '203.0.113.9') => {
+    const headers = { [VISITOR_HEADER]: from, 'x-forwarded-for': claimed };
+    return rawRequest(served.nginx.url, target, { method: 'POST', headers });
+  };
+  const postMany = (from: (index: number) => string) =>
+    Promise.all(
+      Array.from({ length: 48 }, (_, index) =>
+        post(from(index), `${folder}${names[index % names.length]}`, `203.0.113.${index}`),
+      ),
     );
+
+  it('are limited to 30 a minute together, however they are spelled, for each address by itself', async () => {
     const startedAt = Date.now();
-    const answers = await Promise.all(all.map((target) => post('192.0.2.11', target)));
+    const answers = await postMany(() => visitor);
     const refused = answers.filter(({ status }) => status === 429);
 
     expect(served.backend.asked.length).toBeGreaterThanOrEqual(30);
     expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
     expect(refused).toHaveLength(48 - served.backend.asked.length);
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'content-type': 'application/json' });
-    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: '429' });
+    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject(said);
+    const logged = () => logLines().filter((line) => line.path.startsWith(folder) && line.refused === 'rate');
+    await expect.poll(() => logged().length).toBe(refused.length);
+
+    expect((await post('192.0.2.99', folder + names[0])).status).toBe(200);
+    for (const other of others) expect((await post(visitor, other)).status).toBe(200);
   });
 
-  it('are counted for each address by itself, and beside everything else', async () => {
-    await Promise.all(Array.from({ length: 40 }, () => post('192.0.2.12', '/rest/v1/rpc/preview_draft')));
-    expect((await post('192.0.2.13', '/rest/v1/rpc/preview_draft')).status).toBe(200);
-    for (const target of ['/rest/v1/rpc/publish_draft', '/auth/v1/token?grant_type=password']) {
-      expect((await post('192.0.2.12', target)).status).toBe(200);
-    }
+  it('from one network of IPv6 count as from one address', async () => {
+    const startedAt = Date.now();
+    await postMany((index) => `2001:db8:1:2::${(index + 1).toString(16)}`);
+
+    expect(served.backend.asked.length).toBeLessThanOrEqual(mostPosts(startedAt));
+    expect((await post('2001:db8:1:3::1', folder + names[0])).status).toBe(200);
   });
 });
 
@@ -222,6 +189,7 @@ describe('what a visitor says about itself', () => {
     const headers = served.backend.asked[0]?.headers ?? {};
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers.host).toBe(new URL(served.nginx.url).host);
     expect(Object.keys(headers).filter((name) => name in claims)).toEqual([
       'x-forwarded-for',
       'x-forwarded-proto',

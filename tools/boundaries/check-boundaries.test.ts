@@ -1,11 +1,7 @@
-import { cpSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
 import { testFolder } from '@burhan/testing/test-folder';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runProgram } from '../run-program.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 
-const PROJECT = path.join(import.meta.dirname, '../..');
 const ARCHITECTURE = `
 | folder of local-stack | holds | uses |
 |---|---|---|
@@ -37,26 +33,18 @@ const FORBIDDEN: [file: string, imported: string, complaint: string][] = [
   ['shared/limits.ts', 'node:fs', 'no module of Node'],
   ['shared/limits.ts', '../host/src/main.tsx', 'leaves shared by a relative path'],
   ['shared/index.ts', './limits.ts', 'no barrels'],
-  ['shared/metadata.ts', '@burhan/testing/rows', 'shared may not use testing'],
   ['shared/i18n/a.ts', '@supabase/supabase-js', 'only shared/data'],
   ['host/src/a.tsx', '@burhan/remote-public/src/site', 'through federation only'],
-  ['host/src/a.tsx', '../../remote-public/src/site.ts', 'leaves host by a relative path'],
-  ['host/src/a.tsx', '@burhan/releases/building/federation', 'host may not use releases'],
   ['host/src/a.tsx', 'antd', 'only remote-admin uses Ant Design'],
-  ['host/src/a.test.tsx', '@ant-design/icons', 'only remote-admin uses Ant Design'],
   ['host/src/a.tsx', '@supabase/auth-js', 'only shared/data uses Supabase clients'],
   ['host/src/page/a.ts', 'react-dom/client', 'start React'],
   ['remote-public/src/a.tsx', '@burhan/remote-admin/src/console', 'remote-public may not use remote-admin'],
-  ['remote-public/src/a.test.tsx', '@burhan/local-stack/main', 'remote-public may not use local-stack'],
   ['remote-admin/src/engine/a.tsx', '../panels/metrics/x.ts', 'engine may not use panels'],
-  ['remote-admin/src/engine/a.tsx', '../app/x.ts', 'engine may not use panels or app'],
   ['remote-admin/src/panels/metrics/a.tsx', '../../app/x.ts', 'panels may not use app'],
   ['remote-admin/src/panels/metrics/a.tsx', '../publications/x.ts', 'panels do not import panels'],
   ['remote-admin/src/engine/a.tsx', '@burhan/shared/resources/publications', 'knows no domain noun'],
   ['remote-admin/src/engine/a.tsx', '@burhan/shared/entities/content', 'knows no domain noun'],
-  ['releases/state/a.ts', '@burhan/local-stack/installation/config', 'releases may not use local-stack'],
   ['testing/stack.ts', '@burhan/bench/options', 'testing may not use bench'],
-  ['local-stack/a.ts', '@burhan/remote-public/src/site.ts', 'through federation only'],
   ['local-stack/a.ts', './base/log.ts', 'local-stack/. may not use local-stack/base'],
   ['local-stack/base/log.ts', '../http/a.ts', 'local-stack/base may not use local-stack/http'],
   ['local-stack/base/log.ts', '@burhan/local-stack/http/a', 'local-stack/base may not use local-stack/http'],
@@ -66,12 +54,9 @@ const FORBIDDEN: [file: string, imported: string, complaint: string][] = [
 
 const ALLOWED: [file: string, imported: string][] = [
   ['shared/data/reads.ts', '@supabase/auth-js'],
-  ['host/src/main.tsx', './main.css'],
   ['host/src/main.test.ts', 'node:fs'],
   ['host/src/islands/hydrate-island.tsx', 'react-dom/client'],
-  ['remote-admin/src/app/a.tsx', '../panels/metrics/a.tsx'],
   ['remote-admin/src/panels/metrics/a.tsx', '../../engine/form.tsx'],
-  ['remote-admin/src/panels/metrics/inner/a.tsx', '../b.ts'],
   ['remote-public/vite.config.ts', '@burhan/releases/building/federation'],
   ['supabase/functions/api/index.ts', '../../../shared/image-address.ts'],
   ['local-stack/http/a.test.ts', '../main.ts'],
@@ -123,29 +108,4 @@ describe('the check of boundaries', () => {
       'remote-public/src/blocks/part.tsx: acts in a page outside of an island ("useState")',
     ]);
   });
-});
-
-it('has the linter refuse the rest, each with a rule of its own', async () => {
-  const refused = {
-    'cycle-a.ts': [`import type { B } from './cycle-b.ts';\nexport type A = { b: B };\n`, 'noImportCycles'],
-    'cycle-b.ts': [`import type { A } from './cycle-a.ts';\nexport type B = { a: A };\n`, 'noImportCycles'],
-    'any.test.ts': ['export const a: any = 1;\n', 'noExplicitAny'],
-    'skipped.test.ts': [`import { it } from 'vitest';\nit.skip('a', () => {});\n`, 'noSkippedTests'],
-    'default.ts': ['export default 1;\n', 'noDefaultExport'],
-    'barrel.ts': [`export * from './limits.ts';\n`, 'noReExportAll'],
-    'named-barrel.ts': [`export * as limits from './limits.ts';\n`, 'noReExportAll'],
-    'not-listed.ts': [`import 'left-pad';\n`, 'noUndeclaredDependencies'],
-    'ignored.ts': ['// @ts-ignore\nexport const a = 1;\n', 'noTsIgnore'],
-  } as const;
-  for (const [file, [source]] of Object.entries(refused)) write(`shared/${file}`, source);
-  for (const file of ['biome.json', 'package.json', 'shared/package.json'])
-    cpSync(path.join(PROJECT, file), at(file));
-  symlinkSync(path.join(PROJECT, 'node_modules'), at('node_modules'));
-
-  const biome = path.join(PROJECT, 'node_modules/.bin/biome');
-  const { code, output } = await runProgram(biome, ['lint', '--reporter=github', 'shared'], { cwd: at() });
-
-  expect(code).toBe(1);
-  for (const [file, [, rule]] of Object.entries(refused))
-    expect(output).toMatch(new RegExp(`${rule}.*shared/${file}`));
 });

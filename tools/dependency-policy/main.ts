@@ -10,7 +10,7 @@ const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
 const licences = await readLicences(root);
 
 const problems = [
-  ...['.', 'supabase/advisors'].flatMap((folder) =>
+  ...['.', 'supabase/advisors', 'bench/peers/console-react-admin'].flatMap((folder) =>
     lockFileProblems(readFileSync(join(root, folder, 'pnpm-lock.yaml'), 'utf8'), settings),
   ),
   ...licenceProblems(licences),
