@@ -75,7 +75,7 @@ describe('looking DOIs up', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  const open = (changes: { crossrefUrl?: string; contactEmail?: string } = {}) =>
+  const open = (contactEmail: string | null = null) =>
     openFunctions({
       dataDir,
       session: database.session,
@@ -84,7 +84,7 @@ describe('looking DOIs up', () => {
       onContentChanged,
       clock,
       crossrefUrl: crossref.url,
-      contactEmail: null,
+      contactEmail,
       doiResolverUrl: 'https://doi.example',
       readSiteMedia: async () => null,
       async rest(path, init) {
@@ -92,7 +92,6 @@ describe('looking DOIs up', () => {
         const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
         return token in TOKENS ? Response.json(TOKENS[token]) : Response.json({}, { status: 401 });
       },
-      ...changes,
     });
 
   const addPublication = (doi: string) => {
@@ -169,20 +168,17 @@ describe('looking DOIs up', () => {
       for (let sent = 0; sent <= MAXIMUM_BYTES; sent += piece.length) response.write(piece);
       response.end(recordBody(WORK, {}));
     };
-    const elsewhere = (location: string): CrossrefAnswer => ({ status: 302, headers: { location } });
+    const inside = { status: 302, headers: { location: 'http://169.254.169.254/latest' } };
 
     test.each<[string, CrossrefAnswer, string]>([
       ['an error of the server', answer(500), 'broken'],
       ['too many requests', answer(429), 'busy'],
       ['a page instead of a record', answer(200, '<html>Just a moment…</html>'), 'malformed'],
-      ['half of a record', answer(200, recordBody(WORK, {}).slice(0, 40)), 'malformed'],
-      ['a record of another shape', { 'updated-by': 'retraction' }, 'malformed'],
       ['a record about another work', { DOI: '10.1000/another' }, 'contradictory'],
       ['an announced answer that is cut off', cutOff, 'unreachable'],
       ['an answer without an end in sight', huge, 'too_large'],
       ['no answer', timeouts, 'slow'],
-      ['a machine of the cloud', elsewhere('http://169.254.169.254/latest'), 'broken'],
-      ['itself, again and again', elsewhere('/works/10.1000%2Fwork'), 'unreachable'],
+      ['a machine of the cloud', inside, 'broken'],
     ])('for %s', async (_case, given, failure) => {
       if (failure === 'slow') hurry();
       const before = await check();
@@ -192,13 +188,6 @@ describe('looking DOIs up', () => {
       expect(await told()).toEqual([`${WORK}: retraction`]);
       expect(onContentChanged).not.toHaveBeenCalled();
       expect(log.warn.mock.calls.at(-1)).toEqual([expect.any(String), { [failure]: 1 }]);
-    });
-
-    test('for a server that is not there', async () => {
-      await functions.close();
-      functions = await open({ crossrefUrl: 'http://127.0.0.1:1' });
-      expect(await functions.checkDois(RUN)).toMatchObject({ failed: 1 });
-      expect(await check()).toMatchObject({ failure: 'unreachable' });
     });
   });
 
@@ -275,7 +264,7 @@ describe('looking DOIs up', () => {
     test('says whom Crossref may write to', async () => {
       await functions.checkDois(RUN);
       await functions.close();
-      functions = await open({ contactEmail: 'editor@example.org' });
+      functions = await open('editor@example.org');
       await functions.checkDois(RUN);
       expect(crossref.asked.map(({ userAgent }) => userAgent)).toEqual([
         'burhan-site',
@@ -283,33 +272,18 @@ describe('looking DOIs up', () => {
       ]);
     });
 
-    test('waits longer after each error, and gives up after three', async () => {
-      crossref.answers.set(WORK, { status: 503 });
+    test.each([
+      ['longer after each error, and gives up after three', 503, '', 1000, 2000],
+      ['as long as it is told, in seconds', 429, '7', 7000, 7000],
+      ['as long as it is told, by a date', 429, 'Tue, 24 Nov 2026 12:00:05 GMT', 5000, 5000],
+      ['as after any error where it is told no time', 429, '-5', 1000, 2000],
+      ['as after any error where it is told no number', 429, '9'.repeat(40), 1000, 2000],
+    ])('waits %s', async (_case, status, retryAfter, ...expected) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') });
+      crossref.answers.set(WORK, { status, headers: { 'retry-after': retryAfter } });
       await functions.checkDois(RUN);
-      expect(gaps()).toEqual([1000, 2000]);
-    });
-
-    test('waits as long as it is told, in seconds', async () => {
-      crossref.answers.set(WORK, { status: 429, headers: { 'retry-after': '7' } });
-      await functions.checkDois(RUN);
-      expect(gaps()).toEqual([7000, 7000]);
-    });
-
-    test('waits as long as it is told, by a date', async () => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-      const inFive = new Date(Date.now() + 5000).toUTCString();
-      crossref.answers.set(WORK, { status: 429, headers: { 'retry-after': inFive } });
-      await functions.checkDois(RUN);
-      expect(gaps()).toHaveLength(2);
       vi.useRealTimers();
-      for (const gap of gaps()) expect(gap).toBeGreaterThan(3000);
-      for (const gap of gaps()) expect(gap).toBeLessThanOrEqual(5000);
-    });
-
-    test.each(['soon', '-5', '1e3', '9'.repeat(40)])('"%s" is no time to wait', async (value) => {
-      crossref.answers.set(WORK, { status: 429, headers: { 'retry-after': value } });
-      await functions.checkDois(RUN);
-      expect(gaps()).toEqual([1000, 2000]);
+      expect(gaps()).toEqual(expected);
     });
 
     test('asks nothing more, in no run, while it was told to rest for long', async () => {
@@ -370,8 +344,8 @@ describe('looking DOIs up', () => {
   });
 
   describe('by POST', () => {
-    const post = (headers: Record<string, string>, method = 'POST') =>
-      functions.answer(new Request('http://localhost/functions/v1/api/notices', { method, headers }));
+    const post = (headers: Record<string, string>) =>
+      functions.answer(new Request('http://localhost/functions/v1/api/notices', { method: 'POST', headers }));
 
     test('an admin is told of the result', async () => {
       retracted();
@@ -381,18 +355,11 @@ describe('looking DOIs up', () => {
     });
 
     test.each([
-      ['nobody', {}, 401],
       ['somebody who is no admin', { authorization: 'Bearer a.readers.token' }, 403],
-      ['a token that is none', { authorization: 'Bearer a.forged.token' }, 401],
       ['a secret key, which nobody has here', { apikey: 'sb_secret_0123456789abcdef' }, 401],
     ])('%s may not ask', async (_case, headers, status) => {
       expect((await post(headers)).status).toBe(status);
       expect(asked()).toEqual([]);
-    });
-
-    test('reading is not asking', async () => {
-      const response = await post({ authorization: 'Bearer an.admins.token' }, 'GET');
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     });
   });
 });

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Picture } from '@burhan/supabase/functions/api/dependencies';
 import { imageTypeOf } from '@burhan/supabase/functions/api/image-type';
 import { pictureSizeOf } from '@burhan/supabase/functions/api/picture-size';
@@ -9,7 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { reencodePicture, sharpRenditions } from './sharp-renditions.ts';
 
 const SECRET = 'Taken at 24.7136 N, 46.6753 E';
-const SAMPLE = fileURLToPath(new URL('../../host/static/media/publications/', import.meta.url));
+
+/** Something to be seen through. */
+const CLEAR = { width: 50, height: 50, channels: 4, background: '#00f8' } as const;
 
 /** A picture with a red upper half, so that which way is up can be told. */
 function drawing(width = 400, height = 200): Sharp {
@@ -75,9 +75,7 @@ describe('a rendition', () => {
   );
 
   test('keeps what is seen through', async () => {
-    const given = await picture(
-      sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } }).png(),
-    );
+    const given = await picture(sharp({ create: CLEAR }).png());
     for (const format of ['avif', 'webp', 'original'] as const) {
       const made = await render(given, 320, format);
       expect((await sharp(made.bytes).metadata()).hasAlpha, format).toBe(true);
@@ -104,18 +102,6 @@ describe('a rendition', () => {
     const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
     const made = sharpRenditions.render({ bytes, type: 'image/jpeg' }, { width: 320, format: 'webp' });
     await expect(made).rejects.toMatchObject({ code: 'not_an_image' });
-  });
-
-  test('makes the publications grid of a phone half its bytes, in either format', async () => {
-    const total = { original: 0, webp: 0, avif: 0 };
-    for (const file of (await readdir(SAMPLE)).slice(0, 3)) {
-      const given = { bytes: new Uint8Array(await readFile(SAMPLE + file)), type: 'image/jpeg' };
-      total.original += given.bytes.byteLength;
-      for (const format of ['webp', 'avif'] as const)
-        total[format] += (await render(given, 960, format)).bytes.byteLength;
-    }
-    expect(total.avif).toBeLessThan(total.original / 2);
-    expect(total.webp).toBeLessThan(total.original / 2);
   });
 });
 
@@ -145,28 +131,17 @@ describe('an upload', () => {
 describe('the size in the head of a file', () => {
   const ENCODINGS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 
-  test.each(ENCODINGS)('%s', async (format) => {
-    expect(pictureSizeOf(await picture(drawing(321, 124).toFormat(format)))).toEqual({
-      width: 321,
-      height: 124,
-    });
-  });
-
-  test('webp without loss, and with something to be seen through', async () => {
-    expect(pictureSizeOf(await picture(drawing(321, 124).webp({ lossless: true })))).toEqual({
-      width: 321,
-      height: 124,
-    });
-    const clear = sharp({ create: { width: 321, height: 124, channels: 4, background: '#00f8' } }).webp();
-    expect(pictureSizeOf(await picture(clear))).toEqual({ width: 321, height: 124 });
+  test.each<[string, Sharp]>([
+    ...ENCODINGS.map((format): [string, Sharp] => [format, drawing(321, 124).toFormat(format)]),
+    ['webp without loss', drawing(321, 124).webp({ lossless: true })],
+    ['webp to be seen through', sharp({ create: { ...CLEAR, width: 321, height: 124 } }).webp()],
+  ])('%s', async (_format, image) => {
+    expect(pictureSizeOf(await picture(image))).toEqual({ width: 321, height: 124 });
   });
 
   test.each([
-    [1, 400, 200],
     [3, 400, 200],
     [5, 200, 400],
-    [6, 200, 400],
-    [8, 200, 400],
   ])('a JPEG of orientation %i is shown %i × %i', async (orientation, width, height) => {
     expect(
       pictureSizeOf(await picture(withMetadata(drawing(), orientation).jpeg({ progressive: true }))),
@@ -185,11 +160,16 @@ describe('the size in the head of a file', () => {
     expect(pictureSizeOf({ bytes: new TextEncoder().encode(content), type: 'image/svg+xml' })).toEqual(size);
   });
 
-  test('a drawing that begins again and again is read as fast as any', () => {
-    const bytes = new TextEncoder().encode('<svg '.repeat(13_100));
+  test.each([
+    ['tags', '<svg '.repeat(13_100)],
+    ['comments', `<!-- -->${'<!-- '.repeat(13_100)}<svg width="1">`],
+    ['attributes', `<svg ${' width="'.repeat(8000)}>`],
+    ['spaces in its box', `<svg viewBox="${' '.repeat(65_000)}x">`],
+  ])('a drawing of %s again and again is read as fast as any', { timeout: 30_000 }, (_case, content) => {
+    const bytes = new TextEncoder().encode(content);
     for (let count = 0; count < 20; count++)
       expect(pictureSizeOf({ bytes, type: 'image/svg+xml' })).toBeNull();
-  }, 30_000);
+  });
 
   test.each(ENCODINGS)('a %s file that is cut off anywhere does not break anything', async (format) => {
     const given = await picture(withMetadata(drawing(), 6).toFormat(format));

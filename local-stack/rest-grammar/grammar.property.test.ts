@@ -138,48 +138,13 @@ test('a request that is written down and read again is the same request', () => 
 /** Pieces of every language that the backend or those behind it read, put together anyhow. */
 const piece = fc.oneof(
   fc.constantFrom(...COLUMNS, 'papers', 'select', 'order', 'limit', 'offset', 'or', 'and', 'not.or', 'not.'),
-  fc.constantFrom(
-    'eq.',
-    'in.(',
-    'is.null',
-    'match.',
-    'fts(',
-    'like(any).{',
-    '.',
-    ',',
-    '(',
-    ')',
-    '"',
-    '\\',
-    '::',
-    '->>',
-    '*',
-    '!inner',
-  ),
-  fc.constantFrom(
-    '__proto__',
-    'constructor',
-    'prototype',
-    'toString',
-    'hasOwnProperty',
-    '$or',
-    '$not',
-    'users(*)',
-    'count()',
-  ),
+  fc.constantFrom('eq.', 'in.(', 'is.null', 'like(any).{', '.', ',', '(', ')', '"', '\\', '::', '->>', '*'),
+  fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty', '$or', 'users(*)', 'count()', '!inner'),
   anyText,
 );
 const words = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('').toWellFormed());
-const parameter = fc.constantFrom(
-  'select',
-  'order',
-  'limit',
-  'offset',
-  'on_conflict',
-  'columns',
-  'or',
-  ...COLUMNS,
-);
+const PARAMETERS_OF_OURS = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'];
+const parameter = fc.constantFrom(...PARAMETERS_OF_OURS, 'or', ...COLUMNS);
 const anyQuery = fc
   .array(fc.tuple(fc.oneof(parameter, words), fc.oneof(piece, words)), { maxLength: 4 })
   .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()])));
@@ -195,12 +160,11 @@ const anyBody = fc.oneof(
   fc.dictionary(fc.oneof(piece, fc.constant('id')), fc.jsonValue()).map((row) => JSON.stringify(row)),
 );
 const anyHeaders = fc.dictionary(
-  fc.constantFrom('prefer', 'accept', 'range', 'cookie', 'content-profile', 'accept-profile', 'content-type'),
+  fc.constantFrom('prefer', 'accept', 'range', 'cookie', 'content-profile', 'content-type'),
   fc.constantFrom(
     'return=representation',
     'count=exact, __proto__=1',
     'public',
-    'application/json',
     '*/*',
     '0-9',
     'text/csv',
@@ -209,7 +173,6 @@ const anyHeaders = fc.dictionary(
   { maxKeys: 2 },
 );
 const WORDS_OF_OURS = new Set([...COLUMNS, 'papers', 'asc', 'desc', 'nullsfirst', 'nullslast']);
-const PARAMETERS_OF_OURS = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'];
 
 test('whatever is sent, only names of the catalog reach the backend', async () => {
   const anyRequest = fc.record({

@@ -4,18 +4,12 @@ import { CAPS } from './rest-request.ts';
 
 /** Titles with every sign that a query language could take for its own. */
 const TITLES = [
-  'Plain',
-  'A, B and C',
-  'Trial (phase II)',
+  'A, B (phase II)',
   'a"b","c',
   '"In quotes"',
   'back\\slash',
   'dot.eq.1',
-  'closing) only',
-  '{"json":1}',
-  '2024',
   'null',
-  'true',
   "O'Brien; drop table publications",
   'دراسة سريرية ٢٠٢٤ 🧪',
 ];
@@ -61,7 +55,6 @@ test.each(TITLES)('%s is found by each operator, alone and in a group', async (t
 
 test.each([
   ['id=neq.P001&id=neq.P002&id=lte.P004', ['P003', 'P004']],
-  ['id=not.eq.P001&id=not.eq.P002&id=lte.P003', ['P003']],
   ['or=(id.eq.P001,id.eq.P002)&or=(id.eq.P002,id.eq.P003)', ['P002']],
 ])('of %s all must hold', async (query, found) => {
   expect(await ids(query)).toEqual(found);
@@ -72,15 +65,6 @@ test('a range is counted within limit and offset', async () => {
     headers: { Range: '3-9' },
   });
   expect(await response.json()).toEqual([{ id: 4 }, { id: 5 }, { id: 6 }]);
-});
-
-test('numbers for a text are written as PostgREST does', async () => {
-  await tables.ask('ongoing_projects?id=eq.P001', {
-    method: 'PATCH',
-    body: { field_of_study: 2024 },
-    token: tables.token,
-  });
-  expect(await ids({ field_of_study: 'eq.2024' })).toEqual(['P001']);
 });
 
 describe('how much one request may ask', () => {
@@ -152,20 +136,11 @@ describe('how much one request may ask', () => {
   test.each([
     ['publications?id=eq.99999999999999999999', '22003'],
     ['publications?select=id,__proto__', '42703'],
-    ['publications?__proto__=eq.1', '42703'],
     ['publications?select=*,metrics(*)', 'PGRST100'],
-    ['publications?select=name:title', 'PGRST100'],
-    ['publications?select=id::text', 'PGRST100'],
-    ['publications?select=id.count()', 'PGRST100'],
-    ['publications?title=match.a', 'PGRST100'],
-    ['publications?title=fts.a', 'PGRST100'],
     ['publications?title=like(any).{a}', 'PGRST100'],
-    ['publications?id=1', 'PGRST100'],
     ['publications?id=eq', 'PGRST100'],
     ['publications?or=id.eq.1', 'PGRST100'],
-    ['publications?or=(id.eq.1', 'PGRST100'],
     ['publications?or=(id.eq.1))', 'PGRST100'],
-    ['publications?id=in.(1', 'PGRST100'],
     ['publications?title=in.("a)', 'PGRST100'],
     ['publications?title=eq.%00', 'PGRST100'],
     ['publications?select=id&select=title', 'PGRST100'],
@@ -175,7 +150,6 @@ describe('how much one request may ask', () => {
     ['rpc/may_edit?a=1', 'PGRST100'],
     ['rpc/reorder_publications', 'PGRST202'],
     ['rpc/__proto__', 'PGRST202'],
-    ['constructor', 'PGRST205'],
   ])('%s is refused with one reason (%s)', async (address, code) => {
     const response = await tables.ask(address);
     const body = (await response.json()) as { code: string; message: string };

@@ -44,12 +44,8 @@ function hostileAnswers(privatePort: number): RequestListener {
     '/slow-body': (response) => response.writeHead(200).write('GIF89a'),
     '/slow-head': () => undefined,
     '/slow-without-length': (response) => response.socket?.write('HTTP/1.1 200 OK\r\n\r\nGIF89a'),
-    '/page': (response) =>
-      response.setHeader('content-type', 'image/png').end('<!doctype html><script>1</script>'),
     '/page-with-drawing': (response) => response.end('<!-- --><html><svg onload="alert(1)"></svg></html>'),
     '/script': (response) => response.setHeader('content-type', 'image/gif').end('alert(1)//GIF89a'),
-    '/nothing': (response) => response.end(),
-    '/no-content': (response) => response.writeHead(204).end(),
     '/partial': (response) => response.writeHead(206).end('GIF89a'),
     '/broken': (response) => response.writeHead(500).end(),
     '/cut-off': (response) => {
@@ -69,8 +65,6 @@ function hostileAnswers(privatePort: number): RequestListener {
     '/pixel-bomb.png': (response) => response.end(hugePng()),
     '/damaged.jpg': (response) => response.end(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])),
     '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
-    '/ping': (response) => response.writeHead(302, { location: '/pong' }).end(),
-    '/pong': (response) => response.writeHead(302, { location: '/ping' }).end(),
     '/nowhere': (response) => response.writeHead(302, { location: 'http://[' }).end(),
   };
   return (request, response) => {

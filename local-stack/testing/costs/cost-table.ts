@@ -35,9 +35,8 @@ function readRow(line: string): CostRow {
     .slice(1, -1)
     .map((cell) => cell.trim());
   const [main = Number.NaN, database = Number.NaN] = time.split('/').map(Number);
-  const [statements = Number.NaN, files = Number.NaN, requests = Number.NaN, compositions = Number.NaN] =
-    counts.map(Number);
-  const bounds = { bytes: bytesOf(bytes), main, database, statements, files, requests, compositions };
+  const [statements = Number.NaN, files = Number.NaN, requests = Number.NaN] = counts.map(Number);
+  const bounds = { bytes: bytesOf(bytes), main, database, statements, files, requests };
   const unread = Object.entries(bounds).find(([, bound]) => Number.isNaN(bound));
   if (unread) throw new Error(`The row "${line}" has no number of ${unread[0]}.`);
   return { name, addresses: addressesOf(name), senders: who.split(', ').map(senderOf), bounds };

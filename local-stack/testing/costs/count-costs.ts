@@ -4,7 +4,6 @@
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { promises } from 'node:fs';
-import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Socket } from 'node:net';
 import { isMainThread, Worker } from 'node:worker_threads';
@@ -20,16 +19,11 @@ export type Counts = {
   files: number;
   /** Connections to other servers. */
   requests: number;
-  /** Runs that write the pages anew. */
-  compositions: number;
   /** Read from any connection. */
   bytes: number;
 };
 
-/** A server of a test, which other servers are not to look like. */
-export const STANDS_FOR_OTHERS = 'pictures.example';
-
-const counted = { statements: 0, files: 0, requests: 0, compositions: 0 };
+const counted = { statements: 0, files: 0, requests: 0 };
 let sockets: Socket[] = [];
 let bytesOfEnded = 0;
 let databaseThread: Worker | null = null;
@@ -46,7 +40,7 @@ function countStatements(): void {
 }
 
 function countFiles(): void {
-  const { open, writeFile, mkdtemp } = promises;
+  const { open, writeFile } = promises;
   promises.open = (file, flags, mode) => {
     if (/[wa+]/.test(String(flags ?? 'r'))) counted.files++;
     return open(file, flags, mode);
@@ -55,23 +49,6 @@ function countFiles(): void {
     counted.files++;
     return writeFile(...given);
   };
-  // Pages are written into a folder of this name (releases/composing/site-folder.ts).
-  promises.mkdtemp = ((prefix: string, options: null) => {
-    if (prefix.endsWith('.composing-')) counted.compositions++;
-    return mkdtemp(prefix, options);
-  }) as typeof mkdtemp;
-}
-
-/** What is asked of the name goes to this machine, which the product refuses to ask. */
-function leadToThisMachine(): void {
-  const { request } = http;
-  http.request = ((url: URL, options: http.RequestOptions, done?: () => void) => {
-    if (url.hostname !== STANDS_FOR_OTHERS) return request(url, options, done);
-    const here = new URL(url);
-    here.hostname = '127.0.0.1';
-    const { lookup: _checked, ...others } = options;
-    return request(here, others, done);
-  }) as typeof request;
 }
 
 function countSockets(): void {
@@ -101,7 +78,6 @@ function milliseconds({ user, system }: { user: number; system: number }): numbe
 if (isMainThread) {
   countStatements();
   countFiles();
-  leadToThisMachine();
   countSockets();
   syncBuiltinESMExports();
   process.on('message', async () => {

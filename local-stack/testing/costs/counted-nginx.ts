@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startNginxForTests } from '@burhan/testing/nginx';
 import { type CountedServer, openSender } from './counted-server.ts';
@@ -17,7 +17,7 @@ export async function startCountedNginx(
     tooLarge: [0, 400, 413, 414],
     async counts() {
       const [nanoseconds] = readFileSync(`/proc/${worker}/schedstat`, 'utf8').split(' ');
-      const none = { database: 0, statements: 0, files: 0, requests: 0, compositions: 0, bytes: 0 };
+      const none = { database: 0, statements: 0, files: 0, requests: 0, bytes: 0 };
       return { main: Number(nanoseconds) / 1e6, ...none };
     },
     stop() {
@@ -30,19 +30,10 @@ export async function startCountedNginx(
 /** The process that answers, of those that nginx started. */
 function workerOf(pidFile: string): string {
   const master = readFileSync(pidFile, 'utf8').trim();
-  const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === master);
+  const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
   const worker = children.find((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker process'),
   );
   if (!worker) throw new Error('nginx has no worker.');
   return worker;
-}
-
-/** Null for a process that has ended meanwhile. */
-function parentOf(pid: string): string | null {
-  try {
-    return /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? null;
-  } catch {
-    return null;
-  }
 }

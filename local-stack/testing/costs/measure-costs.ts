@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { CostRow } from './cost-table.ts';
 import type { Counts } from './count-costs.ts';
 
 /** One request, its target as it is written. */
@@ -14,8 +13,8 @@ export type Input = {
   of: (size: number) => Sent;
   /** Whether it is let through when it is short alone. */
   hasTexts?: boolean;
-  /** Where no other size can be sent: the largest, its half. */
-  sizes?: readonly number[];
+  /** Where there is nothing to make larger. */
+  isPlain?: boolean;
 };
 
 export type Counted = {
@@ -50,22 +49,17 @@ const FLOOR_MS = 5;
 
 /**
  * Sends an input in the largest size that is not refused, in half and in a quarter of it, and in short.
- * @returns what breaks the bounds or is worse than linear, one line each, and the most that it cost.
+ * @returns what breaks the bounds or is worse than linear, one line each.
  */
-export async function measureInput(
-  counted: Counted,
-  input: Input,
-  bounds: Counts,
-): Promise<{ problems: string[]; most: Counts }> {
-  const sizes = input.sizes ?? (await sizesOf(counted, input));
+export async function problemsOfInput(counted: Counted, input: Input, bounds: Counts): Promise<string[]> {
+  const sizes = input.isPlain ? [0] : await sizesOf(counted, input);
   const measured: Measured[] = [];
   for (const size of sizes) measured.push({ size, cost: await costOf(counted, input, size, ROUNDS) });
   for (const one of measured) {
     if (problemsOf(measured, bounds).length === 0) break;
     one.cost = least(one.cost, await costOf(counted, input, one.size, MORE_ROUNDS));
   }
-  const problems = problemsOf(measured, bounds).map((problem) => `${input.name}: ${problem}`);
-  return { problems, most: measured.map(({ cost }) => cost).reduce(most) };
+  return problemsOf(measured, bounds).map((problem) => `${input.name}: ${problem}`);
 }
 
 async function sizesOf(counted: Counted, input: Input): Promise<number[]> {
@@ -119,17 +113,8 @@ function problemsOf(measured: readonly Measured[], bounds: Counts): string[] {
   return [...broken, ...steep];
 }
 
-/** What a row's requests cost at most, as a line to compare with the table. */
-export function summary({ name, senders }: Pick<CostRow, 'name' | 'senders'>, cost: Counts): string {
-  const told = entriesOf(cost).map(([count, value]) => `${count} ${shown(value)}`);
-  return `${name.slice(0, 60)} · ${senders.join(', ')}: ${told.join(', ')}`;
-}
-
 export function difference(after: Counts, before: Counts): Counts {
   return combined(after, before, (one, other) => one - other);
-}
-export function most(one: Counts, other: Counts): Counts {
-  return combined(one, other, Math.max);
 }
 function least(one: Counts, other: Counts): Counts {
   return combined(one, other, Math.min);

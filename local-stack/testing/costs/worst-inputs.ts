@@ -45,14 +45,6 @@ const TABLE_QUERIES: Record<string, (size: number) => string> = {
   'unknown names': (size) => repeat('a.b.c=eq.1&', size),
 };
 
-/** Drawings of other servers, whose sizes are looked for. */
-export const DRAWINGS: Record<string, (size: number) => string> = {
-  tags: (size) => repeat('<svg ', size),
-  comments: (size) => `<!-- -->${repeat('<!-- ', size)}<svg width="1">`,
-  attributes: (size) => `<svg ${repeat(' width="', size)}>`,
-  'a box': (size) => `<svg viewBox="${repeat(' ', size)}x">`,
-};
-
 /** What is repeated in a body. */
 const BODIES: Record<string, (size: number) => string> = {
   'lists in lists': (size) => `${repeat('[', size / 2)}${repeat(']', size / 2)}`,
