@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { NEW_ROWS } from '@burhan/testing/rows';
 import { signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonBody, openTestService, TEST_KEYS, type TestService } from '../testing/test-service.ts';
@@ -93,18 +92,6 @@ describe('rows as PostgREST writes them', () => {
   test('what JSON cannot count is text', async () => {
     const response = await services.ask('/rest/v1/samples?id=eq.2&select=amount,at');
     expect(await response.json()).toEqual([{ amount: 'NaN', at: 'infinity' }]);
-  });
-
-  test('a row version that was read finds its row again', async () => {
-    const written = await services.ask('/rest/v1/publications?select=id,updated_at', {
-      ...jsonBody(NEW_ROWS.publications),
-      headers: { prefer: 'return=representation' },
-      token,
-    });
-    const [row] = (await written.json()) as { id: number; updated_at: string }[];
-    const version = encodeURIComponent(row?.updated_at ?? '');
-    const found = await services.ask(`/rest/v1/publications?select=id&updated_at=eq.${version}`);
-    expect(await found.json()).toEqual([{ id: row?.id }]);
   });
 });
 

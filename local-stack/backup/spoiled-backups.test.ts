@@ -76,20 +76,10 @@ const FORGERIES: [name: string, spoil: (site: Site) => void, reason: string][] =
   ['a part less', (site) => Reflect.deleteProperty(site, 'accounts'), 'no backup'],
   ['a table less', ({ tables }) => Reflect.deleteProperty(tables, 'public.metrics'), 'lacks a table'],
   [
-    'a table that is no content',
-    ({ tables }) => Object.assign(tables, { 'private.admins': { rows: [], last_id: null } }),
-    'tables that the site has not (private.admins)',
-  ],
-  [
     'a table with a hostile name',
     ({ tables }) =>
       Object.assign(tables, { 'public.metrics; drop table public.metrics': { rows: [], last_id: null } }),
     'tables that the site has not',
-  ],
-  [
-    'an unknown column',
-    (site) => metrics(site).rows.map((row) => Object.assign(row, { colour: 'red' })),
-    'other columns',
   ],
   [
     'a column with a hostile name',
@@ -97,38 +87,21 @@ const FORGERIES: [name: string, spoil: (site: Site) => void, reason: string][] =
     'other columns',
   ],
   [
-    'a row with fewer columns',
-    (site) => Reflect.deleteProperty(metrics(site).rows[2] ?? {}, 'label'),
-    'other columns',
-  ],
-  [
     'a row that is no object',
     (site) => metrics(site).rows.push('row' as never),
     'cannot call jsonb_object_keys',
   ],
-  ['rows that are no list', (site) => Object.assign(metrics(site), { rows: {} }), 'cannot extract elements'],
   [
     'a text for a number',
     (site) => Object.assign(firstOf(metrics(site).rows), { id: 'one' }),
     'invalid input syntax',
   ],
-  [
-    'an object for a text',
-    (site) => Object.assign(firstOf(metrics(site).rows), { label: { a: 1 } }),
-    'does not fit',
-  ],
   ['a number for a text', (site) => Object.assign(firstOf(metrics(site).rows), { label: 7 }), 'does not fit'],
-  [
-    'no value where one has to be',
-    (site) => Object.assign(firstOf(metrics(site).rows), { label: null }),
-    'not-null',
-  ],
   [
     'a text that is too long',
     (site) => Object.assign(firstOf(metrics(site).rows), { label: 'x'.repeat(101) }),
     'length',
   ],
-  ['an id twice', (site) => Object.assign(metrics(site).rows[1] ?? {}, { id: 1 }), 'duplicate key'],
   [
     'an answer to no draft',
     ({ tables }) => Object.assign(tables['public.content_drafts'] ?? {}, { rows: [] }),
@@ -140,24 +113,9 @@ const FORGERIES: [name: string, spoil: (site: Site) => void, reason: string][] =
     'a table that gives out none',
   ],
   [
-    'a last id that is none',
-    (site) => Object.assign(metrics(site), { last_id: 'five' }),
-    'invalid input syntax',
-  ],
-  [
     'an account without a name',
     ({ accounts }) => Object.assign(firstOf(accounts), { email: null }),
     'account that is none',
-  ],
-  [
-    'an account without factors',
-    ({ accounts }) => Reflect.deleteProperty(firstOf(accounts), 'factors'),
-    'account that is none',
-  ],
-  [
-    'an account with a hostile id',
-    ({ accounts }) => Object.assign(firstOf(accounts), { id: "'; drop" }),
-    'uuid',
   ],
   [
     'a recovery code as it is',
@@ -177,33 +135,23 @@ test.each(FORGERIES)('one with %s is refused, and nothing changes', async (_name
   expect(onRestored).not.toHaveBeenCalled();
 });
 
-const edited = (from: string, to: string) => () => backup.replace(from, to);
-
 test.each([
-  ['is cut off', () => backup.slice(0, -500), 'cannot'],
-  ['has an edited value', edited('Publications', 'Publicationz'), 'checksum is another'],
-  ['has an edited checksum', edited('"checksum": "', '"checksum": "0'), 'checksum is another'],
-  ['has another format', edited('"format": 1', '"format": 2'), 'has format 2, and 1 is known'],
+  ['has an edited value', () => backup.replace('Publications', 'Publicationz'), 'checksum is another'],
+  ['has another format', () => backup.replace('"format": 1', '"format": 2'), 'has format 2, and 1 is known'],
   ['is no JSON', () => 'begin; drop table public.metrics; commit;', 'invalid input syntax for type json'],
-  ['is no object', () => '[]', 'no backup of a site'],
   ['is nothing', () => null, 'no backup of a site'],
 ])('whoever asks the database by hand with one that %s is refused too', async (_case, spoil, reason) => {
-  const given = spoil();
-  const restoring = target.query('select private.restore_site($1::text::jsonb)', [given]);
-  await expect(restoring).rejects.toThrow(
-    reason === 'cannot' ? 'invalid input syntax for type json' : reason,
-  );
+  const restoring = target.query('select private.restore_site($1::text::jsonb)', [spoil()]);
+  await expect(restoring).rejects.toThrow(reason);
   expect(await everythingOf(target)).toEqual(before);
 });
 
 test('nobody but the owner may call either function', async () => {
-  const granted = await target.query(
-    `
-    select rolname, oid::regprocedure::text from pg_roles, pg_proc
+  const granted = await target.query(`
+    select rolname, pg_proc.oid::regprocedure::text from pg_roles, pg_proc
     where rolname in ('anon', 'authenticated', 'service_role') and pronamespace = 'private'::regnamespace
       and proname ~ '^(dump|restore)_(site|table|accounts?)$|^(check_backup|backup_tables)$'
-      and has_function_privilege(rolname, pg_proc.oid, 'execute')`.replace('oid::', 'pg_proc.oid::'),
-  );
+      and has_function_privilege(rolname, pg_proc.oid, 'execute')`);
   expect(granted).toEqual([]);
 });
 

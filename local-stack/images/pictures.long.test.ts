@@ -7,7 +7,7 @@ import { ADMIN, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseCacheEntry } from './cache-entry.ts';
 
 const KILLS = 4;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Uploaded = { address: string; width: number; height: number };
+type Uploaded = { address: string; width: number };
 
 /** Uploads a picture that compresses badly, so that there is something to write, and stores a row that shows it. */
 async function uploadPicture(width: number, height: number): Promise<Uploaded> {
@@ -63,37 +63,13 @@ async function uploadPicture(width: number, height: number): Promise<Uploaded> {
   return uploaded;
 }
 
-describe('an uploaded picture', () => {
-  test('is served from its address, stored in the data folder, and its row learns its size by itself', async () => {
-    const uploaded = await uploadPicture(900, 600);
-    expect(uploaded).toEqual({
-      address: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\.jpg$/),
-      width: 900,
-      height: 600,
-    });
-
-    const direct = await fetch(server.url + uploaded.address);
-    expect(direct.headers.get('cache-control')).toContain('immutable');
-    expect(direct.headers.get('content-security-policy')).toContain('sandbox');
-    const stored = await readFile(path.join(folder, 'data/media/uploads', path.basename(uploaded.address)));
-    expect(Buffer.from(await direct.arrayBuffer())).toEqual(stored);
-
-    await vi.waitFor(async () => {
-      const { data } = await admin.from('publications').select('image_width, image_height');
-      expect(data).toEqual([{ image_width: 900, image_height: 600 }]);
-    }, 5000);
-  });
-
-  test.each([
-    '/media/uploads/../secrets.json',
-    '/media/uploads/%2e%2e/secrets.json',
-    '/media/uploads/x.jpg',
-    '/media/uploads/',
-  ])('%s is none', async (address) => {
-    const response = await fetch(server.url + address);
-    expect(await response.text()).not.toContain('jwtSecret');
-    expect(response.ok).toBe(false);
-  });
+test('an uploaded picture is served as the data folder has it, for good, and may do nothing', async () => {
+  const { address } = await uploadPicture(900, 600);
+  const direct = await fetch(server.url + address);
+  expect(direct.headers.get('cache-control')).toContain('immutable');
+  expect(direct.headers.get('content-security-policy')).toContain('sandbox');
+  const stored = await readFile(path.join(folder, 'data/media/uploads', path.basename(address)));
+  expect(Buffer.from(await direct.arrayBuffer())).toEqual(stored);
 });
 
 test('killed again and again under load, no damaged picture is served and none is kept', async () => {

@@ -117,15 +117,6 @@ describe('the daily look for notices', () => {
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
-  test('does nothing any more when it is closed', async () => {
-    await addPublication('10.1000/a');
-    const watch = start({ waits: { ...WAITS, settleMs: 50 } });
-    await watch.close();
-    watch.publicationsChanged();
-    await watch.close();
-    expect(lookUp).not.toHaveBeenCalled();
-  });
-
   test('asks nothing at the start of a site, nor while somebody saves', async () => {
     await addPublication('10.1000/a');
     const watch = startNoticeWatch({ session: database.session, checkDois: lookUp, log: silentLog });

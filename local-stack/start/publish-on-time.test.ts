@@ -144,16 +144,6 @@ describe('publishing on time', () => {
     expect(new Set(await titles()).size).toBe(9);
   });
 
-  test('does nothing any more when it is closed', async () => {
-    await addDraft('A', 0);
-    const publishing = start();
-    await publishing.close();
-    const before = await titles();
-    publishing.scheduleChanged();
-    await publishing.close();
-    expect(await titles()).toEqual(before);
-  });
-
   test('composes nothing where nothing was due', async () => {
     const onPublished = vi.fn();
     const query = vi.fn(session.query);

@@ -4,7 +4,7 @@ import { encoded, HOSTILE_TEXTS, type HostileRequest } from './hostile-request.t
 
 const get = (target: string): HostileRequest => ({ method: 'GET', target });
 
-const FOLDERS = ['/', '/media/', '/host/', '/uploads/', '/functions/v1/api/r/', '/ar/', '/rest/v1/'];
+const FOLDERS = ['/', '/media/', '/host/', '/media/uploads/', '/functions/v1/api/r/', '/ar/', '/rest/v1/'];
 
 /** Ways out of a folder, and names that have no business being served. */
 const WAYS_OUT = [
