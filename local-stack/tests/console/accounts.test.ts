@@ -36,20 +36,22 @@ describe('the console', () => {
   };
 
   describe('logging in', () => {
-    test('lets an admin in, who may edit', async () => {
+    test('lets an admin in, refuses a wrong password and an unknown name alike, and tells of them', async () => {
       const { session, account } = tab();
-
       expect(await session.logIn(credentials())).toBe('in');
       expect(await account.access()).toMatchObject({ email, may_edit: true, second_factor: 'none' });
-    });
 
-    test('refuses a wrong password and an unknown name alike', async () => {
-      const { session } = tab();
-      const wrong = await session.logIn(credentials('not the password')).catch(told);
-      const unknown = await session.logIn({ username: `not-${email}`, password: 'x' }).catch(told);
-
+      const wrong = await tab('projects').session.logIn(credentials('not the password')).catch(told);
+      const stranger = { username: `not-${email}`, password: 'x' };
+      const unknown = await tab('projects').session.logIn(stranger).catch(told);
       expect(wrong).toEqual({ code: 'invalid', message: expect.anything() });
       expect(unknown).toEqual(wrong);
+
+      const next = await loggedIn('submitted');
+      expect(await next.account.logins()).toMatchObject({
+        last_login: { network: expect.any(String) },
+        failures_since: 1,
+      });
     });
 
     test('refuses an account that is no admin, and keeps no session of it', async () => {
@@ -61,33 +63,30 @@ describe('the console', () => {
       });
       expect(await session.resume()).toBe('out');
     });
-
-    test('says what happened since the login before', async () => {
-      await loggedIn();
-      await tab('projects').session.logIn(credentials('not the password')).catch(told);
-      const { account } = await loggedIn('submitted');
-
-      expect(await account.logins()).toMatchObject({
-        last_login: { network: expect.any(String) },
-        failures_since: 1,
-      });
-    });
   });
 
   describe('a second factor', () => {
-    test('is set up, and then asked for', async () => {
+    test('is set up, which ends the sessions that have none, asked for, and removed', async () => {
       const { session, account } = await loggedIn();
+      const other = await loggedIn('projects');
       const app = await setUp(account);
       expect(await account.access()).toMatchObject({ second_factor: 'given', may_edit: true });
+      expect(await other.session.resume()).toBe('out');
       await session.logOut();
 
       expect(await session.logIn(credentials())).toBe('code-asked');
+      await expect(session.giveCode(wrongCode(app.secret))).rejects.toMatchObject({ code: 'wrong-code' });
       expect(await account.access()).toMatchObject({ second_factor: 'asked', may_edit: false });
       expect(await session.giveCode(app.next())).toBe('in');
       expect(await account.access()).toMatchObject({ second_factor: 'given', may_edit: true });
+
+      await account.removeFactors();
+      expect(await account.access()).toMatchObject({ second_factor: 'none', may_edit: true });
+      await session.logOut();
+      expect(await session.logIn(credentials())).toBe('in');
     });
 
-    test('counts only once a code of it was right', async () => {
+    test('counts only once a code of it was right, and can be begun again', async () => {
       const { session, account } = await loggedIn();
       const { id, secret } = await account.enrol('Site');
 
@@ -96,37 +95,8 @@ describe('the console', () => {
       expect(await account.access()).toMatchObject({ second_factor: 'none', may_edit: true });
       expect(await account.factors()).toEqual([]);
       expect(await session.resume()).toBe('in');
-    });
-
-    test('can be begun again by somebody who closed the window', async () => {
-      const { account } = await loggedIn();
-      const { id } = await account.enrol('Site');
-      await account.confirm(id, '000000').catch(told);
-
-      const app = await setUp(account);
-
-      expect(await account.factors()).toHaveLength(1);
-      expect(app.secret).toMatch(/^[A-Z2-7]{32}$/);
-    });
-
-    test('ends the sessions that have none', async () => {
-      const { account } = await loggedIn();
-      const other = await loggedIn('projects');
-
       await setUp(account);
-
-      expect(await other.session.resume()).toBe('out');
-      expect(await account.sessions()).toHaveLength(1);
-    });
-
-    test('with a wrong code opens nothing', async () => {
-      const { session, account } = await withSecondFactor();
-      await session.logIn(credentials());
-
-      await expect(session.giveCode(wrongCode(secretOf.get(email)))).rejects.toMatchObject({
-        code: 'wrong-code',
-      });
-      expect(await account.access()).toMatchObject({ second_factor: 'asked', may_edit: false });
+      expect(await account.factors()).toHaveLength(1);
     });
 
     test('is not set up by somebody with the password alone', async () => {
@@ -139,21 +109,10 @@ describe('the console', () => {
       const change = { current: ACCOUNT_PASSWORD, next: OTHER_PASSWORD };
       await expect(account.changePassword(change)).rejects.toMatchObject({ code: 'code-needed' });
     });
-
-    test('is removed by somebody who gave it, and asked no more', async () => {
-      const { session, account } = await loggedIn();
-      await setUp(account);
-
-      await account.removeFactors();
-
-      expect(await account.access()).toMatchObject({ second_factor: 'none', may_edit: true });
-      await session.logOut();
-      expect(await session.logIn(credentials())).toBe('in');
-    });
   });
 
   describe('a recovery code', () => {
-    test('takes the place of the second factor once', async () => {
+    test('takes the place of the second factor once, and lets another one be set up', async () => {
       const { session, account } = await loggedIn();
       await setUp(account);
       const [code = '', ...others] = await account.makeRecoveryCodes();
@@ -163,23 +122,11 @@ describe('the console', () => {
       await session.logIn(credentials());
       expect(await session.giveRecoveryCode(code.toUpperCase().replaceAll('-', ' '))).toBe('in');
       expect(await account.access()).toMatchObject({ may_edit: true, recovery_codes_left: 9 });
-      await session.logOut();
+      const second = await loggedIn('projects');
+      await expect(second.session.giveRecoveryCode(code)).rejects.toMatchObject({ code: 'wrong-code' });
 
-      await session.logIn(credentials());
-      await expect(session.giveRecoveryCode(code)).rejects.toMatchObject({ code: 'wrong-code' });
-    });
-
-    test('lets somebody without the phone set up another', async () => {
-      const { session, account } = await loggedIn();
-      await setUp(account);
-      const [code = ''] = await account.makeRecoveryCodes();
-      await session.logOut();
-
-      await session.logIn(credentials());
-      await session.giveRecoveryCode(code);
       await account.removeFactors();
       await setUp(account);
-
       expect(await account.access()).toMatchObject({ second_factor: 'given', recovery_codes_left: 0 });
     });
 
@@ -199,35 +146,21 @@ describe('the console', () => {
   });
 
   describe('sessions', () => {
-    test('are listed, the present one named', async () => {
-      const { account } = await loggedIn();
-      await loggedIn('projects');
-
+    test('are listed, and ended one by one or all but the present one, at once', async () => {
+      const { session, account } = await loggedIn();
+      const other = await loggedIn('projects');
       const sessions = await account.sessions();
-
       expect(sessions.map(({ is_current }) => is_current).toSorted()).toEqual([false, true]);
       expect(sessions[0]).toMatchObject({ network: expect.any(String), browser: expect.anything() });
-    });
 
-    test('are ended one by one: the next thing that is asked in them is refused', async () => {
-      const { account } = await loggedIn();
-      const other = await loggedIn('projects');
-      const found = (await account.sessions()).find(({ is_current }) => !is_current);
-
+      const found = sessions.find(({ is_current }) => !is_current);
       expect(await account.endSession(found?.id ?? '')).toBe(true);
-
       expect(await mayWrite(other.session)).toBe(false);
       expect(await other.session.resume()).toBe('out');
-      expect(await account.sessions()).toHaveLength(1);
-    });
 
-    test('are ended all but the present one', async () => {
-      const { session, account } = await loggedIn();
       const others = [await loggedIn('projects'), await loggedIn('submitted')];
-
       expect(await account.endOthers()).toBe(2);
-
-      expect(await Promise.all(others.map((other) => mayWrite(other.session)))).toEqual([false, false]);
+      expect(await Promise.all(others.map((each) => mayWrite(each.session)))).toEqual([false, false]);
       expect(await mayWrite(session)).toBe(true);
     });
 
@@ -240,24 +173,6 @@ describe('the console', () => {
 
       expect(await stranger.account.endSession(own?.id ?? '')).toBe(false);
       expect(await account.sessions()).toHaveLength(1);
-    });
-
-    test('end with the logout, and their tokens with them', async () => {
-      const { session } = await loggedIn();
-      const { data } = await session.client.supabase.auth.getSession();
-
-      await session.logOut();
-
-      expect(await mayWriteWith(backend, data.session?.access_token ?? '')).toBe(false);
-    });
-
-    test('are renewed', async () => {
-      const { session } = await loggedIn();
-
-      const { error } = await session.client.supabase.auth.refreshSession();
-
-      expect(error).toBeNull();
-      expect(await mayWrite(session)).toBe(true);
     });
   });
 
@@ -334,25 +249,16 @@ describe('the console', () => {
       expect(await session.logIn(credentials(OTHER_PASSWORD))).toBe('code-asked');
     });
 
-    test('says the same for a name that has no account', async () => {
-      await expect(tab().session.requestRecovery(`not-${email}`)).resolves.toBeUndefined();
-      await expect(tab().session.openRecovery('0'.repeat(64))).rejects.toMatchObject({ code: 'ended' });
-    });
-
-    test('may be asked for again', async () => {
-      const { session } = tab();
-      await session.requestRecovery(email);
-      await expect(session.requestRecovery(email)).resolves.toBeUndefined();
+    test('is asked for again, and for a name that has no account, without a word of it', async () => {
+      for (const name of [email, email, `not-${email}`])
+        await expect(tab().session.requestRecovery(name)).resolves.toBeUndefined();
     });
   });
-
-  const secretOf = new Map<string, string>();
 
   /** An account whose second factor was set up in a session that has ended. */
   async function withSecondFactor() {
     const opened = await loggedIn();
     const app = await setUp(opened.account);
-    secretOf.set(email, app.secret);
     await opened.session.logOut();
     return { ...opened, app };
   }
@@ -366,7 +272,7 @@ async function setUp(account: AccountStore) {
 }
 
 /** A code that none of the steps around now has. */
-function wrongCode(secret = ''): string {
+function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((step) => codeAt(secret, Date.now() + step * 30_000));
   return (
     ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? ''
@@ -376,15 +282,6 @@ function wrongCode(secret = ''): string {
 async function mayWrite({ client }: ConsoleSession): Promise<boolean> {
   const { data } = await client.supabase.rpc('may_edit');
   return data === true;
-}
-
-async function mayWriteWith({ url, publishableKey }: AccountBackend, token: string): Promise<boolean> {
-  const answer = await fetch(`${url}/rest/v1/rpc/may_edit`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  return (await answer.json()) === true;
 }
 
 function told({ code, message }: { code: string; message: string }) {

@@ -1,6 +1,13 @@
 import { type ConsoleSession, openConsoleSession } from '@burhan/shared/data/console-session';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { ResourceStore } from '@burhan/shared/data/resource-store';
+import {
+  fieldsOf,
+  type Resource,
+  type ResourceRow,
+  type SessionScope,
+} from '@burhan/shared/resources/resource';
 import type { SiteAddress } from '@burhan/testing/sign-in';
+import type { RunningStack } from '@burhan/testing/stack';
 import { vi } from 'vitest';
 
 /** A session of the console at a site. */
@@ -10,6 +17,24 @@ export function openSession(site: SiteAddress, scope: SessionScope = 'content'):
     publishableKey: site.publishableKey,
     emailDomain: 'console.burhan.example',
   });
+}
+
+/** A session of the admin's, in a tab of its own. */
+export async function logInAsAdmin(stack: RunningStack): Promise<ConsoleSession> {
+  openTab();
+  const session = openSession(stack);
+  await session.logIn({ username: 'admin', password: stack.admin.password });
+  return session;
+}
+
+/** A column that takes any short text. */
+export const textColumn = (resource: Resource): string =>
+  fieldsOf(resource).find(([name, { control }]) => control === 'text' && name !== 'id')?.[0] ?? '';
+
+export async function firstRow(store: ResourceStore): Promise<ResourceRow> {
+  const [row] = await store.list();
+  if (!row) throw new Error('No rows.');
+  return row;
 }
 
 /** Gives this test an empty `sessionStorage`, as a new tab of a browser has it. */

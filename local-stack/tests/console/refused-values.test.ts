@@ -7,7 +7,7 @@ import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { newDatabase } from '@burhan/testing/engines';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSession, openTab } from './open-session.ts';
+import { logInAsAdmin } from './open-session.ts';
 
 /** Values that a field must not take, each with the rule that refuses it. */
 function badValues(column: string, field: FieldColumn): { value: string; rule: string }[] {
@@ -48,9 +48,7 @@ describe('what the console makes of refused values', () => {
   beforeAll(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     site = await startLocalStack({ environment: { ...(await newDatabase()), SEED: 'none' } });
-    openTab();
-    const { client, logIn } = openSession(site);
-    await logIn({ username: 'admin', password: site.admin.password });
+    const { client } = await logInAsAdmin(site);
     storeOf = (resource) => createResourceStore(client, resource);
   });
   afterAll(() => site.stop());
