@@ -153,7 +153,6 @@ describeOnDatabase('the second factor', (site) => {
     expect(await refusalOf(giveCode(code))).toMatchObject({ hint: 'session_ended' });
   });
 
-  // That 40 from all networks slow all of them down is asked of codes of the factor: local-stack/auth/factors.test.ts.
   test('after ten wrong codes from one network within an hour the right one is refused, but not elsewhere', async () => {
     await enrol();
     const [code = '', second = ''] = await makeCodes();
@@ -172,6 +171,24 @@ describeOnDatabase('the second factor', (site) => {
     await site.owner.exec(`update private.wrong_codes set tried_at = tried_at - interval '1 hour'`);
     expect(await giveCode(second, near[0])).toBe(true);
     expect(await site.owner.query('select from private.wrong_codes')).toEqual([]);
+  });
+
+  test('after 40 wrong codes within an hour other networks get one in 30 s, and those that logged in their own', async () => {
+    const known = await openAnother('192.0.2.7');
+    await enrol();
+    const [code = '', second = ''] = await makeCodes();
+    await site.owner.query(
+      `insert into private.wrong_codes (account_id, origin)
+       select $1, ('198.51.100.' || place)::cidr from generate_series(1, 40) as place`,
+      [site.admin.userId],
+    );
+    const unknown = await openAnother('203.0.113.1');
+    expect(await refusalOf(giveCode(code, unknown))).toMatchObject(TOO_MANY);
+    expect(await giveCode(code, known)).toBe(true);
+
+    await site.owner.exec(`update private.wrong_codes set tried_at = tried_at - interval '30 seconds'`);
+    expect(await giveCode('wrong', unknown)).toBe(false);
+    expect(await refusalOf(giveCode(second, await openAnother('203.0.113.2')))).toMatchObject(TOO_MANY);
   });
 
   test('one code given from two sessions at once opens one of them', async () => {

@@ -16,7 +16,7 @@ describeOnDatabase('sessions', (site) => {
   }
 
   /** Sets the admin's session to have been opened and last used so many seconds ago. */
-  const age = (openedAgo: number, usedAgo: number) =>
+  const age = (openedAgo: number, usedAgo: number | null) =>
     site.owner.query(
       `update auth.sessions set created_at = now() - make_interval(secs => $2::integer),
          refreshed_at = (now() - make_interval(secs => $3::integer)) at time zone 'UTC' where id = $1`,
@@ -32,6 +32,22 @@ describeOnDatabase('sessions', (site) => {
     );
     return { ...account, sessionId };
   }
+
+  test('end 12 hours after their last use, and 7 days after they were opened', async () => {
+    const [hour, day] = [3600, 86_400];
+    const cases = [
+      { opened: 12 * hour - 5, used: null, isOpen: true },
+      { opened: 12 * hour + 5, used: null, isOpen: false },
+      { opened: 6 * day, used: 12 * hour - 5, isOpen: true },
+      { opened: 6 * day, used: 12 * hour + 5, isOpen: false },
+      { opened: 7 * day - 5, used: 1, isOpen: true },
+      { opened: 7 * day + 5, used: 1, isOpen: false },
+    ];
+    for (const { opened, used, isOpen } of cases) {
+      await age(opened, used);
+      expect(await mayEdit(), JSON.stringify({ opened, used })).toBe(isOpen);
+    }
+  });
 
   test('end by the rules that the server keeps, at once', async () => {
     await age(3000, 100);
