@@ -1,21 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { addSecondFactor } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { describeOnDatabase, openSession } from './database.ts';
 
 type Device = { at: string; network: string | null; browser: string };
 type News = { last_login: Device | null; failures_since: number; new_devices: Device[] };
 
 describeOnDatabase('what is said after a login', (site) => {
   /** Opens a session; its account has no other unless a test opened one. */
-  async function logIn(browser: string, ip = '192.0.2.7'): Promise<string> {
-    const id = randomUUID();
-    await site.owner.query(
-      `insert into auth.sessions (id, user_id, aal, ip, user_agent) values ($1, $2, 'aal1', $3, $4)`,
-      [id, site.admin.userId, ip, browser],
-    );
-    return id;
-  }
+  const logIn = async (browser: string, ip?: string) =>
+    (await openSession(site.owner, site.admin, { browser, ip })).sessionId;
 
   const fail = (outcome: string, times = 1) =>
     Promise.all(

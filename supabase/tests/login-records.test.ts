@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { addSecondFactor } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { describeOnDatabase, openSession } from './database.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADMIN = 'admin@console.example';
@@ -25,14 +24,7 @@ describeOnDatabase('the record of logins', (site) => {
     });
   }
 
-  async function openSession(): Promise<string> {
-    const id = randomUUID();
-    await site.owner.query(
-      `insert into auth.sessions (id, user_id, aal, user_agent) values ($1, $2, 'aal1', $3)`,
-      [id, site.admin.userId, FIREFOX],
-    );
-    return id;
-  }
+  const open = () => openSession(site.owner, site.admin, { browser: FIREFOX });
 
   /** Something without a row of its own, as the server records it. */
   function record(outcome: string, changes: Partial<Recorded> = {}) {
@@ -53,7 +45,7 @@ describeOnDatabase('the record of logins', (site) => {
   }
 
   test('tells logging out from sessions that were ended', async () => {
-    const ids = [await openSession(), await openSession(), await openSession()];
+    const ids = [await open(), await open(), await open()].map(({ sessionId }) => sessionId);
     await site.owner.transaction(async (transaction) => {
       await transaction.exec(`set local burhan.session_end = 'ended'`);
       await transaction.query('delete from auth.sessions where id = $1', [ids[0]]);
@@ -67,7 +59,7 @@ describeOnDatabase('the record of logins', (site) => {
   });
 
   test('tells which session somebody ended elsewhere', async () => {
-    const [elsewhere] = [await openSession(), await openSession()];
+    const [{ sessionId: elsewhere }] = [await open(), await open()];
     await site.as(site.admin)('select public.end_session($1)', [elsewhere]);
     await site.as(site.admin)('select public.end_other_sessions()');
     await site.as(site.admin)('select public.end_session($1)', [site.admin.sessionId]);
@@ -85,13 +77,13 @@ describeOnDatabase('the record of logins', (site) => {
 
   test('has recovery codes, made, used and wrong, with the browser of their session', async () => {
     await addSecondFactor(site.owner, site.admin.userId);
-    const session = await openSession();
-    const [row] = await site.as({ ...site.admin, sessionId: session, aal: 'aal2' })<{ code: string }>(
+    const actor = await open();
+    const [row] = await site.as({ ...actor, aal: 'aal2' })<{ code: string }>(
       'select public.make_recovery_codes() as code',
     );
     const use = 'select public.use_recovery_code($1)';
-    await site.as({ ...site.admin, sessionId: session })(use, ['x']);
-    await site.as({ ...site.admin, sessionId: session })(use, [row?.code]);
+    await site.as(actor)(use, ['x']);
+    await site.as(actor)(use, [row?.code]);
     expect((await recorded()).slice(2)).toEqual([
       'admin: recovery-codes-made by admin',
       'admin: wrong-code by admin',
@@ -112,7 +104,7 @@ describeOnDatabase('the record of logins', (site) => {
     );
     await record('wrong-password');
     await record('wrong-password');
-    await openSession();
+    await open();
     await record('wrong-password');
     expect((await rows()).slice(FIRST_ROWS + 5).map(({ times }) => times)).toEqual([2, 1, 1]);
   });

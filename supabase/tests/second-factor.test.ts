@@ -1,6 +1,6 @@
 import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { describeOnDatabase, openSession } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const NOT_ASKED = { code: '42501', hint: 'second_factor_not_asked' };
@@ -31,13 +31,7 @@ describeOnDatabase('the second factor', (site) => {
     return row?.used;
   }
 
-  async function openAnother(ip: string | null = null): Promise<SignedIn> {
-    const [row] = await site.owner.query<{ id: string }>(
-      `insert into auth.sessions (id, user_id, aal, ip) values (gen_random_uuid(), $1, 'aal1', $2) returning id::text`,
-      [site.admin.userId, ip],
-    );
-    return { ...site.admin, sessionId: row?.id ?? '' };
-  }
+  const openAnother = (ip: string | null = null) => openSession(site.owner, site.admin, { ip });
 
   const tell = (actor: SignedIn, changes: Record<string, unknown>) =>
     expect(access(actor)).resolves.toEqual({

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { describeOnDatabase, openSession } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const SESSION_ENDED = { code: '42501', hint: 'session_ended' };
@@ -23,15 +22,7 @@ describeOnDatabase('sessions', (site) => {
       [site.admin.sessionId, openedAgo, usedAgo],
     );
 
-  async function open(account: SignedIn, browser = 'Firefox', ip = '192.0.2.7'): Promise<SignedIn> {
-    const sessionId = randomUUID();
-    await site.owner.query(
-      `insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at)
-       values ($1, $2, 'aal1', $3, $4, now() - interval '1 hour')`,
-      [sessionId, account.userId, browser, ip],
-    );
-    return { ...account, sessionId };
-  }
+  const open = (account: SignedIn, ip?: string) => openSession(site.owner, account, { ip });
 
   test('end 12 hours after their last use, and 7 days after they were opened', async () => {
     const [hour, day] = [3600, 86_400];
@@ -87,7 +78,7 @@ describeOnDatabase('sessions', (site) => {
   });
 
   test('are shown to their account, the last used first, and neither those of somebody else nor what has run out', async () => {
-    const other = await open(site.admin, 'Firefox', '2001:db8:1:2:3::4');
+    const other = await open(site.admin, '2001:db8:1:2:3::4');
     await open(site.nonAdmin);
     const over = await open(site.admin);
     await site.owner.query('update auth.sessions set not_after = now() where id = $1', [over.sessionId]);

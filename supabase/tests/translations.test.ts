@@ -38,22 +38,13 @@ describeOnDatabase('translations', (site) => {
     site.query<Values>(`update public.${table} set ${column} = $1 where id = $2 returning *`, [text, id]);
 
   test.each(texts)(
-    '$table: $column takes $length characters and no blanks, and its change is recorded',
+    '$table: $column takes $length characters and no blanks, and its change is a new version',
     async (field) => {
       const { table, column, length } = field;
       const before = await onlyRow(table);
       expect(before[column]).toBeNull();
-      const text = textFor(column, length);
-      const [after] = await change(table, column, before.id, text);
+      const [after] = await change(table, column, before.id, textFor(column, length));
       expect(String(after?.updated_at) > String(before.updated_at)).toBe(true);
-      const [entry] = await site.owner.query(
-        'select action, old_row, new_row from public.content_history order by id desc limit 1',
-      );
-      expect(entry).toMatchObject({
-        action: 'update',
-        old_row: { [column]: null },
-        new_row: { [column]: text },
-      });
 
       const refusal = await refusalOf(change(table, column, before.id, textFor(column, length + 1)));
       expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_${column}_length` });

@@ -49,17 +49,6 @@ describeOnDatabase('uploaded pictures', (site) => {
     expect(await named(since)).toEqual([name('a')]);
   });
 
-  test('of a discarded draft go after a day, once', async () => {
-    const draft = await addDraft(query, newRowDraft('publications', { image_url: address(name('a')) }));
-    await discard(draft);
-    expect(await takeReleased()).toEqual([]);
-    await wait('23 hours');
-    expect(await takeReleased()).toEqual([]);
-    await wait('2 hours');
-    expect(await takeReleased()).toEqual([name('a')]);
-    expect(await takeReleased()).toEqual([]);
-  });
-
   test('that a draft has exchanged go after a day, unless it has taken them back', async () => {
     const draft = await addDraft(query, newRowDraft('publications', { image_url: address(name('a')) }));
     const exchange = (picture: string) =>

@@ -4,12 +4,9 @@ import type { HostileRequest } from './hostile-request.ts';
 const PROTOTYPE_QUERIES: readonly string[] = [
   'publications?select=id,__proto__(a)&__proto__.get=eq.1',
   'publications?select=id,constructor(a)&constructor.prototype=eq.1',
-  'publications?select=id,__proto__(a)&__proto__.where=eq.3',
-  'publications?select=__proto__:title&order=__proto__.asc',
   'publications?__proto__=eq.1',
   'publications?constructor=eq.1',
   'publications?or=(__proto__.eq.1,constructor.eq.2)',
-  'publications?__proto__.order=id&__proto__.limit=1',
   'publications?on_conflict=__proto__&columns=__proto__',
   '__proto__?select=id',
   'rpc/__proto__?constructor=1',

@@ -22,10 +22,8 @@ const VALUES = [
   '',
   'Bearer',
   'Bearer a.b.c',
-  `Bearer ${'a.'.repeat(3)}`,
   `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"role":"service_role"}').toString('base64url')}.`,
   `Bearer ${'A'.repeat(9000)}`,
-  'Basic YWRtaW46YWRtaW4=',
   '*/*;q=nonsense,,,;;',
   'application/vnd.pgrst.object+json',
   'auth',
@@ -51,7 +49,6 @@ export const HOSTILE_HEADERS: readonly HostileRequest[] = ADDRESSES.flatMap((tar
 const METHODS = [
   'TRACE',
   'CONNECT',
-  'PROPFIND',
   'OPTIONS',
   'PUT',
   'PATCH',
@@ -74,7 +71,6 @@ export const HOSTILE_METHODS: readonly HostileRequest[] = [
 /** What comes over the line and is no request, or two in one. */
 export const HOSTILE_BYTES: readonly string[] = [
   'hello\r\n\r\n',
-  'GET\r\n\r\n',
   'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
@@ -91,7 +87,6 @@ export const HOSTILE_BYTES: readonly string[] = [
   `GET / HTTP/1.1\r\nHost: a\r\n${'X: a\r\n'.repeat(5000)}\r\n`,
   `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
   'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n',
-  'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1e3\r\n\r\n',
   'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde',
   'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n',

@@ -20,14 +20,11 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '__proto__',
   'constructor.prototype',
   '../../../../etc/passwd',
-  '..\\..\\windows\\win.ini',
   'a\r\nSet-Cookie: session=1',
   '\u0000',
-  'a\u0000.png',
   '\ud800',
   '\u202etxt.exe',
   '%',
-  '%00',
   '%ff%fe',
   '%252e%252e%252f',
   'A'.repeat(5000),
@@ -35,7 +32,6 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '-1',
   '1e400',
   'NaN',
-  '[object Object]',
 ];
 
 /** Percent-encodes what a request line cannot hold; halves of characters become the byte that they would be sent as. */
