@@ -3,9 +3,9 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from './form/form-values.ts';
-import { changeOf } from './testing/prepared.ts';
+import { changeOf, renderDrafted } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
-import { labelOf, named, otherField, resources, textsOf, withRows } from './testing/subjects.ts';
+import { labelOf, named, otherField, resources, textsOf } from './testing/subjects.ts';
 
 const noForm = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 
@@ -15,9 +15,7 @@ describe.each(named(resources))('drafts of %s that cannot simply be written', (_
   const label = labelOf(resource, column);
 
   it('shows both versions where the row was changed meanwhile, and publishes mine only when I say so', async () => {
-    const subject = withRows(resource);
-    subject.drafts.prepare(changeOf(resource, subject, 'mine'));
-    const panel = await renderPanel(resource, { on: subject });
+    const panel = await renderDrafted(resource, 'mine');
     panel.table.elsewhere.change(panel.first.id, { [column]: 'theirs' });
 
     await panel.press(`Publish now ${panel.names[0]}`);
@@ -33,9 +31,7 @@ describe.each(named(resources))('drafts of %s that cannot simply be written', (_
   });
 
   it('gives the draft up for the row as it is, with a way back', async () => {
-    const subject = withRows(resource);
-    subject.drafts.prepare(changeOf(resource, subject, 'mine'));
-    const panel = await renderPanel(resource, { on: subject });
+    const panel = await renderDrafted(resource, 'mine');
     panel.table.elsewhere.change(panel.first.id, { [column]: 'theirs' });
     await panel.edit({ [column]: 'mine, typed on' });
 
@@ -52,11 +48,9 @@ describe.each(named(resources))('drafts of %s that cannot simply be written', (_
   });
 
   it('overwrites no draft that somebody else changed: nothing typed is lost', async () => {
-    const subject = withRows(resource);
-    const draft = subject.drafts.prepare(changeOf(resource, subject, 'before'));
-    const panel = await renderPanel(resource, { on: subject });
+    const panel = await renderDrafted(resource, 'before');
     await panel.edit({ [column]: 'mine' });
-    panel.drafts.elsewhere.change(draft, { ...valuesOf(resource, panel.first), [column]: 'theirs' });
+    panel.drafts.elsewhere.change(panel.draft, { ...valuesOf(resource, panel.first), [column]: 'theirs' });
 
     await panel.press('Save draft');
     const dialog = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
@@ -73,11 +67,9 @@ describe.each(named(resources))('drafts of %s that cannot simply be written', (_
   });
 
   it('says that a draft was published or discarded meanwhile, and keeps mine when I say so', async () => {
-    const subject = withRows(resource);
-    const draft = subject.drafts.prepare(changeOf(resource, subject, 'before'));
-    const panel = await renderPanel(resource, { on: subject });
+    const panel = await renderDrafted(resource, 'before');
     await panel.edit({ [column]: 'mine' });
-    panel.drafts.elsewhere.discard(draft);
+    panel.drafts.elsewhere.discard(panel.draft);
 
     await panel.press('Save');
     await screen.findByText('This draft was published or discarded meanwhile.');

@@ -3,7 +3,7 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { fieldsOf } from '@burhan/shared/resources/resource';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { changeOf } from './testing/prepared.ts';
+import { changeOf, renderDrafted } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
 import { editButtons, labelOf, named, otherField, resources, textsOf, withRows } from './testing/subjects.ts';
 
@@ -71,9 +71,7 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
   });
 
   it('opens the draft of an item, says so, and publishes it by Save', async () => {
-    const subject = withRows(resource);
-    subject.drafts.prepare(changeOf(resource, subject, 'prepared'));
-    const panel = await renderPanel(resource, { on: subject });
+    const panel = await renderDrafted(resource);
 
     await panel.edit({}, 0);
     screen.getByText('You are editing the draft. The list shows what is public.');
@@ -88,10 +86,8 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
   });
 
   it('changes a draft, and keeps its time', async () => {
-    const subject = withRows(resource);
     const publish_at = new Date(Date.now() + 3_600_000).toISOString();
-    subject.drafts.prepare(changeOf(resource, subject, 'prepared', { publish_at }));
-    const panel = await renderPanel(resource, { on: subject });
+    const panel = await renderDrafted(resource, 'prepared', { publish_at });
     await panel.edit({ [column]: 'better' });
 
     await panel.press('Save draft');
@@ -102,9 +98,7 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
   });
 
   it('publishes a draft from the list', async () => {
-    const subject = withRows(resource);
-    subject.drafts.prepare(changeOf(resource, subject, 'prepared'));
-    const panel = await renderPanel(resource, { on: subject });
+    const panel = await renderDrafted(resource);
 
     await panel.press(`Publish now ${panel.names[0]}`);
 
@@ -114,9 +108,7 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
   });
 
   it('discards a draft, with a way back', async () => {
-    const subject = withRows(resource);
-    const draft = subject.drafts.prepare(changeOf(resource, subject, 'prepared'));
-    const panel = await renderPanel(resource, { on: subject });
+    const panel = await renderDrafted(resource);
 
     await panel.press(`Discard draft ${panel.names[0]}`);
     await panel.toast('Draft discarded');
@@ -126,17 +118,15 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
 
     await panel.toast('Draft restored');
     await screen.findByText('Draft', { selector: 'strong' });
-    expect(panel.drafts.drafts()).toMatchObject([{ id: draft.id, draft_values: draft.draft_values }]);
+    expect(panel.drafts.drafts()).toMatchObject([panel.draft]);
   });
 
   it('keeps the typing in a draft through a reload', async () => {
-    const subject = withRows(resource);
-    subject.drafts.prepare(changeOf(resource, subject, 'prepared'));
-    const before = await renderPanel(resource, { on: subject });
+    const before = await renderDrafted(resource);
     await before.edit({ [column]: 'half a thought' });
     before.unmount();
 
-    const after = await renderPanel(resource, { on: subject });
+    const after = await renderPanel(resource, { on: before });
     await screen.findByLabelText(label);
     expect(after.field(label).value).toBe('half a thought');
     await after.press('Save draft');
@@ -146,29 +136,12 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
   });
 
   it('says why a draft could not be published on time', async () => {
-    const subject = withRows(resource);
     const problem = { problem: 'row_conflict', problem_text: 'The row was changed meanwhile.' };
-    subject.drafts.prepare(changeOf(resource, subject, 'late'), problem);
-    await renderPanel(resource, { on: subject });
+    await renderDrafted(resource, 'late', problem);
 
     await screen.findByText(
       'Could not be published: the item was changed meanwhile. Publish now shows both versions.',
     );
-  });
-
-  it('shows what guests answered, and about which version', async () => {
-    const subject = withRows(resource);
-    const draft = subject.drafts.prepare(changeOf(resource, subject, 'prepared'));
-    subject.drafts.answer(draft, 'change', 'The year is 2021.');
-    const panel = await renderPanel(resource, { on: subject });
-
-    await screen.findByText('The year is 2021.');
-    expect(screen.queryByText(/about an earlier version/)).toBeNull();
-    await panel.edit({ [column]: 'corrected' });
-    await panel.press('Save draft');
-
-    await screen.findByText(/about an earlier version/);
-    screen.getByText('Guest: Please change');
   });
 
   it('still lists the items when the drafts cannot be loaded, and tries again when asked', async () => {

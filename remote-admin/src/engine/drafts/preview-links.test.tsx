@@ -2,22 +2,11 @@
 import { publicationsResource } from '@burhan/shared/resources/publications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPanel } from '../testing/render-panel.tsx';
-import { withRows } from '../testing/subjects.ts';
+import { renderDrafted } from '../testing/prepared.ts';
 
 const HOUR_MS = 3_600_000;
 
-async function draftedPanel() {
-  const subject = withRows(publicationsResource);
-  const { id, updated_at } = subject.first;
-  subject.drafts.prepare({
-    action: 'update',
-    row_id: String(id),
-    base_version: updated_at,
-    draft_values: { title: 'prepared' },
-  });
-  return renderPanel(publicationsResource, { on: subject });
-}
+const draftedPanel = () => renderDrafted(publicationsResource);
 
 const hoursLeft = ({ expires_at }: { expires_at: string }) =>
   Math.round((Date.parse(expires_at) - Date.now()) / HOUR_MS);

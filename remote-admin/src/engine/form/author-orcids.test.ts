@@ -5,13 +5,6 @@ const PAGE = '0000-0002-4242-7526';
 const OTHER = '0000-0002-1825-0097';
 
 describe('the authors of a form', () => {
-  it('are those that its text names, each with what is typed as the iD', () => {
-    expect(authorEntries('Page MJ, McKenzie JE, et al.', `Page MJ ${PAGE}`)).toEqual([
-      { name: 'Page MJ', typed: PAGE, isNamed: true },
-      { name: 'McKenzie JE', typed: '', isNamed: true },
-    ]);
-  });
-
   it('have an iD of their own where two have one name', () => {
     const entries = authorEntries('Li X, Li X', `Li X ${PAGE}\nLi X ${OTHER}`);
 

@@ -3,22 +3,9 @@ import { expect, it } from 'vitest';
 import { itemWithDoi, planFill } from './doi-fill.ts';
 
 const RECORD = { title: 'Found title', authors: 'Found A', journal: 'Found journal', date: '2009' };
-const INITIAL = { date: '2026' };
-const plan = (values: Record<string, string>) => planFill(publicationsResource, RECORD, values, INITIAL);
-
-it('fills what is blank, and what still says what a new item starts with', () => {
-  expect(plan({ title: ' ', date: '2026' })).toEqual({ filling: RECORD, replacing: {} });
-});
-
-it('asks before it replaces what somebody typed', () => {
-  expect(plan({ title: 'My title', date: '2010' })).toEqual({
-    filling: { authors: 'Found A', journal: 'Found journal' },
-    replacing: { title: 'Found title', date: '2009' },
-  });
-});
 
 it('has nothing to do with what says the same, or what the record lacks', () => {
-  expect(planFill(publicationsResource, { ...RECORD, title: '' }, RECORD, INITIAL)).toEqual({
+  expect(planFill(publicationsResource, { ...RECORD, title: '' }, RECORD, {})).toEqual({
     filling: {},
     replacing: {},
   });

@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { Draft, DraftStore, DraftVersion, PreparedAct } from '@burhan/shared/data/drafts';
-import type { DraftAnswer, PreviewLink, PreviewLinkStore } from '@burhan/shared/data/preview-links';
+import type { PreviewLink, PreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { FieldValues } from '@burhan/shared/data/resource-store';
 import type { ResourceRow } from '@burhan/shared/resources/resource';
 import type { MemoryTable } from './memory-table.ts';
@@ -18,7 +18,6 @@ export type MemoryDrafts = {
   fail: (act: Act, ...errors: DataError[]) => void;
   /** Keeps a draft of somebody else, or from before. */
   prepare: (act: Partial<PreparedAct> & Pick<PreparedAct, 'action'>, more?: Partial<Draft>) => Draft;
-  answer: (draft: Draft, answer: DraftAnswer['answer'], note: string) => void;
   /** What somebody else does meanwhile. */
   elsewhere: {
     change: (draft: DraftVersion, values: FieldValues) => void;
@@ -29,7 +28,6 @@ export type MemoryDrafts = {
 export function memoryDrafts(table: MemoryTable): MemoryDrafts {
   let kept: (Draft & { isDiscarded: boolean })[] = [];
   let links: (PreviewLink & { isForGuest: boolean })[] = [];
-  const answers: DraftAnswer[] = [];
   const failures = new Map<Act, DataError[]>();
   let clock = 0;
 
@@ -88,10 +86,6 @@ export function memoryDrafts(table: MemoryTable): MemoryDrafts {
     fail: (name, ...errors) => failures.set(name, [...(failures.get(name) ?? []), ...errors]),
     prepare: (given, more) =>
       add({ row_id: null, draft_values: {}, base_version: null, publish_at: null, ...given }, more),
-    answer: ({ id, updated_at }, answer, note) => {
-      const about = { draft_id: id, draft_version: updated_at, answered_at: '2026-02-02T06:00:00+00:00' };
-      answers.unshift({ id: answers.length + 1, answer, note, ...about });
-    },
     elsewhere: {
       change: (version, draft_values) => void change(at(version), { draft_values }),
       discard: (version) => void put({ ...at(version), isDiscarded: true }),
@@ -122,7 +116,7 @@ export function memoryDrafts(table: MemoryTable): MemoryDrafts {
       end: async (linkId) => {
         links = links.filter(({ id }) => id !== linkId);
       },
-      answers: async (ids) => answers.filter(({ draft_id }) => ids.includes(draft_id)),
+      answers: async () => [],
     },
   };
 }

@@ -1,7 +1,8 @@
 import { storedValues } from '@burhan/shared/data/resource-store';
 import type { Resource } from '@burhan/shared/resources/resource';
 import { valuesOf } from '../form/form-values.ts';
-import { otherField, type Subject } from './subjects.ts';
+import { renderPanel } from './render-panel.tsx';
+import { otherField, type Subject, withRows } from './subjects.ts';
 
 /** A draft of a change of the first item. */
 export function changeOf(resource: Resource, { first }: Pick<Subject, 'first'>, text: string, more = {}) {
@@ -13,4 +14,11 @@ export function changeOf(resource: Resource, { first }: Pick<Subject, 'first'>, 
     draft_values: storedValues(resource, values),
     ...more,
   };
+}
+
+/** A panel whose first item has a draft of a change from before. */
+export async function renderDrafted(resource: Resource, text = 'prepared', more = {}) {
+  const subject = withRows(resource);
+  const draft = subject.drafts.prepare(changeOf(resource, subject, text), more);
+  return { ...(await renderPanel(resource, { on: subject })), draft };
 }

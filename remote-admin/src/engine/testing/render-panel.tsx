@@ -1,4 +1,6 @@
+import type { AccountStore } from '@burhan/shared/data/account';
 import { LoginError } from '@burhan/shared/data/login-error';
+import type { NoticeStore } from '@burhan/shared/data/notices';
 import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
 import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -12,13 +14,19 @@ import { SessionGate } from '../session/session-gate.tsx';
 import { ToastProvider } from '../toasts/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../unsaved/unsaved-changes.tsx';
 import './set-up.ts';
-import { accountInMemory } from './account-in-memory.ts';
 import { labelOf, type Subject, textsOf, valuesFor, withRows } from './subjects.ts';
 
 // jsdom lays nothing out, and takes long to match styles; the e2e tests look at those. Names of buttons need one rule.
 document.head.append(document.createElement('style'));
 document.styleSheets[0]?.insertRule('.ant-btn > span { display: inline-flex }');
 const WITHOUT_STYLES = { zeroRuntime: true, token: { motion: false } };
+
+/** An account of which there is nothing to say. */
+const ACCOUNT: Partial<AccountStore> = {
+  logins: async () => ({ last_login: null, failures_since: 0, new_devices: [] }),
+};
+
+const NOTICES: Partial<NoticeStore> = { list: async () => [], checks: async () => [] };
 
 const PASSWORD = 'the right password';
 
@@ -46,16 +54,13 @@ export async function renderPanel(
   }: RenderOptions = {},
 ) {
   const { table, drafts, names } = on;
-  const engineSession: EngineSession = {
+  // What is missing throws where a test comes to it.
+  const engineSession: Partial<EngineSession> = {
     logIn: async ({ password }) => {
       if (password !== PASSWORD) throw new LoginError('invalid', 'wrong');
       return 'in';
     },
-    giveCode: () => Promise.reject(new Error('No code is asked here.')),
-    giveRecoveryCode: () => Promise.reject(new Error('No code is asked here.')),
-    requestRecovery: () => Promise.reject(new Error('No mails here.')),
-    openRecovery: () => Promise.reject(new Error('No mails here.')),
-    account: () => Promise.resolve(accountInMemory()),
+    account: async () => ACCOUNT as AccountStore,
     logOut: async () => {},
     resume: async () => 'in',
     onEnded: () => () => {},
@@ -63,22 +68,13 @@ export async function renderPanel(
     history: () => table.history,
     drafts: () => drafts.store,
     previewLinks: drafts.links,
-    notices: {
-      list: async () => [],
-      checks: async () => [],
-      hide: () => Promise.reject(new Error('No notices here.')),
-      show: () => Promise.reject(new Error('No notices here.')),
-      markSeen: () => Promise.reject(new Error('No notices here.')),
-      checkNow: () => Promise.reject(new Error('No notices here.')),
-    },
+    notices: NOTICES as NoticeStore,
     joinCounts: async () => [],
     previewPicture: () => Promise.reject(new Error('No previews here.')),
-    uploadPicture: () => Promise.reject(new Error('No uploads here.')),
-    lookUpDoi: () => Promise.reject(new Error('No lookups here.')),
     ...session,
   };
   const services: EngineServices = {
-    openSession: async () => engineSession,
+    openSession: async () => engineSession as EngineSession,
     hasStoredSession: () => isLoggedIn,
     pictureAddress: (imageUrl) => imageUrl,
     timeZone,
