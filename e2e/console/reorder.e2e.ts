@@ -20,13 +20,14 @@ test('an order is changed by the keyboard, 25 px at a press, said aloud, and lef
   await handle.focus();
   const start = await top();
 
-  // What is pressed before the last press has moved the card is lost, in a drag by the keyboard.
+  // What is pressed before the frame after the last move is lost, in a drag by the keyboard.
   const moveToSecondPlace = async () => {
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up Publication 1. It is at place 1 of 3.')).toBeAttached();
     for (let press = 1; press <= 6; press++) {
       await page.keyboard.press('ArrowDown');
       await expect.poll(top).toBe(start + press * 25);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await expect(page.getByText('Publication 1 is at place 2 of 3.')).toBeAttached();
   };

@@ -11,6 +11,7 @@ const WAYS_OUT = [
   '../secret.txt',
   '..%2fsecret.txt',
   '%2e%2e%2fsecret.txt',
+  '%2e%2e/secret.txt',
   '%252e%252e%252fsecret.txt',
   '..%5csecret.txt',
   '..\\secret.txt',
