@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
-import { openConnections } from './exchange.ts';
 import { runLoad } from './run-load.ts';
 import { visitorRequests } from './visitor-requests.ts';
 
@@ -29,31 +28,24 @@ async function main(args: readonly string[], signal: AbortSignal): Promise<void>
   const { origin } = new URL(values.url);
   const requests = visitorRequests(await readPublishableKey(origin));
   console.log(`${origin}: pages, their files and reads, ${connections} connections, ${seconds} s …`);
-  const plan = { origin, seconds, connections, visitorRequests: requests, nextWrite: null, signal };
-  const result = await runLoad(plan);
+  const rows = await runLoad({ origin, seconds, connections, requests, signal });
   console.table(
     Object.fromEntries(
-      result.rows.map(({ kind, problems, ...figures }) => [
+      rows.map(({ kind, problems, ...figures }) => [
         kind,
         { ...figures, problems: Object.entries(problems).join(' ') },
       ]),
     ),
   );
-  console.log(`${result.seconds.toFixed(1)} s`);
-  if (result.rows.some(({ problems }) => Object.keys(problems).length > 0)) process.exitCode = 1;
+  if (rows.some(({ problems }) => Object.keys(problems).length > 0)) process.exitCode = 1;
 }
 
 /** The public key, from where every visitor has it: the home page. */
 async function readPublishableKey(origin: string): Promise<string> {
-  const { exchange, close } = openConnections(origin, 1);
-  const page = await exchange({ method: 'GET', path: '/' })
-    .catch((error: Error) => {
-      throw new Error(
-        `Nothing answers at ${origin} (${error.message}): start the site, or name it with --url.`,
-      );
-    })
-    .finally(close);
-  const block = new RegExp(`id="${CONFIGURATION_ELEMENT_ID}">([^<]*)<`).exec(page.body)?.[1];
+  const page = await fetch(origin).catch(() => {
+    throw new Error(`Nothing answers at ${origin}: start the site, or name it with --url.`);
+  });
+  const block = new RegExp(`id="${CONFIGURATION_ELEMENT_ID}">([^<]*)<`).exec(await page.text())?.[1];
   if (!block) throw new Error(`${origin}/ answers ${page.status} and is not a composed page of this site.`);
   return JSON.parse(block).publishableKey;
 }

@@ -24,17 +24,16 @@ it('counts what is refused, cut off, or answered by half', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  const { rows } = await runLoad({
+  const rows = await runLoad({
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seconds: 60,
     connections: 1,
     // A script may say anything: pages and reads in turn.
-    visitorRequests: visitorRequests('sb_publishable_x').filter(({ kind }) => kind !== 'release file'),
-    nextWrite: null,
+    requests: visitorRequests('sb_publishable_x').filter(({ kind }) => kind !== 'release file'),
     signal: stop.signal,
   });
   server.close();
 
-  const problems = { 'HTTP 503': 4, ECONNRESET: 8, 'incomplete page': 2, 'incomplete rows': 2 };
+  const problems = { 'HTTP 503': 4, UND_ERR_SOCKET: 8, 'incomplete page': 2, 'incomplete rows': 2 };
   expect(rows.at(-1)).toMatchObject({ kind: 'all', requests: REQUESTS, problems });
 });

@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { runLoad } from '@burhan/bench/load/run-load';
+import { visitorRequests } from '@burhan/bench/load/visitor-requests';
 import { PARTS, type PartName } from '@burhan/releases/state/parts';
 import { copyProject } from '@burhan/testing/project-copy';
 import { temporaryFolder } from '@burhan/testing/stack';
@@ -7,7 +9,7 @@ import { changeContract } from '../fixtures/changed-contract.ts';
 import { writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/releasing.ts';
-import { runScript } from '../fixtures/run-command.ts';
+import { runScript } from '../fixtures/run-script.ts';
 import type { Stack } from '../fixtures/stack.ts';
 
 /** Each set of changed parts once: from one to the next, one part is released or rolled back. */
@@ -22,10 +24,16 @@ const STEPS: readonly (readonly ['release' | 'rollback', PartName])[] = [
   ['rollback', 'remote-admin'],
 ];
 
-test('a change that old counterparts cannot live with goes live part by part in any order, and back', async ({
+const TYPED = 'Typed before the releases';
+
+/** Longer than any run takes: the releases end it. */
+const LONGEST_S = 3600;
+
+test('a change that old counterparts cannot live with goes live part by part in any order, and back, under load', async ({
   page,
   dist,
   stack,
+  nginx,
 }) => {
   const root = await temporaryFolder();
   const project = await copyProject(root);
@@ -33,15 +41,44 @@ test('a change that old counterparts cannot live with goes live part by part in 
   const versions = () => Promise.all(PARTS.map(async (part) => (await dist.liveRelease(part)).version));
   const first = await versions();
 
-  for (const [act, part] of STEPS) {
-    const before = await versions();
-    await runScript(root, `releases/commands/${act}-command.ts`, [part, '--target', dist.distDir]);
-    const changed = (await versions()).map((version, index) => version !== before[index]);
-    expect(PARTS.filter((_, index) => changed[index])).toEqual([part]);
-    await test.step(`${act} ${part}`, () => expectWorking(page, stack));
+  // Somebody who began to type before, in a tab of its own.
+  const tab = await page.context().newPage();
+  const open = panel(tab, 'publications');
+  await open.openSignedIn(stack);
+  await open.button('Add Publication').click();
+  await open.fill({ Title: TYPED });
+  const ended = new AbortController();
+  const load = runLoad({
+    origin: nginx.url,
+    seconds: LONGEST_S,
+    connections: 3,
+    pauseMs: 500,
+    requests: visitorRequests(stack.publishableKey),
+    signal: ended.signal,
+  });
+
+  try {
+    for (const [act, part] of STEPS) {
+      const before = await versions();
+      await runScript(root, `releases/commands/${act}-command.ts`, [part, '--target', dist.distDir]);
+      const changed = (await versions()).map((version, index) => version !== before[index]);
+      expect(PARTS.filter((_, index) => changed[index])).toEqual([part]);
+      await test.step(`${act} ${part}`, () => expectWorking(page, stack));
+    }
+  } finally {
+    ended.abort();
   }
 
   expect(await versions()).toEqual(first);
+  for (const { kind, problems, requests } of await load) {
+    expect(problems, kind).toEqual({});
+    expect(requests, kind).toBeGreaterThan(20);
+  }
+  await expect(open.field('Title')).toHaveValue(TYPED);
+  await open.button('Cancel').click();
+  await open.button('Discard changes').click();
+  await tab.getByRole('link', { name: 'Metrics' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Metrics');
   await rm(root, { recursive: true });
 });
 
