@@ -20,13 +20,13 @@ const publication = buildPublication({
   publisher: 'BMJ Publishing',
 });
 
-const metadataOf = (fields: Partial<Publication> = {}, language: 'en' | 'ar' = 'en') =>
+const metadataOf = (fields: Partial<Publication> = {}) =>
   publicationMetadata({
     publication: { ...publication, ...fields },
-    language,
+    language: 'en',
     facts,
     supabaseUrl: '',
-    texts: { en: texts, ar: arabicTexts }[language],
+    texts,
   });
 
 const tagsOf = (fields: Partial<Publication> = {}) =>
@@ -110,15 +110,26 @@ describe('the metadata of a publication that was withdrawn', () => {
   ];
 
   it.each([
-    ['retraction', 'Retracted: ', 'en'],
-    ['removal', 'Removed: ', 'en'],
-    ['concern', '', 'en'],
-    ['correction', '', 'en'],
-    ['retraction', 'مسحوب: ', 'ar'],
-  ] as const)('begins after a %s with "%s" (%s)', (kind, start, language) => {
-    const { title, description } = metadataOf({ notices: notices(kind) }, language);
+    ['retraction', 'Retracted: '],
+    ['removal', 'Removed: '],
+    ['concern', ''],
+    ['correction', ''],
+  ])('begins after a %s with "%s"', (kind, start) => {
+    const { title, description } = metadataOf({ notices: notices(kind) });
 
     expect(title).toBe(`${start}The PRISMA 2020 statement | Burhan Clinical Research`);
     expect(description).toBe(`${start}How to report a review.`);
+  });
+
+  it('says so in Arabic', () => {
+    const { title } = publicationMetadata({
+      publication: { ...publication, notices: notices('retraction') },
+      language: 'ar',
+      facts,
+      supabaseUrl: '',
+      texts: arabicTexts,
+    });
+
+    expect(title).toMatch(/^مسحوب: /);
   });
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,6 +67,15 @@ export async function startNginxForTests(options: TestNginxOptions): Promise<Tes
     errorLog: () => said + readFileSync(path.join(prefix, '.cache/nginx/error.log'), 'utf8'),
     stop,
   };
+}
+
+/** What `nginx -t` has against the configuration; null when it would start. */
+export async function nginxComplaint(options: TestNginxOptions): Promise<string | null> {
+  const { prefix, configFile } = writeConfiguration(options, await freePort());
+  const args = ['-t', '-q', '-p', prefix, '-c', configFile, '-e', 'stderr'];
+  const { status, stderr } = spawnSync(programPath(NGINX), args, { encoding: 'utf8' });
+  rmSync(prefix, { recursive: true });
+  return status === 0 ? null : stderr;
 }
 
 function writeConfiguration(options: TestNginxOptions, port: number): { prefix: string; configFile: string } {

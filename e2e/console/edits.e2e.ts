@@ -118,29 +118,3 @@ test('what the policies refuse is said, changes nothing, and keeps what was type
 
   expect(await rows()).toEqual(before);
 });
-
-test('a question is where it will stay from its first moment: nothing moves away under a press', async ({
-  page,
-  stack,
-}) => {
-  await fillTable(stack, 'ongoing_projects', 2);
-  const list = panel(page, 'ongoingProjects');
-  await list.openSignedIn(stack);
-  // What a busy machine does to an animation: it takes seconds, and begins at any moment of a press.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-
-  await list.button('Delete P001').click();
-  const answer = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
-  const [shown, atRest] = await answer.evaluate((button: HTMLElement) => [
-    Math.round(button.getBoundingClientRect().width),
-    button.offsetWidth,
-  ]);
-  expect(shown).toBe(atRest);
-  // The window goes on to the next test.
-  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
-
-  await answer.click();
-  await expectToast(page, 'status', 'Project deleted');
-});

@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { fillTable, sendAsAdmin } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // A browser that says it is run by a program counts nothing.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -16,15 +14,16 @@ test('a press of Join opens the chat, is counted once, and editors see the numbe
   stack,
   nginx,
 }) => {
-  test.slow();
-  const [id, other] = (await fillTable(stack, 'ongoing_projects', 2)).map((row) => String(row.id));
+  const rows = await fillTable(stack, 'ongoing_projects', 2);
+  const [id, other] = rows.map((row) => String(row.id));
   const send = await sendAsAdmin(stack);
   const counts = async () => (await send('GET', 'join_counts?select=project_id,presses')).body;
   await page
     .context()
     .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const html = async () => (await fetch(`${nginx.url}/ongoing-projects`)).text();
-  await expect.poll(html).toContain(`data-join="${id}"`);
+  // Studies of these ids may have been there before.
+  await expect.poll(html).toContain(JSON.stringify(rows[0]?.updated_at));
   const press = async (path: string, join: Locator) => {
     await page.goto(path);
     const told = page.waitForResponse((response) => response.url().endsWith('/functions/v1/api/joins'));
@@ -53,7 +52,6 @@ test('a press of Join opens the chat, is counted once, and editors see the numbe
   const study = page.getByRole('region', { name: String(id), exact: true });
   await expect(study.getByRole('cell')).toHaveText(['1', '1', '1', '1']);
   await expect(study.getByRole('img', { name: /^1 in the last 30 days/ })).toBeVisible();
-  await expectSound(page, 'numbers');
 
   const saved = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click();

@@ -1,9 +1,9 @@
 import { accountTexts as arabic } from '@burhan/shared/i18n/ar/account';
 import { consoleTexts as arabicConsole } from '@burhan/shared/i18n/ar/console';
-import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
 import { accountTexts as english } from '@burhan/shared/i18n/en/account';
 import { consoleTexts as englishConsole } from '@burhan/shared/i18n/en/console';
 import { addAdmin, authenticator } from '../fixtures/account.ts';
+import { setConsoleLanguage } from '../fixtures/console-language.ts';
 import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -25,10 +25,7 @@ for (const language of ['en', 'ar'] as const) {
       await field(console.session.password).fill(account.password);
       await button(console.session.login).click();
     };
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      CONSOLE_LANGUAGE_KEY,
-      language,
-    ] as const);
+    await setConsoleLanguage(page, language);
     await page.goto('/account-update');
     await logIn();
     await field(own.password.next).fill('too short');

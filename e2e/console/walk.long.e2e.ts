@@ -1,12 +1,12 @@
 import { readOrder } from '@burhan/shared/entities/content';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
-import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { fieldsOf, itemName, type Resource } from '@burhan/shared/resources/resource';
 import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
 import { type ListTable, newRows } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
+import { setConsoleLanguage } from '../fixtures/console-language.ts';
 import { fillTable, readTable, writeElsewhere } from '../fixtures/content.ts';
 import { PANELS, panel } from '../fixtures/panel.ts';
 import { discardDrafts } from '../fixtures/preview.ts';
@@ -32,10 +32,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Opens a page of the console as it was last left: in a language. */
 async function openIn(page: Page, language: Language, path: string): Promise<void> {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    CONSOLE_LANGUAGE_KEY,
-    language,
-  ] as const);
+  await setConsoleLanguage(page, language);
   await page.goto(path);
   await expect(page.locator(`html[lang=${language}][dir=${DIRECTIONS[language]}]`)).toBeAttached();
 }

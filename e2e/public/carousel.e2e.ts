@@ -56,29 +56,6 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('keeps the focus in a slide that is being scrolled to while Swiper arrives', async ({ page }) => {
-  let letThrough = () => {};
-  const focused = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/remote-public/**/start-swiper-*.js', async (route) => {
-    await focused;
-    await route.continue();
-  });
-  await openPage(page, '/');
-  const carousel = page.getByRole('region', { name: 'Featured publications' });
-  await carousel.scrollIntoViewIfNeeded();
-  const link = carousel.locator('[aria-label="2 of 7"]').getByRole('link').first();
-
-  // The row is still on its way to the slide.
-  await link.evaluate((element) => element.focus({ preventScroll: true }));
-  letThrough();
-
-  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
-  await expectShown(carousel, '2 of 7');
-  await expect(link).toBeFocused();
-});
-
 test('follows a drag', async ({ page }) => {
   const carousel = await openCarousel(page);
   const box = await carousel.locator('.swiper-initialized').boundingBox();
@@ -94,23 +71,6 @@ test('follows a drag', async ({ page }) => {
   await page.mouse.up();
 
   await expectShown(carousel, '2 of 7');
-});
-
-test('fetches the pictures of the publication that is shown and of its neighbours alone', async ({
-  page,
-}) => {
-  const pictures = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().includes('/functions/v1/api/r/')) pictures.add(request.url());
-  });
-  const carousel = await openCarousel(page);
-  await expectShown(carousel, '1 of 7');
-  await expect.poll(() => pictures.size).toBe(2);
-
-  await carousel.getByRole('button', { name: 'Next publication' }).click();
-
-  await expectShown(carousel, '2 of 7');
-  await expect.poll(() => pictures.size).toBe(3);
 });
 
 test.describe('with reduced motion', () => {

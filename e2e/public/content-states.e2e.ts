@@ -1,5 +1,5 @@
 import { buildPublication } from '@burhan/testing/rows';
-import type { Page } from '@playwright/test';
+import { hold } from '../fixtures/hold.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
 import { answerReads } from '../fixtures/table-reads.ts';
@@ -8,8 +8,6 @@ import { expect, test } from '../fixtures/test.ts';
 /** Pages that were composed without rows, while their tables are read and afterwards. */
 test.use({ seed: 'none', contextOptions: { reducedMotion: 'reduce' } });
 
-const LOADING = 'Loading publications...';
-const EMPTY = 'No publications available at the moment.';
 const PUBLICATION = buildPublication({ title: 'A new publication', doi: null });
 
 /** No database holds the rows that are answered here, and so no picture of theirs. */
@@ -45,43 +43,20 @@ test('each page of an installation without content says so, from its HTML on', a
   }
 });
 
-test('a page says that it is loading while the read is on its way, then shows the rows', async ({ page }) => {
-  const { promise: held, resolve: go } = Promise.withResolvers<void>();
-  await answerReads(page, 'publications', async (route) => {
-    await held;
-    await route.fulfill({ json: [PUBLICATION] });
-  });
-  await page.goto('/publications');
-  await expect(page.getByText(LOADING)).toBeVisible();
-  await expect(page.getByText(EMPTY)).toHaveCount(0);
-  await expectAccessible(page, 'loading');
+test('the home page shows a pulsing skeleton while it loads, then the carousel', async ({ page }) => {
+  await answerReads(page, 'publications', (route) => route.fulfill({ json: [PUBLICATION] }));
+  const go = await hold(page, /\/rest\/v1\/publications/);
+  await page.goto('/');
+  await expect(page.getByText('Loading publications...')).toBeAttached();
+  await expectAccessible(page, 'home page while it loads');
+  expect(await page.locator('[data-island=featured-publications] .skeleton').count()).toBeGreaterThan(5);
 
   go();
 
-  await expect(page.getByText('A new publication', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(LOADING)).toHaveCount(0);
-  await expect(page.getByText(EMPTY)).toHaveCount(0);
-});
-
-test.describe('the home page', () => {
-  test('shows a pulsing skeleton while it loads, then the carousel', async ({ page }) => {
-    const { promise: held, resolve: go } = Promise.withResolvers<void>();
-    await answerReads(page, 'publications', async (route) => {
-      await held;
-      await route.fulfill({ json: [PUBLICATION] });
-    });
-    await page.goto('/');
-    await expect(page.getByText(LOADING)).toBeAttached();
-    await expectAccessible(page, 'home page while it loads');
-    expect(await page.locator('[data-island=featured-publications] .skeleton').count()).toBeGreaterThan(5);
-
-    go();
-
-    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
-    await page.getByRole('region', { name: 'Featured publications' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('.swiper-initialized')).toBeVisible();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-  });
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Featured publications' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.swiper-initialized')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
 });
 
 test.describe('an error while rows are shown', () => {
@@ -101,7 +76,7 @@ test.describe('an error while rows are shown', () => {
 
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page.getByText(EMPTY_TEXTS['/publications'])).toBeVisible();
   });
 });
 
@@ -110,14 +85,10 @@ test.describe('code that does not load', () => {
     expectedMessages: /Failed to load resource|Failed to fetch dynamically|Unable to preload CSS|RemoteError/,
   });
 
-  const openWithRow = async (page: Page) => {
-    await answerReads(page, 'publications', (route) => route.fulfill({ json: [PUBLICATION] }));
-    await page.goto('/publications');
-  };
-
   test('is said in place of the rows, and Retry helps', async ({ page }) => {
     await page.route('**/remote-public/**', (route) => route.abort());
-    await openWithRow(page);
+    await answerReads(page, 'publications', (route) => route.fulfill({ json: [PUBLICATION] }));
+    await page.goto('/publications');
 
     await expect(page.getByRole('heading', { name: 'This part of the site did not load.' })).toBeVisible();
     await expect(page.getByText('Check your connection and try again.')).toBeVisible();

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openPage } from '../fixtures/open-page.ts';
+import { mainLink, openPage } from '../fixtures/open-page.ts';
 import { answerReads } from '../fixtures/table-reads.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('an unknown address', () => {
@@ -44,7 +42,7 @@ test.describe('code that does not load', () => {
       await failed;
 
       await expect(page.getByRole('article')).toHaveCount(8);
-      await link(page, 'Ongoing Projects').click();
+      await mainLink(page, 'Ongoing Projects').click();
 
       await expect(page).toHaveURL('/ongoing-projects');
       await expect(page.getByRole('rowheader')).toHaveCount(7);

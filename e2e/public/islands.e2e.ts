@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../fixtures/hold.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search publications' });
 
 test('what was pressed, typed and chosen before its code came is done', async ({ page }) => {
-  const { promise: held, resolve: go } = Promise.withResolvers<void>();
-  await page.route('**/remote-public/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await hold(page, '**/remote-public/**');
   await openPage(page, '/publications');
   await search(page).pressSequentially('bias');
   await page.getByRole('combobox', { name: 'Year' }).selectOption('2016');

@@ -1,6 +1,6 @@
 import { noteStarted } from '@burhan/testing/started';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { settled } from '../fixtures/open-page.ts';
+import { mainLink, settled } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Three pages in turn, by the links of the header. */
@@ -9,9 +9,6 @@ const WAY = [
   ['Publications', '/publications'],
   ['Ongoing Projects', '/ongoing-projects'],
 ] as const;
-
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** The project's Chromium keeps pages in memory for Back, which Playwright's own settings switch off. */
 async function launchWithPagesKept(options: Parameters<typeof chromium.launch>[0]): Promise<Browser> {
@@ -36,51 +33,48 @@ const arrivalOf = (page: Page) =>
     return { delivery: deliveryType, paintedMs: Math.round(paint?.startTime ?? 0), fetched };
   });
 
-for (const hasRules of [true, false]) {
-  test(`three pages and back, ${hasRules ? 'fetched before their links are followed' : 'without speculation rules'}`, async ({
-    baseURL,
-    launchOptions,
-  }, testInfo) => {
-    const browser = await launchWithPagesKept(launchOptions);
-    try {
-      const page = await browser.newPage({
-        ...(baseURL && { baseURL }),
-        viewport: { width: 1440, height: 800 },
-      });
-      if (!hasRules) await takeRulesOut(page);
-      await page.goto('/');
+test('three pages are fetched before their links are followed, and Back comes from memory', async ({
+  baseURL,
+  launchOptions,
+}, testInfo) => {
+  const browser = await launchWithPagesKept(launchOptions);
+  try {
+    const page = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1440, height: 800 },
+    });
+    await page.goto('/');
+    await settled(page);
+    const steps: ({ path: string } & Awaited<ReturnType<typeof arrivalOf>>)[] = [];
+
+    for (const [name, path] of WAY) {
+      await restOn(page, name);
+      await mainLink(page, name).click();
+      await expect(page).toHaveURL(path);
       await settled(page);
-      const steps: ({ path: string } & Awaited<ReturnType<typeof arrivalOf>>)[] = [];
-
-      for (const [name, path] of WAY) {
-        if (hasRules) await restOn(page, name);
-        await link(page, name).click();
-        await expect(page).toHaveURL(path);
-        await settled(page);
-        steps.push({ path, ...(await arrivalOf(page)) });
-      }
-      testInfo.annotations.push({ type: 'navigation', description: JSON.stringify(steps) });
-      for (const { path, delivery, fetched } of steps) {
-        expect(delivery, path).toBe(hasRules ? 'navigational-prefetch' : '');
-        // The scripts are those of the page before.
-        expect(fetched, path).toEqual([]);
-      }
-
-      await page.evaluate(() => Object.assign(window, { isMarked: true }));
-      await link(page, 'Who We Are').click();
-      await expect(page).toHaveURL('/who-we-are');
-      // Not `goBack`, which waits for the page to load: it does not.
-      await page.evaluate(() => void setTimeout(() => window.history.back()));
-      await expect(async () => {
-        expect(await page.evaluate(() => window.location.pathname)).toBe('/ongoing-projects');
-        expect(await page.evaluate(() => 'isMarked' in window), 'comes back from memory').toBe(true);
-        expect(await readsOf(page, 'ongoing_projects'), 'its rows are read again').toBe(2);
-      }).toPass();
-    } finally {
-      await browser.close();
+      steps.push({ path, ...(await arrivalOf(page)) });
     }
-  });
-}
+    testInfo.annotations.push({ type: 'navigation', description: JSON.stringify(steps) });
+    for (const { path, delivery, fetched } of steps) {
+      expect(delivery, path).toBe('navigational-prefetch');
+      // The scripts are those of the page before.
+      expect(fetched, path).toEqual([]);
+    }
+
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await mainLink(page, 'Who We Are').click();
+    await expect(page).toHaveURL('/who-we-are');
+    // Not `goBack`, which waits for the page to load: it does not.
+    await page.evaluate(() => void setTimeout(() => window.history.back()));
+    await expect(async () => {
+      expect(await page.evaluate(() => window.location.pathname)).toBe('/ongoing-projects');
+      expect(await page.evaluate(() => 'isMarked' in window), 'comes back from memory').toBe(true);
+      expect(await readsOf(page, 'ongoing_projects'), 'its rows are read again').toBe(2);
+    }).toPass();
+  } finally {
+    await browser.close();
+  }
+});
 
 /** How often the page has read a table. */
 function readsOf(page: Page, table: string): Promise<number> {
@@ -99,16 +93,7 @@ async function restOn(page: Page, name: string): Promise<void> {
   });
   await session.send('Preload.enable');
 
-  await link(page, name).hover();
-  await expect.poll(() => fetched).toContain(await link(page, name).getAttribute('href'));
+  await mainLink(page, name).hover();
+  await expect.poll(() => fetched).toContain(await mainLink(page, name).getAttribute('href'));
   await session.detach();
-}
-
-/** Takes the rules out of pages while those are read: routing would switch the browser's cache off. */
-async function takeRulesOut(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove();
-    }).observe(document, { childList: true, subtree: true });
-  });
 }

@@ -1,13 +1,10 @@
+import { hold } from '../fixtures/hold.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: /Failed to load resource/ });
 
 test('one that failed before any script is replaced too, and stays so when React comes', async ({ page }) => {
-  const { promise: held, resolve: go } = Promise.withResolvers<void>();
-  await page.route('**/host/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await hold(page, '**/host/**/*.js');
   await page.route('**/functions/v1/api/r/**', (route) => route.fulfill({ status: 404 }));
   const failed = page.waitForResponse('**/functions/v1/api/r/**');
   await page.goto('/publications', { waitUntil: 'commit' });

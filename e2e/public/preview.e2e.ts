@@ -2,7 +2,7 @@ import { preview as arabic } from '@burhan/shared/i18n/ar/preview';
 import { preview as texts } from '@burhan/shared/i18n/en/preview';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { readTable } from '../fixtures/content.ts';
-import { discardDrafts, draftOf, linkTo, openPreview, previewedPage } from '../fixtures/preview.ts';
+import { discardDrafts, draftOf, linkTo, openPreview, previewedPage, visit } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(({ stack }) => discardDrafts(stack));
@@ -65,13 +65,13 @@ test('links lead on in the preview, also in another language; those to other sit
   expect(page.context().pages()).toHaveLength(pages);
 });
 
-test('the secret leaves the address, is stored nowhere, and a reload still shows the draft', async ({
+test('the secret leaves the address, is stored nowhere, and a reload still shows the draft; an editor is not asked', async ({
   page,
   stack,
 }) => {
   const draft = await draftOf(stack, 'metrics', 2, { number_value: '987+' });
-  const link = await linkTo(stack, draft);
-  const secret = link.address.split('#')[1] ?? '';
+  const link = await linkTo(stack, draft, { is_for_guest: false });
+  const secret = link.split('#')[1] ?? '';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`));
   await openPreview(page, link);
@@ -84,6 +84,9 @@ test('the secret leaves the address, is stored nowhere, and a reload still shows
 
   await page.reload();
   await expect((await previewedPage(page)).getByText('987+')).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.answer.agree })).toHaveCount(0);
+  await visit(page, '/preview');
+  await expect(page.getByRole('alert')).toContainText(texts.problems.ended.heading);
 });
 
 test.describe('without scripts', () => {

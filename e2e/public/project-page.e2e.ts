@@ -1,5 +1,4 @@
-import { readTable } from '../fixtures/content.ts';
-import { expectHydrated, island, openPage } from '../fixtures/open-page.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Of the sample: a study of which all is known, and one that closed at its deadline. */
@@ -32,30 +31,4 @@ test('the id in the table leads to the study', async ({ page }) => {
 
   await expect(page).toHaveURL('/ongoing-projects/P001');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SGLT2 inhibitors/);
-});
-
-test('a study that was closed since its page was composed says so', async ({ page, stack }) => {
-  const [row] = await readTable(stack, 'ongoing_projects?id=eq.P001');
-  await page.route(/\/rest\/v1\/ongoing_projects/, (route) =>
-    route.fulfill({ json: [{ ...row, status: 'Closed' }] }),
-  );
-  await page.goto('/ongoing-projects/P001');
-
-  await expectHydrated(island(page, 'project'));
-  await expect(page.getByText('No More Positions In This Project')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Join This Project/ })).toHaveCount(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a study is joined by a plain link, after what leaves the site was said', async ({ page }) => {
-    await page.goto('/ongoing-projects/P001');
-
-    await expect(page.getByText(/^The button opens WhatsApp/)).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Join This Project/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/966500000000\?text=Hello.*P001/,
-    );
-  });
 });

@@ -18,30 +18,6 @@ const row = (page: Page, id: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: id }) });
 
-for (const width of [1024, 1920]) {
-  test(`no word of the table is broken at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/ongoing-projects');
-
-    const broken = await table(page).evaluate((element) => {
-      const words: string[] = [];
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        if (text.parentElement?.closest('.visually-hidden')) continue;
-        // A hyphen is a good place to go on in the next line.
-        for (const { 0: word, index } of (text as Text).data.matchAll(/[^\s-]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
-        }
-      }
-      return words;
-    });
-    expect(broken).toEqual([]);
-  });
-}
-
 test('rows stand below each other as labelled cards under 1024 px', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await openPage(page, '/ongoing-projects');

@@ -1,4 +1,4 @@
-import { openPage } from '../fixtures/open-page.ts';
+import { mainLink, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const STROBE = /\(STROBE\) statement/;
@@ -20,15 +20,35 @@ test('narrows the publications, keeps the search in the address and announces th
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('keeps every letter of somebody who types fast', async ({ page }) => {
+test('keeps every letter of somebody who types fast, the focus, and the page where it was scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/publications');
   const field = page.getByRole('searchbox', { name: 'Search publications' });
+  await page.evaluate(() => window.scrollTo(0, 150));
 
   await field.pressSequentially('assessing risk of bias in randomised trials');
 
   await expect(page).toHaveURL(/q=assessing\+risk\+of\+bias\+in\+randomised\+trials$/);
   await expect(field).toHaveValue('assessing risk of bias in randomised trials');
   await expect(field).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(150);
+});
+
+test('Back from another page brings the search back', async ({ page }) => {
+  await openPage(page, '/publications');
+  await page.getByRole('searchbox', { name: 'Search publications' }).fill('bias');
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('2016');
+  await expect(page).toHaveURL('/publications?q=bias&year=2016');
+  await mainLink(page, 'Who We Are').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who We Are');
+
+  await page.goBack();
+
+  await expect(page.getByRole('searchbox', { name: 'Search publications' })).toHaveValue('bias');
+  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2016');
+  await expect(page.getByText('1 of 8 publications', { exact: true })).toBeVisible();
 });
 
 test('Back leads from a filtered page to where the visitor came from', async ({ page }) => {

@@ -55,20 +55,6 @@ test('a publication is shared by its address, or by WhatsApp, where the system h
   await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a publication is shared by a plain link', async ({ page }) => {
-    await page.goto('/publications/1');
-
-    await expect(shareButton(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: /^Share on WhatsApp/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\?text=.*%0Ahttp.*/,
-    );
-  });
-});
-
 /** The page's own address. */
 async function canonical(page: Page): Promise<string> {
   return (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';

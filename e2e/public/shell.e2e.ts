@@ -1,7 +1,7 @@
 import { shell } from '@burhan/shared/i18n/en/shell';
 import { NAVIGATION, PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
-import { openPage } from '../fixtures/open-page.ts';
+import { mainLink, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The main navigation, in order, and what its pages are headed. */
@@ -32,7 +32,7 @@ test('every link leads to its page, which starts at its top, and marks it', asyn
   await openPage(page, '/join-us');
 
   for (const [label, path, heading] of LINKS) {
-    const link = mainNavigation(page).getByRole('link', { name: label, exact: true });
+    const link = mainLink(page, label);
     await link.click();
 
     await expect(page).toHaveURL(path);
@@ -51,12 +51,9 @@ test('every link leads to its page, which starts at its top, and marks it', asyn
 
   await header(page).getByRole('link', { name: 'Burhan, home page' }).click();
   await expect(page).toHaveURL('/');
-  await mainNavigation(page).getByRole('link', { name: 'Join Us' }).click();
+  await mainLink(page, 'Join Us').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Join Us' })).toBeVisible();
-  await expect(mainNavigation(page).getByRole('link', { name: 'Join Us' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(mainLink(page, 'Join Us')).toHaveAttribute('aria-current', 'page');
 });
 
 test('Back and Forward show their pages where they were left', async ({ page }) => {

@@ -60,23 +60,6 @@ for (const [path, { act, shares }] of Object.entries(PAGES)) {
   });
 }
 
-test('public pages bring neither the router nor i18next, whatever is done on them', async ({ page }) => {
-  const found: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js') || !response.ok()) return;
-    const text = await response.text();
-    for (const library of ['react-router', 'i18next'] as const)
-      if (MARKS[library].test(text)) found.push(library);
-  });
-
-  await openPage(page, '/publications?q=bias');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByRole('button', { name: /^Cite/ }).first().click();
-  await expect(page.getByRole('button', { name: 'Copy APA' })).toBeVisible();
-
-  expect(found).toEqual([]);
-});
-
 /** Runs in the page: the shared packages that somebody got, by who provided them. */
 function listShares(): Share[] {
   type Provided = { from: string; loaded?: boolean };

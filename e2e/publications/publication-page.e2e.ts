@@ -55,15 +55,3 @@ test('can be cited, under an old slug too, and React changes nothing else', asyn
   await expect(page.getByRole('button', { name: 'Copy APA' })).toHaveCount(0);
   expect(await island(page, 'publication').innerHTML()).toBe(composed);
 });
-
-test('works with scripts off', async ({ browser, nginx, stack }) => {
-  const { title, path } = await firstPublication(stack);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: nginx.url });
-  const page = await context.newPage();
-  await page.goto(path);
-
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('link', { name: 'All publications' }).click();
-  await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
-  await context.close();
-});

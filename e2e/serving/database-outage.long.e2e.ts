@@ -1,9 +1,8 @@
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { startPostgresServer } from '@burhan/testing/postgres';
-import type { Page } from '@playwright/test';
 import { startNginx } from '../fixtures/nginx.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { mainLink, openPage } from '../fixtures/open-page.ts';
 import { panel } from '../fixtures/panel.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -53,7 +52,7 @@ test('while PostgreSQL is down the site stays full and writes say so; afterwards
       expect(await answer.text()).not.toContain('Loading');
     }
     for (const [read, count] of READS) expect(await rows(read)).toHaveLength(count);
-    await followLink(visitor, 'Publications');
+    await mainLink(visitor, 'Publications').click();
     await expect(visitor.getByRole('article')).toHaveCount(8);
 
     await publications.button('Save').click();
@@ -71,8 +70,8 @@ test('while PostgreSQL is down the site stays full and writes say so; afterwards
     await publications.button('Save').click();
     await expect(editor.getByText('Publication added successfully!')).toBeVisible();
     await expect.poll(() => rows(tableReadAddress({ table: 'publications' }, 'en'))).toHaveLength(9);
-    await followLink(visitor, 'Join Us');
-    await followLink(visitor, 'Publications');
+    await mainLink(visitor, 'Join Us').click();
+    await mainLink(visitor, 'Publications').click();
     await expect(visitor.getByText('Typed while the database was down')).toBeVisible();
     await expect
       .poll(async () => (await context.request.get('/publications')).text())
@@ -85,7 +84,3 @@ test('while PostgreSQL is down the site stays full and writes say so; afterwards
     await database.stop();
   }
 });
-
-async function followLink(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-}

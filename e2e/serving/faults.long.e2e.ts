@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PartName } from '@burhan/releases/state/parts';
 import type { Page } from '@playwright/test';
 import type { FaultCollector } from '../fixtures/fault-collector.ts';
-import { openPage, settled } from '../fixtures/open-page.ts';
+import { mainLink, openPage, settled } from '../fixtures/open-page.ts';
 import { alterFile, type OwnDist } from '../fixtures/own-dist.ts';
 import { expect, test } from '../fixtures/releasing.ts';
 
@@ -93,7 +93,7 @@ test('an island whose code throws leaves its page as it came', async ({ page, di
   await expect(heading(page)).toHaveText('Publications');
   await expect(page).toHaveTitle(/^Publications/);
   await expect(page.getByRole('article')).toHaveCount(8);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join Us' }).click();
+  await mainLink(page, 'Join Us').click();
   await expect(page).toHaveURL('/join-us');
   await expect(heading(page)).toHaveText('Join Us');
 
@@ -152,7 +152,7 @@ async function waitUntilGivenUp(page: Page, { reports }: FaultCollector): Promis
 
 async function expectWholeSite(page: Page): Promise<void> {
   await openPage(page, '/publications');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join Us' }).click();
+  await mainLink(page, 'Join Us').click();
   await expect(heading(page)).toHaveText('Join Us');
   await settled(page);
   await page.goBack();

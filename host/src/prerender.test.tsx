@@ -18,9 +18,18 @@ const CONFIGURATION = {
 
 /** Pages that say what they were given and which language they speak. */
 function pageIn(context: ShellContext | undefined) {
+  const html = context?.collectIsland?.({
+    name: 'part',
+    isWaking: true,
+    view: <i>{context.content ? 'with rows' : 'without rows'}</i>,
+    tables: ['metrics'],
+    texts: [],
+  });
   return function Page() {
     const { i18n } = useTranslation('shell');
-    return <div data-said={`${context?.path} ${i18n.language}`} />;
+    return (
+      <div data-said={`${context?.path} ${i18n.language}`} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+    );
   };
 }
 
@@ -48,6 +57,12 @@ it('renders pages of both languages at once, each in its own', async () => {
   expect(arabic.body).toContain('data-said="/ar/who-we-are ar"');
   expect(arabic.body).not.toContain('Skip to main content');
   expect(arabic.texts.notices).not.toEqual(english.texts.notices);
+});
+
+it('brings what an island without rows shows while they are read', async () => {
+  const { body } = await prerender('/', 'en');
+
+  expect(body).toContain('<i>with rows</i><template><i>without rows</i></template>');
 });
 
 it('renders the console while a page is rendered', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
+import { CONTRACTS, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
@@ -54,6 +54,15 @@ describe('buildPart', () => {
     project.edit('remote-public', 'with a migration');
     expect((await build('remote-public')).newestMigration).toBe('20260201000000_second');
     project.edit('remote-public', 'first');
+  });
+
+  it('describes a remote by its entry, its exposed modules and what must fit the host', async () => {
+    const release = await firstOf('remote-public');
+
+    expect(release.entry).toBe('remoteEntry.js');
+    expect(release.exposes).toEqual(['src/islands.ts', 'src/publication-card.ts']);
+    expect(release.contracts).toEqual(CONTRACTS);
+    expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
   });
 
   it.each([

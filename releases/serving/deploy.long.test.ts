@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '@burhan/testing/free-ports';
-import { startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
+import { nginxComplaint, startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendHalfRequests } from '../testing/half-sent.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -23,8 +23,6 @@ const hasStreamModule = existsSync('/usr/lib/nginx/modules/ngx_stream_module.so'
 
 let folder: string;
 let ports: { plain: number; tls: number };
-let backend: StandInBackend;
-let nginx: TestNginx;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   const [plain = 0, tls = 0] = await freePorts(2);
@@ -34,18 +32,33 @@ beforeAll(async () => {
   execFileSync(OPENSSL, ['req', '-x509', ...key, '-days', '1', '-subj', '/CN=site.test', ...files], {
     stdio: 'ignore',
   });
-  backend = await startStandInBackend();
-  // Which fails where the includes do not fit nginx.conf.
-  nginx = await startNginxForTests({ distDir: folder, upstream: backend.upstream, local: includes() });
 });
-afterAll(async () => {
-  await nginx.stop();
-  backend.close();
-  rmSync(folder, { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('the includes of the example machine fit nginx.conf', async () => {
+  const local = includes();
+  expect(Object.keys(local)).toHaveLength(hasStreamModule ? 5 : 4);
+
+  expect(await nginxComplaint({ distDir: folder, upstream: '127.0.0.1:4173', local })).toBeNull();
+  const broken = { ...local, 'broken.server.conf': 'no_such_directive;' };
+  expect(await nginxComplaint({ distDir: folder, upstream: '127.0.0.1:4173', local: broken })).toContain(
+    'no_such_directive',
+  );
 });
 
 const front = hasStreamModule ? [FRONT] : [];
 describe.each(front)('%s', () => {
+  let backend: StandInBackend;
+  let nginx: TestNginx;
+  beforeAll(async () => {
+    backend = await startStandInBackend();
+    nginx = await startNginxForTests({ distDir: folder, upstream: backend.upstream, local: includes() });
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    backend.close();
+  });
+
   it('lets an address have 256 connections, and serves another one', async () => {
     const attack = await sendHalfRequests(`https://127.0.0.1:${ports.tls}`, 2100);
     const plain = await sendHalfRequests(`http://127.0.0.1:${ports.plain}`, 100);

@@ -1,4 +1,4 @@
-import { TABLE_NAMES } from '@burhan/shared/entities/content';
+import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
 import { COLUMNS } from '@burhan/shared/entities/schema';
 import fc from 'fast-check';
 import { unicodeText } from '../property-runs.ts';
@@ -35,8 +35,15 @@ export type DrawnRequest = HostileRequest & {
 const MOST_BODY_BYTES = 16 * 1024;
 
 const LISTED: readonly HostileRequest[] = [
-  ...[HOSTILE_PATHS, HOSTILE_PAGE_QUERIES, HOSTILE_TABLE_QUERIES, HOSTILE_FILTERS, HOSTILE_FUNCTION_CALLS],
-  ...[HOSTILE_BODIES, HOSTILE_FIELDS, HOSTILE_LOGINS, HOSTILE_HEADERS, HOSTILE_METHODS],
+  ...[HOSTILE_PATHS, HOSTILE_PAGE_QUERIES, HOSTILE_TABLE_QUERIES, HOSTILE_FILTERS],
+  ...[
+    HOSTILE_FUNCTION_CALLS,
+    HOSTILE_BODIES,
+    HOSTILE_FIELDS,
+    HOSTILE_LOGINS,
+    HOSTILE_HEADERS,
+    HOSTILE_METHODS,
+  ],
 ]
   .flat()
   .filter(({ body = '' }) => body.length <= MOST_BODY_BYTES);
@@ -45,54 +52,83 @@ const WRITES = LISTED.filter(({ body = '' }) => body !== '');
 
 const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), unicodeText(12));
 
-const weighed = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
-
 /** A name of ours, one that every object has, one that nobody may see, or none. */
 const name = fc.oneof(
-  weighed(
-    6,
-    fc.constantFrom(...TABLE_NAMES).chain((table) => fc.constantFrom<string>(...COLUMNS[table])),
-  ),
-  weighed(2, fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '__proto__.get')),
-  weighed(1, fc.constantFrom('old_row', 'encrypted_password', 'ctid', 'users', 'private.admins')),
-  weighed(1, text),
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(...TABLE_NAMES).chain((table) => fc.constantFrom(...columnsOf(table))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '__proto__.get'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('old_row', 'encrypted_password', 'ctid', 'users', 'private.admins'),
+  },
+  { weight: 1, arbitrary: text },
 );
+
+function columnsOf(table: TableName): readonly string[] {
+  return COLUMNS[table];
+}
 
 const value = fc.oneof(
-  weighed(4, fc.constantFrom('1', 'P001', 'Open', '2021', '*a*', 'null', '2026-11-01', '')),
-  weighed(2, text),
-  weighed(
-    1,
-    fc.array(text, { maxLength: 5 }).map((list) => `("${list.join('","')}")`),
-  ),
-  weighed(1, fc.constantFrom('(1,2,3)', '*a'.repeat(140), '%_'.repeat(140), '(x+x+)+y', '9'.repeat(40))),
+  { weight: 4, arbitrary: fc.constantFrom('1', 'P001', 'Open', '2021', '*a*', 'null', '2026-11-01', '') },
+  { weight: 2, arbitrary: text },
+  {
+    weight: 1,
+    arbitrary: fc.array(text, { maxLength: 5 }).map((list) => `("${list.join('","')}")`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('(1,2,3)', '*a'.repeat(140), '%_'.repeat(140), '(x+x+)+y', '9'.repeat(40)),
+  },
 );
 
-const OPERATORS = ['eq', 'neq', 'gt', 'lte', 'like', 'ilike', 'in', 'is', 'not.in', 'match', 'fts', ''];
+const OPERATORS = [
+  'eq',
+  'neq',
+  'gt',
+  'lte',
+  'like',
+  'ilike',
+  'in',
+  'is',
+  'not.in',
+  'not.eq',
+  'match',
+  'fts',
+  '',
+];
 const operation = fc.tuple(fc.constantFrom(...OPERATORS), value).map((parts) => parts.join('.'));
 
 type Param = readonly [name: string, value: string];
 
-const filters = fc.array(fc.tuple(name, operation), { maxLength: 4 });
-const group = fc
-  .tuple(fc.constantFrom('or', 'and', 'not.or', 'or(and'), filters, fc.constantFrom(1, 1, 1, 2, 40, 900))
-  .map(([kind, within, depth]): Param => {
-    const inner = within.map((filter) => filter.join('.')).join();
-    return [kind, `${'(or'.repeat(depth - 1)}(${inner})${')'.repeat(depth - 1)}`];
-  });
-const selection = fc.array(name, { maxLength: 4 }).map((list): Param => ['select', list.join()]);
-const order = fc
-  .tuple(name, fc.constantFrom('', '.asc', '.desc.nullslast', '.sideways'))
-  .map((parts): Param => ['order', parts.join('')]);
-const slice = fc.tuple(fc.constantFrom('limit', 'offset'), fc.integer({ min: -1 }).map(String));
+const group = fc.tuple(
+  fc.constantFrom('or', 'and', 'not.or', 'or(and'),
+  fc.array(fc.tuple(name, operation), { maxLength: 4 }),
+  fc.constantFrom(1, 1, 1, 2, 40, 900),
+);
 
 const param: fc.Arbitrary<Param> = fc.oneof(
-  weighed(6, fc.tuple(name, operation)),
-  weighed(2, selection),
-  weighed(2, order),
-  weighed(1, slice),
-  weighed(1, group),
-  weighed(1, fc.tuple(name, text)),
+  { weight: 6, arbitrary: fc.tuple(name, operation) },
+  { weight: 2, arbitrary: fc.array(name, { maxLength: 4 }).map((list): Param => ['select', list.join()]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(name, fc.constantFrom('', '.asc', '.desc.nullslast', '.sideways'))
+      .map((parts): Param => ['order', parts.join('')]),
+  },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('limit', 'offset'), fc.integer({ min: -1 }).map(String)) },
+  {
+    weight: 1,
+    arbitrary: group.map(([kind, filters, depth]): Param => {
+      const inner = filters.map((filter) => filter.join('.')).join();
+      return [kind, `${'(or'.repeat(depth - 1)}(${inner})${')'.repeat(depth - 1)}`];
+    }),
+  },
+  { weight: 1, arbitrary: fc.tuple(name, text) },
 );
 
 /** Ways to write a value into an address; the first is the right one. */
@@ -119,8 +155,8 @@ const read = fc
   .tuple(
     fc.oneof(fc.constantFrom<string>(...TABLE_NAMES), fc.constantFrom(...HIDDEN_TABLES)),
     fc.oneof(
-      weighed(1, fc.constantFrom('select=*', 'select=*&order=id.desc&limit=50', 'id=gt.0')),
-      weighed(4, query),
+      { weight: 1, arbitrary: fc.constantFrom('select=*', 'select=*&order=id.desc&limit=50', 'id=gt.0') },
+      { weight: 4, arbitrary: query },
     ),
   )
   .map(([table, asked]): HostileRequest => ({ method: 'GET', target: `/rest/v1/${table}?${asked}` }));
@@ -148,58 +184,80 @@ const hop = fc
   )
   .map((parts): HostileRequest => ({ method: 'GET', target: parts.join('') }));
 
-type Change = (request: DrawnRequest) => Partial<DrawnRequest>;
+type Change = (request: DrawnRequest) => DrawnRequest;
 
 const withHeader =
   (header: Record<string, string> = {}): Change =>
-  ({ headers }) => ({ headers: { ...headers, ...header } });
+  (request) => ({
+    ...request,
+    headers: { ...request.headers, ...header },
+  });
 
 const CONTROLS = ['\0', '\t', '\u007f', '\u00ff', ' ', '\r', '\n', '\r\n', '\\', '%00', '\u001b[2J'];
 
-const header = fc.constantFrom(...HOSTILE_HEADERS).map(({ headers }) => withHeader(headers));
-const preference = fc
-  .constantFrom('return=representation, count=exact', 'resolution=merge-duplicates', 'tx=rollback')
-  .map((prefer) => withHeader({ Prefer: prefer }));
-const otherMethod = fc.constantFrom(...HOSTILE_METHODS).map(
-  ({ method }): Change =>
-    () => ({ method }),
-);
-const moreQuery = query.map(
-  (more): Change =>
-    ({ target }) => ({ target: `${target}${target.includes('?') ? '&' : '?'}${more}` }),
-);
-const otherPath = fc
-  .tuple(fc.integer({ min: 1, max: 41 }), fc.constantFrom('/..', '%2e%2e%2f', '\\', '//', ';', '%', '#'))
-  .map(
-    ([at, piece]): Change =>
-      ({ target }) => ({ target: target.slice(0, at) + piece + target.slice(at) }),
-  );
-const controls = fc
-  .array(fc.tuple(fc.nat({ max: 90 }), fc.constantFrom(...CONTROLS)), { minLength: 1, maxLength: 3 })
-  .map(
-    (pieces): Change =>
-      () => ({ pieces }),
-  );
-
 const change: fc.Arbitrary<Change> = fc.oneof(
-  weighed(4, header),
-  weighed(1, preference),
-  weighed(1, otherMethod),
-  weighed(4, moreQuery),
-  weighed(2, otherPath),
-  weighed(1, controls),
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_HEADERS).map(({ headers }) => withHeader(headers)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('return=representation, count=exact', 'resolution=merge-duplicates', 'tx=rollback')
+      .map((prefer) => withHeader({ Prefer: prefer })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...HOSTILE_METHODS).map(
+      ({ method }): Change =>
+        (request) => ({ ...request, method }),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: query.map(
+      (more): Change =>
+        (request) => ({
+          ...request,
+          target: `${request.target}${request.target.includes('?') ? '&' : '?'}${more}`,
+        }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.nat({ max: 40 }), fc.constantFrom('/..', '%2e%2e%2f', '\\', '//', ';', '%', '#'))
+      .map(
+        ([at, piece]): Change =>
+          ({ target, ...request }) => ({
+            ...request,
+            target: target.slice(0, at + 1) + piece + target.slice(at + 1),
+          }),
+      ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.tuple(fc.nat({ max: 90 }), fc.constantFrom(...CONTROLS)), { minLength: 1, maxLength: 3 })
+      .map(
+        (pieces): Change =>
+          (request) => ({ ...request, pieces }),
+      ),
+  },
 );
 
 /** One request of those that mean harm; with one seed they are the same in every run. */
 export const drawnRequest: fc.Arbitrary<DrawnRequest> = fc
   .tuple(
-    fc.oneof(weighed(8, read), weighed(4, write), weighed(6, fc.constantFrom(...LISTED)), weighed(1, hop)),
+    fc.oneof(
+      { weight: 8, arbitrary: read },
+      { weight: 4, arbitrary: write },
+      { weight: 6, arbitrary: fc.constantFrom(...LISTED) },
+      { weight: 1, arbitrary: hop },
+    ),
     fc.constantFrom(...CALLERS, 'public key', 'public key', 'public key', 'non-admin'),
     fc.array(change, { maxLength: 3 }),
   )
   .map(([request, caller, changes]) => {
-    const drawn: DrawnRequest = { ...request, caller, pieces: [] };
-    for (const alter of changes) Object.assign(drawn, alter(drawn));
+    const plain: DrawnRequest = { ...request, caller, pieces: [] };
+    const drawn = changes.reduce((changed, one) => one(changed), plain);
     const isRead = /^(?:GET|HEAD)$/.test(drawn.method);
     return { ...drawn, caller: isRead || caller !== 'admin' ? caller : 'non-admin' };
   });

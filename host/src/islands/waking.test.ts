@@ -76,6 +76,15 @@ describe('an island of plain code', () => {
     expect(done).toEqual(['start', 'attach', 'detach', 'hydrate', 'rows', 'attach', ...again]);
   });
 
+  it('wakes after React has drawn new rows in it', async () => {
+    await waking.showRows(SITE, [element], NO_ROWS);
+    expect(done).toEqual(['start', 'hydrate', 'rows']);
+
+    await waking.wakeIsland(SITE, element);
+
+    expect(done).toEqual(['start', 'hydrate', 'rows', 'attach']);
+  });
+
   it('wakes no sooner than React is done, where both come at once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     hydrated = promise;

@@ -1,4 +1,4 @@
-import { buildProject, buildPublication } from '@burhan/testing/rows';
+import { buildMetric, buildProject, buildPublication } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
 import { isSamePage, rowName, rowPages } from './row-pages.ts';
@@ -24,6 +24,16 @@ it('a publication is in the list and has a page of its own, an addition has none
   ]);
   expect(rowPages({ ...PUBLICATION, action: 'insert' }, 'en')).toEqual([
     { kind: 'list', path: '/publications' },
+  ]);
+});
+
+it('metrics are on the home page, projects on theirs', () => {
+  expect(rowPages(draft({ table: 'metrics', row: buildMetric() }), 'en')).toEqual([
+    { kind: 'list', path: '/' },
+  ]);
+  expect(rowPages(draft({ table: 'ongoing_projects', row: buildProject() }), 'ar')).toEqual([
+    { kind: 'list', path: '/ar/ongoing-projects' },
+    { kind: 'own', path: '/ar/ongoing-projects/P001' },
   ]);
 });
 
