@@ -88,7 +88,8 @@ function translatedVariable(fact: keyof SiteFacts, language: Language): string {
   return `${SITE_FACT_VARIABLES[fact]}_${language.toUpperCase()}`;
 }
 
-function isContact(given: string): boolean {
+/** Whether it is an e-mail address, or the address of a page that begins with https://. */
+export function isContact(given: string): boolean {
   return (
     /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"][^\s@:/?&#<>".]*\.[^\s@:/?&#<>"]+$/.test(given) ||
     (/^https:\/\//.test(given) && URL.canParse(given))

@@ -26,6 +26,15 @@ export const startDevelopmentSite: StartSite = async (options) => {
   const distDir = path.join(options.config.dataDir, 'no-releases');
   const files = createStaticSite({ distDir, siteDir: SOURCES.hostFiles });
 
+  // Pages read the tables themselves: nothing waits.
+  const follow = () => {
+    const { readVersion, reportComposed } = options.follow;
+    readVersion()
+      .then(reportComposed)
+      .catch((error) => options.log.error('The version of the content could not be kept.', { error }));
+  };
+  follow();
+
   return {
     async answer(request) {
       const answer = await files.answer(request);
@@ -37,8 +46,7 @@ export const startDevelopmentSite: StartSite = async (options) => {
       return new Response(html, { status, headers: developmentHeaders(KINDS[page.kind]) });
     },
     readMedia: files.readMedia,
-    // Pages read the tables themselves.
-    contentChanged: () => {},
+    contentChanged: follow,
     close: () => modules.close(),
   };
 };

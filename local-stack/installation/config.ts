@@ -1,5 +1,11 @@
 import path from 'node:path';
 import { parseConsoleHost } from '@burhan/releases/serving/console-host';
+import {
+  CONTENT_LATE_VARIABLE,
+  parseContentLate,
+  parseTechnicalContact,
+  TECHNICAL_CONTACT_VARIABLE,
+} from '@burhan/shared/content-late';
 import { parseReportUrl } from '@burhan/shared/fault-report';
 import { siteFacts, siteFactsInAll } from '@burhan/shared/site';
 import { parseTimeZone } from '@burhan/shared/time-zone';
@@ -54,7 +60,7 @@ export type Config = {
   reportUrl: string;
   /** In which the days of deadlines end. */
   timeZone: string;
-  /** The site facts that the environment overrides, and other SITE_ variables, as they are. */
+  /** What pages are composed with: the site facts that the environment overrides, and other SITE_ variables, as they are. */
   siteEnvironment: Record<string, string>;
 };
 
@@ -180,12 +186,15 @@ function parseService(given: string | undefined, usual: string): string {
 function readSiteFacts(environment: Environment, problems: string[]) {
   const siteEnvironment = Object.fromEntries(
     Object.entries(environment).filter(
-      (entry): entry is [string, string] => entry[0].startsWith('SITE_') && Boolean(entry[1]?.trim()),
+      (entry): entry is [string, string] =>
+        (entry[0].startsWith('SITE_') || entry[0] === CONTENT_LATE_VARIABLE) && Boolean(entry[1]?.trim()),
     ),
   );
   try {
     const reportUrl = parseReportUrl(environment.SITE_REPORT_URL);
     const timeZone = parseTimeZone(environment.SITE_TIME_ZONE);
+    parseContentLate(environment[CONTENT_LATE_VARIABLE]);
+    parseTechnicalContact(environment[TECHNICAL_CONTACT_VARIABLE]);
     const { siteUrl } = siteFacts(environment);
     const facts = Object.values(siteFactsInAll(environment));
     const names = [...facts.flatMap(({ name, wordmark }) => [name, wordmark]), new URL(siteUrl).hostname];

@@ -8,7 +8,7 @@ import type { Log } from '../base/log.ts';
 import type { HttpServer } from '../http/server.ts';
 import { createStaticSite, type StaticSite } from '../http/static-site.ts';
 import type { Config } from '../installation/config.ts';
-import { type Compose, siteIdOf, startSiteComposer } from './site-composer.ts';
+import { type Compose, type Follow, siteIdOf, startSiteComposer } from './site-composer.ts';
 
 /** What answers every path that is not the backend's. */
 export type Site = StaticSite & {
@@ -24,6 +24,7 @@ export type SiteOptions = {
   publishableKey: string;
   /** All rows that pages show, as a visitor reads them. */
   readContent: () => Promise<SiteContent>;
+  follow: Follow;
   http: HttpServer;
   log: Log;
 };
@@ -31,13 +32,15 @@ export type SiteOptions = {
 export type StartSite = (options: SiteOptions) => Promise<Site>;
 
 /** The site of `npm start`: pages composed from the live releases, kept at the content of the database. */
-export const startBuiltSite: StartSite = async ({ config, url, publishableKey, readContent, log }) => {
+export const startBuiltSite: StartSite = async (options) => {
+  const { config, url, publishableKey, readContent, follow, log } = options;
   const { distDir } = config;
   const siteId = siteIdOf(config.dataDir);
   const composer = await startSiteComposer({
     distDir,
     compose: createCompose({ config, url, siteId, publishableKey }),
     readContent,
+    follow,
     log,
   });
   const files = createStaticSite({

@@ -9,6 +9,7 @@ const CONTENT = emptyContent();
 
 const { at, write } = testFolder();
 let composer: SiteComposer | null;
+const follow = { readVersion: vi.fn(async () => '1'), reportComposed: vi.fn(async () => undefined) };
 
 beforeEach(() => {
   composer = null;
@@ -23,7 +24,7 @@ async function start(
   readContent = async () => CONTENT,
   log = silentLog,
 ): Promise<SiteComposer> {
-  composer = await startSiteComposer({ distDir: at(), compose, readContent, log });
+  composer = await startSiteComposer({ distDir: at(), compose, readContent, follow, log });
   return composer;
 }
 
@@ -74,6 +75,22 @@ test('a release by another process is composed', async () => {
     expect(compose.mock.calls.length).toBeGreaterThan(1);
   };
   await vi.waitFor(release, { timeout: 10_000 });
+});
+
+test('the version that is reported is the one from before the rows, once they are composed; what fails is tried again', async () => {
+  vi.useFakeTimers();
+  const done: string[] = [];
+  follow.readVersion.mockImplementation(async () => `${done.push('version')}`);
+  follow.reportComposed.mockImplementation(async () => void done.push('reported'));
+  follow.reportComposed.mockRejectedValueOnce(new Error('away'));
+  const compose = vi.fn(async () => void done.push('composed'));
+  await start(compose, async () => {
+    done.push('rows');
+    return CONTENT;
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(done).toEqual(['version', 'rows', 'composed', 'version', 'rows', 'composed', 'reported']);
+  expect(follow.reportComposed).toHaveBeenLastCalledWith('4');
 });
 
 test('a composition that fails is said, and the next write composes again', async () => {

@@ -8,6 +8,13 @@ import { createWakeTimer } from '../base/wake-timer.ts';
 /** Writes the pages anew from content, beside the live ones, and switches; null keeps the last content. */
 export type Compose = (content: SiteContent | null) => Promise<void>;
 
+/** Which version of the content was composed: the database keeps it, and tells the editors. */
+export type Follow = {
+  /** Rows that are read after it are of this version or of a later one. */
+  readVersion: () => Promise<string>;
+  reportComposed: (version: string) => Promise<void>;
+};
+
 export type SiteComposer = {
   /** Content changed: compose again soon. */
   contentChanged(): void;
@@ -32,14 +39,17 @@ export async function startSiteComposer(options: {
   distDir: string;
   compose: Compose;
   readContent: () => Promise<SiteContent>;
+  follow: Follow;
   log: Log;
 }): Promise<SiteComposer> {
-  const { distDir, compose, readContent, log } = options;
+  const { distDir, compose, readContent, follow, log } = options;
   let lastProblem = '';
 
   const run = async () => {
     try {
+      const version = await follow.readVersion();
       await compose(await readContent());
+      await follow.reportComposed(version);
       lastProblem = '';
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

@@ -104,7 +104,27 @@ describe('after writes', () => {
     await vi.waitFor(async () => expect(await composedLabel()).toBe(data?.label), 30_000);
 
     expect(compositions - before).toBeLessThan(labels.length / 2);
+    const waitingSince = async () => (await admin.rpc('site_state')).data.waiting_since;
+    await vi.waitFor(async () => expect(await waitingSince()).toBeNull(), 30_000);
   });
+});
+
+test('what others write to the database is told within ten seconds', async () => {
+  vi.useFakeTimers();
+  let version = '1';
+  const onChanged = vi.fn();
+  const session = { query: async () => [{ version }] } as never;
+  const { close } = await startContentWatch({ session, onChanged });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onChanged).not.toHaveBeenCalled();
+  version = '2';
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  await close();
+  version = '3';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
 
 test('what is written while the version is asked is told after it, all at once; so is what nobody could ask', async () => {

@@ -1,9 +1,11 @@
+import { createWakeTimer } from '../base/wake-timer.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
 /** Tells when what pages show has changed, as the database says it: a write that changes nothing is no change. */
 export type ContentWatch = {
   /** Something was written: resolves when a change was told. Asks that wait for one that runs are one. */
   look(): Promise<void>;
+  close(): Promise<void>;
 };
 
 type ContentWatchOptions = {
@@ -11,29 +13,43 @@ type ContentWatchOptions = {
   onChanged: () => void;
 };
 
+/** Others may write to the same database, and not through this site. */
+const LOOK_EVERY_MS = 10_000;
+
 const VERSION = 'select public.content_version()::text as version';
+
+/** What pages show, by number: rows that are read after it are of this version or of a later one. */
+export async function readContentVersion(session: Pick<SqlSession, 'query'>): Promise<string> {
+  const [row] = await session.query<{ version: string }>(VERSION);
+  if (!row) throw new Error('The database has no version of the content.');
+  return row.version;
+}
 
 /** Tells of changes from now on: what is read after it is of this version or of a later one, which is told. */
 export async function startContentWatch({ session, onChanged }: ContentWatchOptions): Promise<ContentWatch> {
-  const readVersion = async () => (await session.query<{ version: string }>(VERSION))[0]?.version;
-  let told = await readVersion();
+  let told: string | undefined = await readContentVersion(session);
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
 
   const ask = async () => {
     waiting = null;
     // Where nobody can say, it may have changed: whoever is told tries until the database answers.
-    const version = await readVersion().catch(() => undefined);
+    const version = await readContentVersion(session).catch(() => undefined);
     if (version !== undefined && version === told) return;
     told = version;
     onChanged();
   };
-
-  return {
-    look() {
-      waiting ??= running.then(ask);
-      running = waiting;
-      return waiting;
-    },
+  const look = () => {
+    waiting ??= running.then(ask);
+    running = waiting;
+    return waiting;
   };
+
+  const timer = createWakeTimer(async () => {
+    await look();
+    timer.wakeIn(LOOK_EVERY_MS);
+  });
+  timer.wakeIn(LOOK_EVERY_MS);
+
+  return { look, close: () => timer.close() };
 }

@@ -21,7 +21,7 @@ import { loadSecrets } from '../installation/secrets.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
-import { startContentWatch } from './content-watch.ts';
+import { readContentVersion, startContentWatch } from './content-watch.ts';
 import {
   keepAccountRules,
   openDatabase,
@@ -145,6 +145,12 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     publishableKey: keys.publishableKey,
     // In a lane of its own: anonymous requests cannot hold up composing.
     readContent: () => readPageContent(restIn('signed in')),
+    follow: {
+      readVersion: () => readContentVersion(database.session),
+      reportComposed: async (version) => {
+        await database.session.query('select public.report_composed($1)', [version]);
+      },
+    },
     http,
     log,
   });
@@ -200,6 +206,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     () => mailer?.close(),
     () => auth.close(),
     () => site.close(),
+    () => content.close(),
     () => control.close(),
     // What runs ends when the functions do.
     () => watch?.close(),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { CONTENT_LATE_VARIABLE, TECHNICAL_CONTACT_VARIABLE } from '@burhan/shared/content-late';
 import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
-import type { SiteContent } from '@burhan/shared/entities/content';
 import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { SITE_VARIABLES } from '@burhan/shared/site';
 import { TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
 import { withoutTrailing } from '@burhan/shared/without-trailing';
 import { compose } from '../composing/compose.ts';
 import { composeAll } from '../composing/compose-all.ts';
+import { type Follow, followOf } from '../composing/follow.ts';
 import { passwordRecoveryOf } from '../composing/password-recovery.ts';
 import { makeLive } from '../composing/site-folder.ts';
 import { runCommand } from './command-line.ts';
@@ -30,16 +31,19 @@ await runCommand({ usage: 'npm run compose [-- --target DIR]', words: 0 }, async
   if (!publishableKey) throw new Error('SUPABASE_URL is set: set SUPABASE_PUBLISHABLE_KEY too.');
   const siteId = createHash('sha256').update(supabaseUrl).digest('hex').slice(0, 8);
   const configuration = { supabaseUrl, publishableKey, siteUrl: '', environment };
-  const content = await contentOf(supabaseUrl, publishableKey);
-  await compose({ distDir, siteId, configuration, content });
+  const follow = followOf(supabaseUrl, process.env.SUPABASE_SECRET_KEY);
+  const read = await contentOf(supabaseUrl, publishableKey, follow);
+  await compose({ distDir, siteId, configuration, content: read?.content ?? null });
   await makeLive(distDir, siteId);
+  if (read) await follow?.reportComposed(read.version);
   console.log(`Composed the site of ${supabaseUrl}.`);
 });
 
-/** The tables' rows; null, for the last composed content, when the project does not answer. */
-async function contentOf(supabaseUrl: string, publishableKey: string): Promise<SiteContent | null> {
+/** The tables' rows, of this version at least; null, for the last composed content, when the project does not answer. */
+async function contentOf(supabaseUrl: string, publishableKey: string, follow: Follow | null) {
   try {
-    return await readSiteContent(createReader({ supabaseUrl, publishableKey }));
+    const version = (await follow?.readVersion()) ?? 0;
+    return { version, content: await readSiteContent(createReader({ supabaseUrl, publishableKey })) };
   } catch (error) {
     console.error(
       `${supabaseUrl} gave no content (${error instanceof Error ? error.message : error}): the last stays.`,
@@ -49,7 +53,10 @@ async function contentOf(supabaseUrl: string, publishableKey: string): Promise<S
 }
 
 function siteEnvironment(): Record<string, string> {
-  const names = [...SITE_VARIABLES, 'ADMIN_EMAIL_DOMAIN', REPORT_URL_VARIABLE, TIME_ZONE_VARIABLE];
+  const names = [
+    ...[...SITE_VARIABLES, 'ADMIN_EMAIL_DOMAIN', REPORT_URL_VARIABLE, TIME_ZONE_VARIABLE],
+    ...[CONTENT_LATE_VARIABLE, TECHNICAL_CONTACT_VARIABLE],
+  ];
   const set = names.flatMap((name) => {
     const value = process.env[name];
     return value ? [[name, value] as const] : [];

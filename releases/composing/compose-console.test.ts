@@ -53,6 +53,15 @@ it("the time zone is told on the console's page and the preview's, and not one b
   for (const text of before) expect(text).not.toMatch(/timeZone|Asia\/Riyadh/);
 });
 
+it("whom to tell when the pages do not follow is told on the console's page alone", async () => {
+  expect(page()).toContain('"contentLateMinutes":10');
+  await recompose({ CONTENT_LATE_MINUTES: '3', SITE_TECHNICAL_CONTACT: 'it@example.org' });
+  expect(page()).toContain('"contentLateMinutes":3,"technicalContact":"it@example.org"');
+  for (const file of ['index.html', 'preview.html']) expect(page(file)).not.toMatch(/LateMinutes|it@example/);
+  await expect(recompose({ CONTENT_LATE_MINUTES: '0' })).rejects.toThrow('CONTENT_LATE_MINUTES is "0"');
+  await expect(recompose({ SITE_TECHNICAL_CONTACT: 'me' })).rejects.toThrow('SITE_TECHNICAL_CONTACT is "me"');
+});
+
 it("that links for a new password are sent is told on the console's page alone, and no more than that", async () => {
   const url = 'smtp://user:secret-of-the-server@mail.example.org';
   await recompose(passwordRecoveryOf(url));

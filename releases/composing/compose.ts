@@ -1,5 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  CONTENT_LATE_VARIABLE,
+  parseContentLate,
+  parseTechnicalContact,
+  TECHNICAL_CONTACT_VARIABLE,
+} from '@burhan/shared/content-late';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
@@ -69,6 +75,8 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
       const { supabaseUrl, publishableKey } = configuration;
       const adminEmailDomain = environment.ADMIN_EMAIL_DOMAIN;
       const timeZone = parseTimeZone(environment[TIME_ZONE_VARIABLE]);
+      const contentLateMinutes = parseContentLate(environment[CONTENT_LATE_VARIABLE]);
+      const technicalContact = parseTechnicalContact(environment[TECHNICAL_CONTACT_VARIABLE]);
       const reportUrl = parseReportUrl(environment[REPORT_URL_VARIABLE]);
       const pages = await sitePages({
         releases,
@@ -78,6 +86,8 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
         adminEmailDomain,
         passwordRecovery: environment[PASSWORD_RECOVERY_VARIABLE] === '1',
         timeZone,
+        contentLateMinutes,
+        technicalContact,
         reportUrl,
         content: rows,
         prerender,

@@ -60,6 +60,10 @@ export type SiteInput = {
   passwordRecovery: boolean;
   /** Of times in the console and in the preview. */
   timeZone: string;
+  /** After how many minutes the console says that the pages do not follow. */
+  contentLateMinutes: number;
+  /** Whom it tells editors to tell; '' where nobody is named. */
+  technicalContact: string;
   /** Where browsers report faults; '' for nowhere. */
   reportUrl: string;
   content: PageContent;
@@ -283,7 +287,8 @@ function configuration(
     supabaseUrl: site.supabaseUrl,
     publishableKey: site.publishableKey,
     ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
-    ...(isConsole && { timeZone: site.timeZone }),
+    ...(isConsole && { timeZone: site.timeZone, contentLateMinutes: site.contentLateMinutes }),
+    ...(isConsole && site.technicalContact && { technicalContact: site.technicalContact }),
     ...(isConsole && site.passwordRecovery && { passwordRecovery: true }),
     facts: facts[language],
     ...(isConsole && { factsIn: facts }),

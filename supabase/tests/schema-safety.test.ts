@@ -34,7 +34,9 @@ const EXPOSED = {
   put_back: 'authenticated',
   remove_second_factors: 'authenticated',
   removed_publications: 'anon authenticated',
+  report_composed: 'service_role',
   revoke_admin: 'service_role',
+  site_state: 'authenticated service_role',
   take_released_pictures: 'service_role',
   use_recovery_code: 'authenticated',
 };

@@ -31,6 +31,10 @@ export type PageConfiguration = {
   passwordRecovery?: boolean;
   /** On the console's page, the preview's and those of publications: the zone of times, a name of the IANA database. */
   timeZone?: string;
+  /** On the console's page: after how many minutes it says that the pages do not follow the content. */
+  contentLateMinutes?: number;
+  /** On the console's page: whom editors tell then, an e-mail address, or one that begins with https://. */
+  technicalContact?: string;
   facts: SiteFacts;
   /** While a page is composed: the picture for its link previews; absent where it has none of its own. */
   shareImage?: {

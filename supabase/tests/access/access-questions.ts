@@ -168,6 +168,8 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   publish_due: { most: 1 },
   next_publishing: {},
   content_version: {},
+  report_composed: { version: 1 },
+  site_state: {},
   keep_time_zone: { zone: 'Asia/Riyadh' },
   named_pictures: {},
   take_released_pictures: {},

@@ -1,0 +1,35 @@
+/** Which version of the content was composed: a project keeps it, and tells the editors (ARCHITECTURE.md#what-makes-pages-follow). */
+export type Follow = {
+  /** Rows that are read after it are of this version or of a later one. @throws Error saying what the project answered */
+  readVersion: () => Promise<number>;
+  /** The pages with the rows of this version are on the site. @throws Error as above */
+  reportComposed: (version: number) => Promise<void>;
+};
+
+const TIMEOUT_MS = 15_000;
+
+/** Of a hosted project; null without its secret key, which alone may report. */
+export function followOf(supabaseUrl: string, secretKey: string | undefined): Follow | null {
+  if (!secretKey) return null;
+  const call = async (name: string, values: object): Promise<string> => {
+    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: secretKey,
+        Authorization: `Bearer ${secretKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`${supabaseUrl} answered ${name} with ${response.status}: ${answer}`);
+    return answer;
+  };
+  return {
+    readVersion: async () => Number(await call('content_version', {})),
+    reportComposed: async (version) => {
+      await call('report_composed', { version });
+    },
+  };
+}

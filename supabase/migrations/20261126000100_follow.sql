@@ -1,0 +1,201 @@
+-- Whether the pages have followed the content, by level: what was composed last is reported here, and while it is less than
+-- what changed, the host's deploy hook is called again. Every time is this database's own.
+
+alter table private.content_version
+  add column composed_version bigint not null default 0,
+  -- When content last changed, when the version on the site was reported, when the deploy hook was last called.
+  add column changed_at timestamptz not null default clock_timestamp(),
+  add column composed_at timestamptz,
+  add column called_at timestamptz;
+
+create function private.note_content_change() returns trigger
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  new.changed_at := clock_timestamp();
+  return new;
+end;
+$$;
+
+create trigger note_content_change before update of version on private.content_version
+  for each row execute function private.note_content_change();
+
+-- What is not on the site yet: an item, or ('') the order of a table. A few rows, however long nobody composes.
+create table private.waiting_changes (
+  table_name text not null,
+  row_id text not null,
+  -- Of the first change that is not on the site, and of the last one.
+  first_version bigint not null,
+  waiting_since timestamptz not null,
+  version bigint not null,
+  changed_at timestamptz not null,
+  primary key (table_name, row_id)
+);
+alter table private.waiting_changes enable row level security;
+create policy "Nobody reads or writes what waits through the API" on private.waiting_changes
+  for all to anon, authenticated using (false) with check (false);
+revoke all on table private.waiting_changes from public, anon, authenticated, service_role;
+
+-- Since when the site has not followed; null: everything is on it.
+create function private.waiting_since() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select min(waiting_since) from private.waiting_changes), changed_at)
+  from private.content_version where version > composed_version;
+$$;
+
+-- Posts to the host's deploy hook (`deploy_hook` in the vault; `deploy_hook_token` is sent with it, where it is set) while
+-- content waits: at most once a minute, and after ten minutes ever more rarely, down to once an hour, for a build that
+-- cannot succeed costs too. pg_net sends after the transaction has ended, so whoever is called reads what it wrote. Never
+-- fails what calls it. Returns whether it posted.
+create function private.call_deploy_hook() returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  since constant timestamptz := private.waiting_since();
+  pause constant interval := greatest(
+    interval '1 minute', least(interval '1 hour', (clock_timestamp() - since) / 10)
+  );
+  hook text;
+  token text;
+begin
+  if since is null or to_regnamespace('net') is null or to_regclass('vault.decrypted_secrets') is null then
+    return false;
+  end if;
+  execute 'select
+      max(decrypted_secret) filter (where name = ''deploy_hook''),
+      max(decrypted_secret) filter (where name = ''deploy_hook_token'')
+    from vault.decrypted_secrets' into hook, token;
+  if coalesce(hook, '') = '' then
+    return false;
+  end if;
+  update private.content_version set called_at = clock_timestamp()
+  where is_only and coalesce(called_at + pause <= clock_timestamp(), true);
+  if not found then
+    return false;
+  end if;
+  -- The body is what GitHub's `repository_dispatch` asks for; other hosts do not look at it.
+  execute 'select net.http_post(url := $1, body := $2, headers := $3)' using hook, '{"event_type": "content"}'::jsonb,
+    '{"Content-Type": "application/json"}'::jsonb
+      || case when token > '' then jsonb_build_object('Authorization', 'Bearer ' || token) else '{}' end;
+  return true;
+exception when others then
+  raise warning 'The deploy hook could not be called: %', sqlerrm;
+  return false;
+end;
+$$;
+
+-- Versions are given out in the order of commits, for each waits for the one before to end: so what was composed from the
+-- rows of a version has every change up to it.
+create or replace function private.raise_content_version() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  raised private.content_version;
+  changed_id text;
+begin
+  if tg_op = 'DELETE' then
+    changed_id := to_jsonb(old) ->> 'id';
+  elsif tg_op = 'INSERT' or to_jsonb(old) - 'order_index' <> to_jsonb(new) - 'order_index' then
+    changed_id := to_jsonb(new) ->> 'id';
+  end if;
+  update private.content_version set version = version + 1 where is_only returning * into raised;
+  insert into private.waiting_changes
+    values (
+      tg_table_name, coalesce(changed_id, ''),
+      raised.version, raised.changed_at, raised.version, raised.changed_at
+    )
+    on conflict (table_name, row_id) do update set version = excluded.version, changed_at = excluded.changed_at;
+  perform private.call_deploy_hook();
+  return null;
+end;
+$$;
+
+create function private.report_composed(reported bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.content_version set composed_version = reported, composed_at = clock_timestamp()
+  where is_only and reported > composed_version and reported <= version;
+  if not found then
+    return;
+  end if;
+  delete from private.waiting_changes where version <= reported;
+  update private.waiting_changes set first_version = version, waiting_since = changed_at where first_version <= reported;
+  perform private.call_deploy_hook();
+end;
+$$;
+
+-- For the server's own key, from whoever composed: the pages with the rows of this version are on the site. Only ever
+-- raises what is known; a version that never was changes nothing.
+create function public.report_composed(version bigint) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select private.report_composed(version);
+$$;
+
+create function private.site_state() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if coalesce((select auth.role()), '') <> 'service_role' then
+    perform private.require_admin();
+  end if;
+  return (
+    select jsonb_build_object(
+      'now', clock_timestamp(),
+      'on_site_since', composed_at,
+      'waiting_since', private.waiting_since(),
+      'waiting', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('table_name', table_name, 'row_id', row_id, 'waiting_since', waiting_since)
+          order by table_name, row_id
+        ), '[]')
+        from private.waiting_changes where row_id <> ''
+      )
+    )
+    from private.content_version
+  );
+end;
+$$;
+
+-- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is null
+-- where everything is on the site, `on_site_since` where nobody ever reported. For admins, and for the server's own key.
+create function public.site_state() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.site_state();
+$$;
+
+revoke all on function
+  private.note_content_change(), private.call_deploy_hook(), private.waiting_since(), private.raise_content_version(),
+  private.report_composed(bigint), public.report_composed(bigint), private.site_state(), public.site_state()
+  from public, anon, authenticated, service_role;
+grant execute on function private.report_composed(bigint), public.report_composed(bigint) to service_role;
+grant execute on function private.site_state(), public.site_state() to authenticated, service_role;
+
+-- Hosted Supabase has both. Where one is missing, whoever runs the site has to call the function, or to compose.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_net with schema extensions;
+  end if;
+exception when others then
+  raise notice 'pg_net is not enabled here: %', sqlerrm;
+end
+$$;
+
+-- pg_cron counts seconds from 1.5 on.
+do $$
+declare
+  command constant text := 'select private.call_deploy_hook()';
+begin
+  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  begin
+    perform cron.schedule('call the deploy hook', '10 seconds', command);
+  exception when others then
+    perform cron.schedule('call the deploy hook', '* * * * *', command);
+  end;
+  perform cron.schedule(
+    'forget calls of the deploy hook', '27 3 * * *',
+    format('delete from cron.job_run_details where command = %L and end_time < now() - interval ''1 day''', command)
+  );
+exception when others then
+  raise notice 'pg_cron does not call the deploy hook here: %', sqlerrm;
+end
+$$;
