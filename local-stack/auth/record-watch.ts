@@ -31,6 +31,7 @@ const LINES: Readonly<Record<string, string>> = {
   ended: 'A session was ended.',
   'password-changed': 'A password was changed.',
   'password-reset': 'A password was set by a link.',
+  'email-changed': 'An e-mail address was changed.',
   'link-sent': 'A link for a new password was sent.',
   'factor-added': 'A second factor was added.',
   'factor-removed': 'A second factor was removed.',

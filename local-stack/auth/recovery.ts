@@ -87,8 +87,8 @@ async function makeLink(transaction: SqlSession, email: string, client: Client):
        token_hash = excluded.token_hash, created_at = excluded.created_at, updated_at = excluded.updated_at`,
     [randomUUID(), account.id, hashToken(token), email],
   );
-  await transaction.query('update auth.users set recovery_sent_at = now() where id = $1::uuid', [account.id]);
   await recordByEmail(transaction, email, 'link-sent', client);
+  await transaction.query('update auth.users set recovery_sent_at = now() where id = $1::uuid', [account.id]);
   return token;
 }
 

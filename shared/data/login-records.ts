@@ -20,6 +20,7 @@ const OUTCOMES: Record<RecordedOutcome, true> = {
   ended: true,
   'password-changed': true,
   'password-reset': true,
+  'email-changed': true,
   'link-sent': true,
   'factor-added': true,
   'factor-removed': true,

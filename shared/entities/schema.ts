@@ -91,7 +91,7 @@ export type ConsoleRows = {
     occurred_at: string;
     account_id: string | null;
     account: string | null;
-    outcome: 'in' | 'first-step' | 'wrong-password' | 'wrong-code' | 'refused' | 'out' | 'ended' | 'password-changed' | 'password-reset' | 'link-sent' | 'factor-added' | 'factor-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'account-made' | 'account-removed' | 'rights-given' | 'rights-taken';
+    outcome: 'in' | 'first-step' | 'wrong-password' | 'wrong-code' | 'refused' | 'out' | 'ended' | 'password-changed' | 'password-reset' | 'email-changed' | 'link-sent' | 'factor-added' | 'factor-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'account-made' | 'account-removed' | 'rights-given' | 'rights-taken';
     network: string | null;
     browser: string | null;
     acted_by: string | null;

@@ -99,6 +99,34 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     ]);
   });
 
+  test('another e-mail address ends the right to edit until it is given again, and links are recorded', async () => {
+    const session = await openHosted(MAY_ALL);
+    const admin = await addAdmin(session);
+    const set = (column: string, value: string) =>
+      asAuth(session, (auth) =>
+        auth.query(`update auth.users set ${column} = $2 where id = $1`, [admin.userId, value]),
+      );
+    const mayEdit = () => queryAs(session, admin, 'select public.may_edit() as yes');
+
+    await set('recovery_sent_at', '2026-11-26 10:00Z');
+    await set('email', 'admin@console.example');
+    expect(await mayEdit()).toEqual([{ yes: true }]);
+    await set('email', 'thief@elsewhere.example');
+    expect(await mayEdit()).toEqual([{ yes: false }]);
+    await queryAs(session, { role: 'service_role' }, 'select public.set_admin($1, true)', [admin.userId]);
+    expect(await mayEdit()).toEqual([{ yes: true }]);
+
+    const recorded = await session.query(
+      'select account, outcome from public.login_records order by id offset 3',
+    );
+    expect(recorded).toEqual([
+      { account: 'admin@console.example', outcome: 'link-sent' },
+      { account: 'admin@console.example', outcome: 'email-changed' },
+      { account: 'thief@elsewhere.example', outcome: 'rights-taken' },
+      { account: 'thief@elsewhere.example', outcome: 'rights-given' },
+    ]);
+  });
+
   test('the hooks record what failed, leave the decision to Supabase Auth, and answer nobody else', async () => {
     const session = await openHosted(MAY_ALL);
     const admin = await addAdmin(session);

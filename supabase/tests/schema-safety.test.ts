@@ -184,6 +184,21 @@ describeOnDatabase('schema', (site) => {
     `);
     expect(careless).toEqual([]);
   });
+
+  // PostgREST's connections have pg-safeupdate there, which refuses these in whatever a request calls.
+  test('no function changes or deletes rows without a condition, as hosted Supabase asks', async () => {
+    const functions = await site.owner.query<{ name: string; body: string }>(`
+      select proname as name, regexp_replace(prosrc, '--[^\n]*', '', 'g') as body from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    `);
+    const unconditional = functions.filter(({ body }) =>
+      [...body.matchAll(/\b(?:update\s+(?:\w|[.%$])+(?:\s+as\s+\w+)?\s+set|delete\s+from)\b[^;]*/gi)].some(
+        ([statement]) => !/\bwhere\b/i.test(statement),
+      ),
+    );
+    // A restore is the owner's own, over a connection without it.
+    expect(unconditional.map(({ name }) => name)).toEqual(['restore_site']);
+  });
 });
 
 describeOnEmptyDatabase('a database', (open) => {

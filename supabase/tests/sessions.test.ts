@@ -14,13 +14,17 @@ describeOnDatabase('sessions', (site) => {
     return answer?.may_edit;
   }
 
-  /** Sets the admin's session to have been opened and last used so many seconds ago. */
-  const age = (openedAgo: number, usedAgo: number | null) =>
-    site.owner.query(
-      `update auth.sessions set created_at = now() - make_interval(secs => $2::integer),
-         refreshed_at = (now() - make_interval(secs => $3::integer)) at time zone 'UTC' where id = $1`,
-      [site.admin.sessionId, openedAgo, usedAgo],
+  /** The admin's session anew, opened and last used so many seconds ago. */
+  async function age(openedAgo: number, usedAgo: number | null): Promise<void> {
+    const { sessionId, userId } = site.admin;
+    await site.owner.query('delete from auth.sessions where id = $1', [sessionId]);
+    await site.owner.query(
+      `insert into auth.sessions (id, user_id, aal, created_at, refreshed_at)
+       values ($1, $2, 'aal1', now() - make_interval(secs => $3::integer),
+         (now() - make_interval(secs => $4::integer)) at time zone 'UTC')`,
+      [sessionId, userId, openedAgo, usedAgo],
     );
+  }
 
   const open = (account: SignedIn, ip?: string) => openSession(site.owner, account, { ip });
 
@@ -38,6 +42,31 @@ describeOnDatabase('sessions', (site) => {
       await age(opened, used);
       expect(await mayEdit(), JSON.stringify({ opened, used })).toBe(isOpen);
     }
+  });
+
+  // Supabase Auth renews them so where its plan has no limits.
+  test('that have run out stay so however often they are renewed', async () => {
+    const [hour, day] = [3600, 86_400];
+    const renew = () =>
+      site.owner.query(
+        `update auth.sessions set refreshed_at = clock_timestamp() at time zone 'UTC' where id = $1
+         returning not_after is null as is_endless`,
+        [site.admin.sessionId],
+      );
+    for (const [opened, used] of [
+      [13 * hour, null],
+      [6 * day, 13 * hour],
+      [8 * day, 60],
+    ] as const) {
+      await age(opened, used);
+      for (let time = 0; time < 2; time++) {
+        expect(await renew()).toEqual([{ is_endless: false }]);
+        expect(await mayEdit(), `${opened} ${used}`).toBe(false);
+      }
+    }
+    await age(6 * day, 11 * hour);
+    expect(await renew()).toEqual([{ is_endless: true }]);
+    expect(await mayEdit()).toBe(true);
   });
 
   test('end by the rules that the server keeps, at once', async () => {

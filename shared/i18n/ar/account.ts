@@ -157,6 +157,7 @@ const texts = {
       ended: 'انتهاء جلسة',
       'password-changed': 'تغيير كلمة المرور',
       'password-reset': 'تعيين كلمة المرور برابط',
+      'email-changed': 'تغيير البريد الإلكتروني',
       'link-sent': 'إرسال رابط',
       'factor-added': 'إضافة عامل ثانٍ',
       'factor-removed': 'إزالة العامل الثاني',

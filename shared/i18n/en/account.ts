@@ -149,6 +149,7 @@ export const accountTexts = {
       ended: 'Session ended',
       'password-changed': 'Password changed',
       'password-reset': 'Password set by a link',
+      'email-changed': 'E-mail address changed',
       'link-sent': 'Link sent',
       'factor-added': 'Second factor added',
       'factor-removed': 'Second factor removed',
