@@ -37,8 +37,9 @@ test('a forgotten password is set anew by the link of a mail, once, and the seco
       await own.button('Back to the login').click();
     }
     const linkOf = async (count: number) => {
-      await expect.poll(() => mails.mails.length).toBe(count);
-      return /\/account-update(#\S+)/.exec(mails.mails[count - 1]?.text ?? '')?.[1] ?? '';
+      const links = () => mails.mails.flatMap(({ text }) => /\/account-update(#\S+)/.exec(text)?.[1] ?? []);
+      await expect.poll(() => links().length).toBe(count);
+      return links()[count - 1] ?? '';
     };
     const whose = page.getByText(`This link logs you in as ${site.admin.username}@console.burhan.example.`);
     const reader = await addAdmin(site, 'reader');

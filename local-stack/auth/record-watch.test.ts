@@ -124,9 +124,12 @@ test('wrong codes count too, and a login begins anew', async () => {
   expect(await mailed('failures')).toMatchObject([{ count: 10 }]);
 });
 
-test('a changed password is said by mail, whoever changed it', async () => {
+test('a changed password, and a second factor that comes or goes, are said by mail, whoever changed it', async () => {
+  await setUpFactor(auth, (await logIn()).access_token);
   const accounts = createEmbeddedAccounts(auth.database.session, 'console.example');
   await accounts.carryOut({ act: 'password', name: email, password: `${PASSWORD} anew` });
+  await accounts.carryOut({ act: 'reset-factor', name: email });
   await auth.ask('POST', '/recover', { body: { email: 'nobody@console.example' } });
-  expect(await mailed('password-changed')).toMatchObject([{ at: expect.any(Date) }]);
+  for (const kind of ['factor-added', 'password-changed', 'factor-removed'] as const)
+    expect(await mailed(kind)).toMatchObject([{ at: expect.any(Date) }]);
 });

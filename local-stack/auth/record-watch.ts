@@ -1,6 +1,6 @@
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import type { MailContent } from '../mail/mail.ts';
+import type { AccountChange, MailContent } from '../mail/mail.ts';
 import { isMailAddress } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
@@ -41,6 +41,14 @@ const LINES: Readonly<Record<string, string>> = {
   'account-removed': 'An account was removed.',
   'rights-given': 'Admin rights were given.',
   'rights-taken': 'Admin rights were taken.',
+};
+
+/** What an account's owner is told by mail. */
+const CHANGES: Readonly<Record<string, AccountChange>> = {
+  'password-changed': 'password-changed',
+  'password-reset': 'password-changed',
+  'factor-added': 'factor-added',
+  'factor-removed': 'factor-removed',
 };
 
 type LoginRecord = {
@@ -102,9 +110,8 @@ export function createRecordWatch({ session, mailer, log, now = Date.now }: Reco
     if (is_new_device) {
       mail(account, { kind: 'new-device', browser: browser ?? '', network: network ?? '', at: time });
     }
-    if (outcome === 'password-changed' || outcome === 'password-reset') {
-      mail(account, { kind: 'password-changed', at: time });
-    }
+    const change = CHANGES[outcome];
+    if (change) mail(account, { kind: change, at: time });
   };
 
   const tellFailures = async () => {

@@ -4,35 +4,50 @@ import { inEachLanguage, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languag
 import { loadMailTexts } from '@burhan/shared/i18n/mail-texts';
 import { siteFactsInAll } from '@burhan/shared/site';
 import { expect, test } from 'vitest';
+import type { MailContent } from './mail.ts';
 import { htmlBody } from './mail-body.ts';
 import { mailPart } from './mail-content.ts';
 
-/** Words that Supabase Auth puts into its mails in their places. */
-const EMAIL = '{{ .Email }}';
-const LINK = '{{ .SiteURL }}/account-update#token_hash={{ .TokenHash }}&type=recovery';
+const FOLDER = path.join(import.meta.dirname, '../../supabase/plans/mail');
 
-const ROOT = path.join(import.meta.dirname, '../..');
+/** Each with its table of plans/mail; in braces what Supabase Auth fills in. */
+const MAILS: [table: string, account: string, content: MailContent][] = [
+  [
+    'template.recovery',
+    '{{ .Email }}',
+    { kind: 'recovery', link: '{{ .SiteURL }}/account-update#token_hash={{ .TokenHash }}&type=recovery' },
+  ],
+  ['notification.password_changed', '{{ .Email }}', { kind: 'password-changed' }],
+  ['notification.email_changed', '{{ .OldEmail }}', { kind: 'email-changed' }],
+  ['notification.mfa_factor_enrolled', '{{ .Email }}', { kind: 'factor-added' }],
+  ['notification.mfa_factor_unenrolled', '{{ .Email }}', { kind: 'factor-removed' }],
+];
 
 /** After a change of the texts: `npx vitest run local-stack/mail/hosted-template.test.ts --update`. */
-test('the mail for a new password that hosted Supabase sends is that of this server', async () => {
+test.each(MAILS)('the mail %s of hosted Supabase is that of this server', async (table, account, content) => {
   const facts = siteFactsInAll({});
   const names = inEachLanguage((language) => facts[language].name);
   const parts = await Promise.all(
     SUPPORTED_LANGUAGES.map(async (language) =>
       mailPart(
-        { to: EMAIL, account: EMAIL, kind: 'recovery', link: LINK },
+        { to: account, account, ...content },
         {
           language,
           texts: await loadMailTexts(language),
           name: names[language],
-          siteUrl: '',
+          siteUrl: '{{ .SiteURL }}',
           timeZone: 'UTC',
         },
       ),
     ),
   );
-  await expect(htmlBody(parts)).toMatchFileSnapshot(path.join(ROOT, 'supabase/templates/recovery.html'));
+  const file = `templates/${table.split('.')[1]}.html`;
+  await expect(htmlBody(parts)).toMatchFileSnapshot(path.join(FOLDER, file));
 
-  const settings = await readFile(path.join(ROOT, 'supabase/config.toml'), 'utf8');
-  expect(settings).toContain(`subject = "${parts.map(({ subject }) => subject).join(' · ')}"`);
+  const settings = await readFile(path.join(FOLDER, 'supabase/config.toml'), 'utf8');
+  const [, section] = settings.split(`[auth.email.${table}]\n`);
+  expect(section?.split('\n[')[0]).toContain(
+    `subject = "${parts.map(({ subject }) => subject).join(' · ')}"`,
+  );
+  expect(section?.split('\n[')[0]).toContain(`content_path = "./${file}"`);
 });

@@ -63,8 +63,8 @@ export function mailPart(mail: Mail, { language, texts, name, siteUrl, timeZone 
       ]);
     case 'failures':
       return said(texts.failures, [{ label: labels.failures, value: String(mail.count) }, time(mail.at)]);
-    case 'password-changed':
-      return said(texts.passwordChanged, [time(mail.at)]);
+    default:
+      return said(texts.changes[mail.kind], mail.at ? [time(mail.at)] : []);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Texts } from '@burhan/shared/i18n/texts';
+
 /** A mail that the site sends, about one account. */
 export type Mail = {
   /** The account's e-mail address. */
@@ -13,7 +15,11 @@ export type MailContent =
   | { kind: 'new-device'; browser: string; network: string; at: Date }
   /** @param count failed logins since the last login. @param at the latest of them. */
   | { kind: 'failures'; count: number; at: Date }
-  | { kind: 'password-changed'; at: Date };
+  /** @param at left away where hosted Supabase sends it, which does not say it. */
+  | { kind: AccountChange; at?: Date };
+
+/** Changes of an account that its owner is told by mail. */
+export type AccountChange = keyof Texts['mail']['changes'];
 
 const MAXIMUM_ADDRESS_LENGTH = 254;
 

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const settings = (folder: string) =>
+  readFile(path.join(import.meta.dirname, '..', folder, 'config.toml'), 'utf8');
+const tables = (text: string) => [...text.matchAll(/^\[(.+)\]$/gm)].map(([, name]) => name);
+const keys = (text: string) => [...text.matchAll(/^(\w+) =/gm)].map(([, name]) => name);
+
+// The platform takes or refuses all of [auth] at once: with one thing that a plan lacks, sign-up would stay open.
+test('the settings for every plan have nothing that a plan may lack', async () => {
+  const text = await settings('.');
+  for (const table of tables(text))
+    expect(table).not.toMatch(/^auth\.(hook|sessions|email\.(template|smtp))/);
+  for (const key of ['subject', 'content_path', 'max_frequency']) expect(keys(text)).not.toContain(key);
+});
+
+test('they refuse sign-up, and an account is not moved to another mailbox without its own', async () => {
+  const [, auth, email] = (await settings('.')).split(/^\[auth(?:\.email)?\]$/m);
+  expect(auth).toContain('\nenable_signup = false\nenable_anonymous_sign_ins = false\n');
+  expect(email).toContain('\nenable_confirmations = true\ndouble_confirm_changes = true\n');
+});
+
+test('each file for a larger plan has what that one has besides, and nothing else', async () => {
+  expect(tables(await settings('plans/pro/supabase'))).toEqual(['auth.sessions']);
+  expect(tables(await settings('plans/team/supabase'))).toEqual([
+    'auth.hook.password_verification_attempt',
+    'auth.hook.mfa_verification_attempt',
+  ]);
+});
