@@ -56,10 +56,10 @@ import { pageMetadata } from '@burhan/shared/metadata';
 import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-export async function prerenderPage({ path, language, configuration: { facts, shareImage, timeZone }, content, remote }) {
+export async function prerenderPage({ path, language, configuration: { facts, shareImage, timeZone, ...site }, content, remote }) {
   const route = Object.keys(PUBLIC_PATHS).find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   const texts = { notices: {}, pages: {} };
-  if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts, data: { configuration: { facts, timeZone }, content } };
+  if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts, data: { configuration: { facts, timeZone, ...site }, content } };
   const about = pageMetadata({ route, language, facts, texts: metadata, content: { ...emptyContent(), ...content } });
   return {
     head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">'
@@ -67,7 +67,7 @@ export async function prerenderPage({ path, language, configuration: { facts, sh
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
     structuredData: about.structuredData,
     islands: route === 'publications' ? [{ name: 'publications', isWaking: true }] : [],
-    texts, data: { configuration: { facts, shareImage }, content },
+    texts, data: { configuration: { facts, shareImage, ...site }, content },
   };
 }
 export async function prerenderConsole({ configuration, remote }) {

@@ -64,6 +64,7 @@ function startServer(inFolder: DataFolder): Promise<ControlServer> {
     onContentChanged: () => {
       changes++;
     },
+    readHealth: async () => null,
     folder: inFolder,
     log: silentLog,
   });

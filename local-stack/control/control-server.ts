@@ -21,6 +21,8 @@ type Commands = {
   backups: Backups;
   unusedPictures: UnusedPictures;
   onContentChanged: () => void;
+  /** For `npm run doctor`. */
+  readHealth: () => Promise<unknown>;
 };
 
 export type ControlServer = { address: ControlAddress; close(): Promise<void> };
@@ -65,7 +67,7 @@ export async function startControlServer(
 
 async function answerCommand(
   request: Request,
-  { accounts, backups, unusedPictures, onContentChanged }: Commands,
+  { accounts, backups, unusedPictures, onContentChanged, readHealth }: Commands,
 ): Promise<Response> {
   switch (`${request.method} ${new URL(request.url).pathname}`) {
     case 'POST /accounts': {
@@ -86,6 +88,8 @@ async function answerCommand(
     case 'POST /content-changed':
       onContentChanged();
       return jsonAnswer(200, {});
+    case 'POST /project-health':
+      return jsonAnswer(200, await readHealth());
     default:
       return jsonAnswer(404, { message: 'There is no such command.' });
   }

@@ -183,7 +183,13 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const auth = openAuth({ config, keys, database, addresses, mailer, siteName, log });
   const backups = createBackups(database.backups, { onRestored: content.look });
   const { unusedPictures } = functions;
-  const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged };
+  const readHealth = async () => {
+    const [row] = await database.session.query<{ health: unknown }>(
+      'select public.project_health() as health',
+    );
+    return { url, publishableKey: keys.publishableKey, health: row?.health };
+  };
+  const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged, readHealth };
   const control = await startControlServer({ ...commands, folder, log });
   lock.announce(control.address);
   const health = startHealth(database);

@@ -51,7 +51,9 @@ describe('composed pages', () => {
   );
 
   it('carries what its scripts read as the host gives it: no one else knows their form', () => {
-    expect(page('publications.html')).toMatch(/id="site-configuration">\{"facts":\{[^{}]*\}\}<\/script>/);
+    expect(page('publications.html')).toMatch(
+      /id="site-configuration">\{"facts":\{[^{}]*\},"supabaseUrl":""[^<]*<\/script>/,
+    );
   });
 
   it('names each resource that it preloads by an address that is there', () => {

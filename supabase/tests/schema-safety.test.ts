@@ -29,6 +29,7 @@ const EXPOSED = {
   next_doi_check: 'service_role',
   next_publishing: 'service_role',
   preview_draft: 'anon authenticated',
+  project_health: 'service_role',
   publish_draft: 'authenticated',
   publish_due: 'service_role',
   put_back: 'authenticated',

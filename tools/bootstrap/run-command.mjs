@@ -18,6 +18,7 @@ const COMMANDS = {
   check: ['tools/check.ts'],
   build: [BUILD],
   compose: ['releases/commands/compose-command.ts'],
+  doctor: ['local-stack/commands/doctor-command.ts'],
   user: ['local-stack/commands/user-command.ts'],
   release: ['releases/commands/release-command.ts'],
   rollback: ['releases/commands/rollback-command.ts'],

@@ -179,6 +179,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   keep_doi_check: { doi: NOTICE.doi, outcome: 'known', failure: '', etag: '', notices: '[]' },
   dois_to_check: { only_due: true },
   next_doi_check: {},
+  project_health: {},
   removed_publications: {},
   count_join: { project: 'P001', address: '203.0.113.9', agent: 'Mozilla/5.0' },
   forget_join_marks: {},

@@ -1,0 +1,33 @@
+import type { Config } from '../installation/config.ts';
+
+/** The timers of the migrations (supabase/migrations). */
+export const TIMERS: Readonly<Record<string, string>> = {
+  'publish what is due': "'* * * * *', 'select public.publish_due(300)'",
+  'forget who asked to join': "'*/15 * * * *', 'select public.forget_join_marks()'",
+  'forget old logins': "'17 3 * * *', 'select private.forget_login_records()'",
+  'call the deploy hook': "'10 seconds', 'select private.call_deploy_hook()'",
+};
+
+/** Where uploaded pictures are kept, as the migrations make it. */
+export const BUCKET = {
+  id: 'uploads',
+  name: 'uploads',
+  public: true,
+  file_size_limit: 5_242_880,
+  allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
+};
+
+/** What the database keeps of the environment. */
+export function accountRules({ sessionIdle, sessionMax, requireSecondFactor }: Config) {
+  return {
+    session_idle: sessionIdle,
+    session_max: sessionMax,
+    require_second_factor: requireSecondFactor,
+  };
+}
+
+/** Names of what the function was not given, which it tells itself. */
+export function missingSecrets(body: unknown): string[] {
+  const { missing } = (body ?? {}) as { missing?: string[] };
+  return missing ?? [];
+}

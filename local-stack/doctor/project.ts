@@ -1,0 +1,163 @@
+import { withoutTrailing } from '@burhan/shared/without-trailing';
+import { askRunningSite } from '../control/ask-running-site.ts';
+import { type Config, type Environment, parseConfig } from '../installation/config.ts';
+import { dataFolder } from '../installation/data-folder.ts';
+import { readLockHolder } from '../installation/data-lock.ts';
+
+/** What `public.project_health()` tells. */
+export type Health = {
+  /** The database's clock. */
+  now: string;
+  /** Versions that were applied. */
+  migrations: readonly string[];
+  /** Names of the timers that run; null without `pg_cron`. */
+  timers: readonly string[] | null;
+  /** Whether the vault has the address. */
+  has_deploy_hook: boolean;
+  time_zone: string;
+  /** Since when the pages have not followed the content; null: they have. */
+  waiting_since: string | null;
+  account_rules: { session_idle: number; session_max: number; require_second_factor: boolean };
+  tables: readonly TableHealth[];
+};
+
+export type TableHealth = {
+  name: string;
+  /** One that a row cannot be without; null where it may have any. */
+  required_column: string | null;
+  /** What somebody without a login is granted: `insert`, `update`, `delete`, `truncate`. */
+  stranger_may: readonly string[];
+  has_policies: boolean;
+  /** Names of policies that let somebody write who is no admin. */
+  open_policies: readonly string[];
+};
+
+export type Question = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** From the project's origin. */
+  path: string;
+  key?: 'publishable' | 'secret';
+  body?: unknown;
+};
+
+/** `status` 0: nothing answered, for the reason in `failure`. */
+export type Answer = { status: number; body: unknown; code: string; failure: string };
+
+/** A project that is examined: a hosted one, or the site that `npm start` runs. */
+export type Project = {
+  isHosted: boolean;
+  /** Of its API. */
+  origin: string;
+  publishableKey: string;
+  /** '' of the running site, which has none. */
+  secretKey: string;
+  /** Where its pages are. */
+  siteUrl: string;
+  /** What the environment says. */
+  config: Config;
+  ask(question: Question): Promise<Answer>;
+  /** Asked once; null where the database has no such function. */
+  health(): Promise<{ health: Health; askedAt: number } | null>;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The project that SUPABASE_URL names, else the running site of DATA_DIR.
+ * @throws StartupError for a bad variable. @throws CommandRefusedError where the site cannot be asked.
+ */
+export async function openProject(environment: Environment): Promise<Project | null> {
+  const origin = withoutTrailing(environment.SUPABASE_URL?.trim() ?? '', '/');
+  return origin ? hostedProject(origin, environment) : runningSite(environment);
+}
+
+function hostedProject(origin: string, environment: Environment): Project {
+  // The keys are judged by a check of their own.
+  const config = parseConfig({ ...environment, SUPABASE_PUBLISHABLE_KEY: undefined });
+  const keys = {
+    publishable: environment.SUPABASE_PUBLISHABLE_KEY?.trim() ?? '',
+    secret: environment.SUPABASE_SECRET_KEY?.trim() ?? '',
+  };
+  const ask = asker(origin, keys);
+  return {
+    isHosted: true,
+    origin,
+    publishableKey: keys.publishable,
+    secretKey: keys.secret,
+    siteUrl: environment.SITE_URL?.trim() ? config.siteUrl : '',
+    config,
+    ask,
+    health: once(async () => {
+      const before = Date.now();
+      const { status, body } = await ask({
+        method: 'POST',
+        path: '/rest/v1/rpc/project_health',
+        key: 'secret',
+        body: {},
+      });
+      return status === 200 ? { health: body as Health, askedAt: (before + Date.now()) / 2 } : null;
+    }),
+  };
+}
+
+async function runningSite(environment: Environment): Promise<Project | null> {
+  const config = parseConfig(environment);
+  const control = readLockHolder(dataFolder(config.dataDir))?.control;
+  if (!control) return null;
+  const before = Date.now();
+  const command = { path: '/project-health', body: '', timeoutMs: TIMEOUT_MS };
+  const answer = await (await askRunningSite(control, command)).json();
+  const { url, publishableKey, health } = answer as { url: string; publishableKey: string; health: Health };
+  const asked = { health, askedAt: (before + Date.now()) / 2 };
+  return {
+    isHosted: false,
+    origin: url,
+    publishableKey,
+    secretKey: '',
+    siteUrl: environment.SITE_URL?.trim() ? config.siteUrl : url,
+    config,
+    ask: asker(url, { publishable: publishableKey, secret: '' }),
+    health: async () => asked,
+  };
+}
+
+function asker(origin: string, keys: Record<'publishable' | 'secret', string>): Project['ask'] {
+  return async ({ method = 'GET', path, key = 'publishable', body }) => {
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          apikey: keys[key],
+          authorization: `Bearer ${keys[key]}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer: unknown = await response.json().catch(() => null);
+      return { status: response.status, body: answer, code: codeIn(answer), failure: '' };
+    } catch (error) {
+      return { status: 0, body: null, code: '', failure: reasonOf(error) };
+    }
+  };
+}
+
+/** PostgREST says `code`, Supabase Auth `error_code`. */
+function codeIn(answer: unknown): string {
+  const { code, error_code } = (answer ?? {}) as { code?: unknown; error_code?: unknown };
+  return String(error_code ?? code ?? '');
+}
+
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
