@@ -25,7 +25,7 @@ export async function buildPart(root: string, distDir: string, part: PartName): 
 }
 
 /** Gives a task an empty folder beside a part's releases, to be moved to its place; it is gone afterwards. */
-async function inNewFolder<Value>(
+export async function inNewFolder<Value>(
   distDir: string,
   part: PartName,
   task: (folder: string) => Promise<Value>,
@@ -42,7 +42,7 @@ async function inNewFolder<Value>(
 }
 
 /** Compresses a finished release and moves it to its place, unless the same one has been there before. */
-async function settle(folder: string, distDir: string, release: Release): Promise<Release> {
+export async function settle(folder: string, distDir: string, release: Release): Promise<Release> {
   await precompress(folder, { skip: [SERVER_FOLDER] });
   const place = releaseFolder(distDir, release.part, release.version);
   try {

@@ -9,11 +9,9 @@ import { DECLARATIONS_FOLDER, type PartName, SERVER_FOLDER } from '../state/part
 import { RELEASE_FILE, type Release, type ReleaseModule } from '../state/release.ts';
 import { describeComposition } from './composition.ts';
 import { SINGLETONS } from './federation.ts';
-import { folderHash } from './folder-hash.ts';
 import { importChain, moduleGraph, type ViteManifest } from './module-graph.ts';
+import { type ReleaseDescription, releaseVersion } from './release-version.ts';
 import { viteBuild } from './vite-build.ts';
-
-const VERSION_LENGTH = 12;
 
 /** In a part's sources and in its release: files that a composed site serves from its root. */
 export const SITE_FILES = 'static';
@@ -21,9 +19,6 @@ export const SITE_FILES = 'static';
 /** Where the declarations of the contract are, and the migrations. */
 const CONTRACT_FOLDER = 'shared/contract';
 const MIGRATIONS_FOLDER = 'supabase/migrations';
-
-/** What a release says of itself that its version is made from. */
-type Description = Omit<Release, 'version' | 'builtAt' | 'commit' | 'newestMigration'>;
 
 /**
  * Writes a part's release into an empty folder.
@@ -43,7 +38,7 @@ export async function buildRelease(root: string, part: PartName, folder: string)
   const modules = await takeModuleGraph(folder);
   const serverModules = await takeModuleGraph(server);
   const { entryKey, composition } = describe(part, registry, { modules, serverModules });
-  const described: Description = {
+  const described: ReleaseDescription = {
     part,
     entry: modules[entryKey]?.file ?? '',
     exposes: part === 'host' ? [] : exposedBy(modules, entryKey),
@@ -54,7 +49,7 @@ export async function buildRelease(root: string, part: PartName, folder: string)
   };
   await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(described));
   const release: Release = {
-    version: (await folderHash(folder, [''])).slice(0, VERSION_LENGTH),
+    version: await releaseVersion(folder),
     builtAt: new Date().toISOString(),
     commit: await commitOf(partFolder),
     newestMigration: await newestMigration(root),

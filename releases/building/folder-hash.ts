@@ -7,11 +7,12 @@ export async function folderHash(
   root: string,
   paths: readonly string[],
   isIncluded: (file: string) => boolean = () => true,
+  read: (file: string) => Promise<Uint8Array> = (file) => readFile(path.join(root, file)),
 ): Promise<string> {
   const files = (await Promise.all(paths.map((start) => filesBelow(root, start, isIncluded)))).flat().sort();
   const hash = createHash('sha256');
   for (const file of files) {
-    const content = await readFile(path.join(root, file));
+    const content = await read(file);
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');

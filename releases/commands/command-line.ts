@@ -10,6 +10,8 @@ export type CommandLine = {
   root: string;
   /** The flags that were given, of those that the command takes. */
   flags: ReadonlySet<string>;
+  /** What was given for the options that the command takes. */
+  options: Readonly<Record<string, string>>;
 };
 
 type Command = {
@@ -19,6 +21,8 @@ type Command = {
   words: number;
   /** Names of the flags that it takes besides: 'force' for `--force`. */
   flags?: readonly string[];
+  /** Names of the options with a value that it takes besides: 'only' for `--only <value>`. */
+  options?: readonly string[];
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -29,7 +33,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
  * @throws Error saying what is misspelt, and how the command is called.
  */
 export function parseCommandLine(args: readonly string[], command: Command): CommandLine | null {
-  const { usage, words, flags = [] } = command;
+  const { usage, words, flags = [], options = [] } = command;
   const { values, positionals } = parse(args, command);
   if (values.help) return null;
   if (positionals.length > words) {
@@ -37,12 +41,19 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
   }
   const distDir = path.resolve(values.target ?? (process.env.DIST_DIR || path.join(ROOT, 'dist')));
   const given = flags.filter((flag) => Reflect.get(values, flag));
-  return { positionals, distDir, root: ROOT, flags: new Set(given) };
+  const withValues = options.flatMap((name) => {
+    const value: unknown = Reflect.get(values, name);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return { positionals, distDir, root: ROOT, flags: new Set(given), options: Object.fromEntries(withValues) };
 }
 
-function parse(args: readonly string[], { usage, flags = [] }: Command) {
+function parse(args: readonly string[], { usage, flags = [], options: named = [] }: Command) {
   try {
-    const own = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }] as const));
+    const own: Record<string, { type: 'boolean' | 'string' }> = Object.fromEntries([
+      ...flags.map((flag) => [flag, { type: 'boolean' }]),
+      ...named.map((name) => [name, { type: 'string' }]),
+    ]);
     const options = { ...own, target: { type: 'string' }, help: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {

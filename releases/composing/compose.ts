@@ -60,67 +60,88 @@ export async function compose({ distDir, siteId, configuration, content }: Compo
   const site = siteFolder(distDir, siteId);
   await withFolderLock(site, async () => {
     const releases = await liveSiteReleases(distDir);
-    const { siteUrl, environment } = configuration;
-    const settings = siteUrl ? { ...environment, [SITE_FACT_VARIABLES.siteUrl]: siteUrl } : environment;
-    const facts = siteFactsInAll(settings);
-    const english = facts[DEFAULT_LANGUAGE];
     const rows = await settleContent(site, content);
-
-    const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
-    const writeCitations = await loadCitationWriter(distDir, releases.host, releases['remote-public']);
-    await replaceSite(site, async (folder, current) => {
-      const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
-      const media = await addSiteMedia(hostFiles, folder);
-      const icon = media.includes(ICON) ? ICON : null;
-      const { supabaseUrl, publishableKey } = configuration;
-      const adminEmailDomain = environment.ADMIN_EMAIL_DOMAIN;
-      const timeZone = parseTimeZone(environment[TIME_ZONE_VARIABLE]);
-      const contentLateMinutes = parseContentLate(environment[CONTENT_LATE_VARIABLE]);
-      const technicalContact = parseTechnicalContact(environment[TECHNICAL_CONTACT_VARIABLE]);
-      const reportUrl = parseReportUrl(environment[REPORT_URL_VARIABLE]);
-      const pages = await sitePages({
-        releases,
-        facts,
-        supabaseUrl,
-        publishableKey,
-        adminEmailDomain,
-        passwordRecovery: environment[PASSWORD_RECOVERY_VARIABLE] === '1',
-        timeZone,
-        contentLateMinutes,
-        technicalContact,
-        reportUrl,
-        content: rows,
-        prerender,
-        prerenderConsole: (page) =>
-          prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
-        addSharePictures: (cards) => addSharePictures(distDir, folder, cards),
-        readStyle: createStyleReader(distDir),
-        icon,
-      });
-      const files = [
-        ...pages,
-        { file: 'robots.txt', text: robotsText(english.siteUrl) },
-        { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, rows, releases['remote-public']) },
-        { file: FEED_PATH.slice(1), text: publicationsFeed(rows.publications, english) },
-        ...citationFiles(rows.publications, writeCitations),
-        ...composedRowFiles(rows),
-        ...removedPublicationMarks(rows),
-        { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
-        { file: PUBLIC_KEY, text: publicKeyLine(publishableKey) },
-      ];
-      for (const subfolder of new Set(files.map(({ file }) => path.dirname(file)))) {
-        await mkdir(path.join(folder, subfolder), { recursive: true });
-      }
-      await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
-      const skip = [APP_PAGE, ...media.map((address) => address.slice(1))];
-      await precompress(folder, { skip, quality: BROTLI_QUALITY, earlier: current });
-    });
+    await replaceSite(site, (folder, current) =>
+      writeSite(folder, { distDir, releases, configuration, content: rows, earlier: current }),
+    );
     await rememberConfiguration(site, configuration);
     await makeLive(distDir, siteId, { onlyIfNone: true });
   });
 }
 
-async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
+export type SiteToWrite = {
+  distDir: string;
+  releases: SiteReleases;
+  configuration: SiteConfiguration;
+  content: SiteContent;
+  /** A folder of the same site from before, from which compressed files are taken. */
+  earlier?: string;
+};
+
+/**
+ * Writes a site's own files into an empty folder: everything but the releases.
+ * @throws Error when a site fact or the time zone is malformed.
+ */
+export async function writeSite(
+  folder: string,
+  { distDir, releases, configuration, content, earlier }: SiteToWrite,
+): Promise<void> {
+  const { siteUrl, environment } = configuration;
+  const settings = siteUrl ? { ...environment, [SITE_FACT_VARIABLES.siteUrl]: siteUrl } : environment;
+  const facts = siteFactsInAll(settings);
+  const english = facts[DEFAULT_LANGUAGE];
+
+  const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
+  const writeCitations = await loadCitationWriter(distDir, releases.host, releases['remote-public']);
+  const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
+  const media = await addSiteMedia(hostFiles, folder);
+  const icon = media.includes(ICON) ? ICON : null;
+  const { supabaseUrl, publishableKey } = configuration;
+  const adminEmailDomain = environment.ADMIN_EMAIL_DOMAIN;
+  const timeZone = parseTimeZone(environment[TIME_ZONE_VARIABLE]);
+  const contentLateMinutes = parseContentLate(environment[CONTENT_LATE_VARIABLE]);
+  const technicalContact = parseTechnicalContact(environment[TECHNICAL_CONTACT_VARIABLE]);
+  const reportUrl = parseReportUrl(environment[REPORT_URL_VARIABLE]);
+  const pages = await sitePages({
+    releases,
+    facts,
+    supabaseUrl,
+    publishableKey,
+    adminEmailDomain,
+    passwordRecovery: environment[PASSWORD_RECOVERY_VARIABLE] === '1',
+    timeZone,
+    contentLateMinutes,
+    technicalContact,
+    reportUrl,
+    content,
+    prerender,
+    prerenderConsole: (page) =>
+      prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
+    addSharePictures: (cards) => addSharePictures(distDir, folder, cards),
+    readStyle: createStyleReader(distDir),
+    icon,
+  });
+  const files = [
+    ...pages,
+    { file: 'robots.txt', text: robotsText(english.siteUrl) },
+    { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, content, releases['remote-public']) },
+    { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english) },
+    ...citationFiles(content.publications, writeCitations),
+    ...composedRowFiles(content),
+    ...removedPublicationMarks(content),
+    { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
+    { file: PUBLIC_KEY, text: publicKeyLine(publishableKey) },
+  ];
+  for (const subfolder of new Set(files.map(({ file }) => path.dirname(file)))) {
+    await mkdir(path.join(folder, subfolder), { recursive: true });
+  }
+  await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
+  const skip = [APP_PAGE, ...media.map((address) => address.slice(1))];
+  await precompress(folder, { skip, quality: BROTLI_QUALITY, ...(earlier && { earlier }) });
+}
+
+/** @throws Error when a part was never built. */
+export async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
   const live = await readLiveReleases(distDir);
   const release = async <Part extends PartName>(part: Part) => {
     const version = liveVersion(live, part);

@@ -20,6 +20,9 @@ export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
+/** robots.txt of a console on a host of its own. */
+export const CONSOLE_ROBOTS = 'User-agent: *\nDisallow: /\n';
+
 /** Every public page in each language under its canonical address, with the time of the newest row that it shows. */
 export function sitemapXml(siteUrl: string, content: PageContent, remote: Release<'remote-public'>): string {
   const routes = new Set(PUBLIC_ROUTE_KEYS.filter((route) => hasPage(remote, route)).map(canonicalRoute));

@@ -21,6 +21,8 @@ export function followOf(supabaseUrl: string, secretKey: string | undefined): Fo
       },
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new Error(`${supabaseUrl} does not answer ${name}: check SUPABASE_URL.`, { cause });
     });
     const answer = await response.text();
     if (!response.ok) throw new Error(`${supabaseUrl} answered ${name} with ${response.status}: ${answer}`);

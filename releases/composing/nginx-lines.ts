@@ -4,9 +4,14 @@ import { connectOriginOf } from '@burhan/shared/fault-report';
 export const CONNECT_SOURCES = '.nginx/connect-sources.conf';
 
 /** @param addresses that pages talk to; those of the site's own origin, and blank ones, need no mention. */
+export function connectOriginsOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.map(connectOriginOf).filter(Boolean))];
+}
+
 export function connectSources(addresses: readonly string[]): string {
-  const origins = new Set(addresses.map(connectOriginOf).filter(Boolean));
-  return `default "${[...origins].map((origin) => ` ${origin}`).join('')}";\n`;
+  return `default "${connectOriginsOf(addresses)
+    .map((origin) => ` ${origin}`)
+    .join('')}";\n`;
 }
 
 /** In a composed site, hidden: the line of nginx.conf's map of keys that everybody has. */

@@ -30,9 +30,21 @@ function pageDirectives(connectOrigins: readonly string[]): Directives {
 
 /** The policy of every page that visitors see. */
 export function publicPolicy(connectOrigins: readonly string[]): string {
+  return everyPagePolicy(connectOrigins, { hasConsole: false });
+}
+
+/**
+ * The policy of every address, where a host can only add to it: what public pages, the preview and the console may do
+ * each, of which the console and the preview have less by policies of their own.
+ */
+export function everyPagePolicy(
+  connectOrigins: readonly string[],
+  { hasConsole }: { hasConsole: boolean },
+): string {
+  const scripts = [SPECULATION_RULES, JOIN_SCRIPT, ...(hasConsole ? [CONSOLE_VIEW_SCRIPT] : [])];
   return policyOf({
     ...pageDirectives(connectOrigins),
-    'script-src': scriptSources(SPECULATION_RULES, JOIN_SCRIPT),
+    'script-src': scriptSources(...scripts),
     'require-trusted-types-for': "'script'",
   });
 }

@@ -11,7 +11,6 @@ const RETRY_MS = 25;
  * @throws Error naming the process that holds the lock when it does not let go within a minute.
  */
 export async function withFolderLock<Value>(folder: string, task: () => Promise<Value>): Promise<Value> {
-  await mkdir(folder, { recursive: true });
   const lock = path.join(folder, '.lock');
   await take(lock);
   try {
@@ -40,7 +39,10 @@ async function isTaken(lock: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
+    // Whoever had the folder before removed it.
+    await mkdir(path.dirname(lock), { recursive: true });
+    return false;
   }
 }
 

@@ -19,6 +19,7 @@ const COMMANDS = {
   build: [BUILD],
   compose: ['releases/commands/compose-command.ts'],
   doctor: ['local-stack/commands/doctor-command.ts'],
+  export: ['releases/commands/export-command.ts'],
   user: ['local-stack/commands/user-command.ts'],
   release: ['releases/commands/release-command.ts'],
   rollback: ['releases/commands/rollback-command.ts'],

@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { builtProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { buildPublication } from '@burhan/testing/rows';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { folderHash } from '../building/folder-hash.ts';
+import { EXPORT_MARK, readExportMark } from '../exporting/export-folder.ts';
+import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+
+const COMMAND = path.join(import.meta.dirname, 'export-command.ts');
+
+let project: FixtureProject;
+let supabase: StandInBackend;
+let title: string;
+
+beforeAll(async () => {
+  project = await builtProject();
+  supabase = await startStandInBackend();
+});
+afterAll(() => {
+  supabase.close();
+  project.remove();
+});
+beforeEach(() => {
+  supabase.reset();
+  title = 'First';
+  supabase.answer = rows;
+});
+
+/** A project with one publication. */
+const rows: RequestListener = ({ url = '' }, response) => {
+  const body = url.startsWith('/rest/v1/publications?')
+    ? [buildPublication({ id: 7, title })]
+    : url.endsWith('/content_version')
+      ? 31
+      : [];
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+const answer =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status).end(JSON.stringify(body));
+
+const target = () => path.join(project.root, 'exports/site');
+const beside = () => readdirSync(path.dirname(target()));
+
+type Said = { code: number | null; said: string };
+
+function start(
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  program = process.execPath,
+): ChildProcess {
+  const words = program === process.execPath ? [COMMAND, ...args] : args;
+  const { PATH, HOME, TMPDIR } = process.env;
+  return spawn(program, words, {
+    env: {
+      ...{ PATH, HOME, TMPDIR, DIST_DIR: project.distDir, SITE_URL: 'https://site.example' },
+      ...{ SUPABASE_URL: `http://${supabase.upstream}`, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
+      ...environment,
+    },
+  });
+}
+
+async function ended(child: ChildProcess): Promise<Said> {
+  const [[code], out, error] = await Promise.all([
+    once(child, 'close'),
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+  ]);
+  return { code, said: out + error };
+}
+
+const run = (args: string[] = [target()], environment: NodeJS.ProcessEnv = {}) =>
+  ended(start(args, environment));
+
+describe('when something goes wrong, the folder stays as it was', () => {
+  let before: string;
+  beforeEach(async () => {
+    expect(await run()).toEqual({ code: 0, said: `Exported the site to ${target()}.\n` });
+    before = await folderHash(target(), ['']);
+    title = 'Second';
+  });
+  const expectUntouched = async () => {
+    expect(await folderHash(target(), [''])).toBe(before);
+    expect(beside()).toEqual(['site']);
+  };
+
+  it.each([
+    ['a project that is paused', () => answer(540, { message: 'Project paused' }), {}, 'does not answer'],
+    [
+      'a key that is refused',
+      () => answer(401, { message: 'Invalid API key' }),
+      {},
+      'SUPABASE_PUBLISHABLE_KEY',
+    ],
+    ['an answer that is no table', () => answer(200, {}), {}, 'The table publications cannot be read.'],
+    ['a project that is away', () => rows, { SUPABASE_URL: 'http://127.0.0.1:1' }, 'does not answer'],
+    [
+      'a secret key in place of the public one',
+      () => rows,
+      { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
+      'is a secret key',
+    ],
+    ['a part that was never built', () => rows, { DIST_DIR: '/nowhere' }, 'was never built'],
+    ['a site that does not run', () => rows, { SUPABASE_URL: '', DATA_DIR: '/nowhere' }, 'npm start'],
+  ])('%s', async (_name, how, environment, words) => {
+    supabase.answer = how();
+
+    const { code, said } = await run([target()], environment);
+
+    expect([code, said]).toEqual([1, expect.stringContaining(words)]);
+    expect(said).not.toMatch(/\n {4}at /);
+    await expectUntouched();
+  });
+
+  it('a disk that fills', async () => {
+    // No file may be longer than 1 kB; a longer one fails as on a full disk, instead of ending the process.
+    const limited = `trap '' XFSZ; ulimit -f 1; exec "$@"`;
+    const words = ['-c', limited, 'export', process.execPath, COMMAND, target()];
+
+    const { code, said } = await ended(start(words, {}, 'bash'));
+
+    expect([code, said]).toEqual([1, expect.stringContaining('There is no room for the site')]);
+    await expectUntouched();
+  });
+
+  it('an export that is killed, whose leftovers the next one clears away', async () => {
+    const asked = Promise.withResolvers<void>();
+    supabase.answer = (request, response) => {
+      if (!request.url?.endsWith('/site-releases.json')) return rows(request, response);
+      // Asked for the second time: the new folder is written.
+      if (supabase.asked.filter(({ url }) => url === request.url).length === 2) return asked.resolve();
+      response.end(JSON.stringify(liveList));
+    };
+    const liveList = Object.fromEntries(
+      ['host', 'remote-public', 'remote-admin'].map((part) => [
+        part,
+        { version: readdirSync(path.join(project.distDir, part)).at(-1), files: [] },
+      ]),
+    );
+    const child = start([target(), '--live'], { SITE_URL: `http://${supabase.upstream}` });
+    await asked.promise;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+
+    expect(await folderHash(target(), [''])).toBe(before);
+    expect(beside()).toEqual(['.site.exporting', 'site']);
+
+    supabase.answer = rows;
+    expect((await run()).code).toBe(0);
+    expect(await folderHash(target(), [''])).not.toBe(before);
+    expect(beside()).toEqual(['site']);
+  });
+
+  it('a folder that holds another site', async () => {
+    const other = path.join(project.root, 'other');
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'index.html'), 'theirs');
+
+    expect(await run([other])).toMatchObject({ code: 1, said: expect.stringContaining('something else') });
+    expect(readdirSync(other)).toEqual(['index.html']);
+  });
+});
+
+it('two exports into one folder come one after the other', async () => {
+  const results = await Promise.all([run(), run()]);
+
+  expect(results.map(({ code }) => code)).toEqual([0, 0]);
+  expect(existsSync(path.join(target(), EXPORT_MARK))).toBe(true);
+  expect(beside()).toEqual(['site']);
+});
+
+describe('with the secret key', () => {
+  const environment = { SUPABASE_SECRET_KEY: 'sb_secret_x' };
+  const calls = () => supabase.asked.map(({ url = '' }) => /rpc\/(\w+)$/.exec(url)?.[1] ?? url.split('?')[0]);
+
+  it('asks for the version before the rows, and reports it when the folder is in its place', async () => {
+    await run([target()], environment);
+
+    expect(calls()[0]).toBe('content_version');
+    expect(calls().at(-1)).toBe('report_composed');
+    expect((await readExportMark(target())).contentVersion).toBe(31);
+  });
+
+  it('reports later, where somebody hands the folder over first', async () => {
+    await run([target(), '--unreported'], environment);
+    expect(calls()).not.toContain('report_composed');
+
+    const { said } = await run([target(), '--report'], environment);
+
+    expect(said).toBe('Reported: the pages show version 31 of the content.\n');
+    expect(calls().at(-1)).toBe('report_composed');
+  });
+});

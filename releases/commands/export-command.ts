@@ -1,0 +1,69 @@
+import { withoutTrailing } from '@burhan/shared/without-trailing';
+import { exportTarget, readExportMark } from '../exporting/export-folder.ts';
+import { exportSite } from '../exporting/export-site.ts';
+import { fetchLiveReleases, hasSameReleases, readReleaseList } from '../exporting/live-site.ts';
+import type { ExportedPart } from '../serving/host-files.ts';
+import { runCommand } from './command-line.ts';
+import { hostedSource, runningSource } from './site-source.ts';
+
+/** Another release may go live while one is composed with. */
+const ATTEMPTS = 3;
+
+const usage = `npm run export -- <folder> [--only public|console] [--live] [--unreported] [--target DIR]
+npm run export -- <folder> --report
+--live takes the releases from the site at RELEASES_URL, else SITE_URL, instead of dist; --unreported leaves it to a later
+--report to tell the project that the pages are on the site`;
+
+/**
+ * `npm run export`: the whole site as a folder of files. Content comes from SUPABASE_URL, else from the running site of
+ * DATA_DIR.
+ */
+await runCommand(
+  { usage, words: 1, flags: ['live', 'unreported', 'report'], options: ['only'] },
+  async ({ positionals: [given], distDir, root, flags, options }) => {
+    if (!given) throw new Error(`Name a folder.\n${usage}`);
+    if (flags.has('report')) {
+      const { contentVersion } = await readExportMark(given);
+      const follow = hostedSource()?.follow;
+      if (!follow || contentVersion === null)
+        throw new Error('Set SUPABASE_URL and SUPABASE_SECRET_KEY, for the export and for its report.');
+      await follow.reportComposed(contentVersion);
+      console.log(`Reported: the pages show version ${contentVersion} of the content.`);
+      return;
+    }
+
+    const only = parseOnly(options.only);
+    const target = await exportTarget(given, { reserved: [root], closed: [distDir] });
+    const liveUrl = flags.has('live') ? liveSite() : null;
+    const { configuration, follow, readContent } = hostedSource() ?? (await runningSource(distDir));
+
+    for (let attempt = 1, isDone = false; !isDone; attempt++) {
+      if (attempt > ATTEMPTS)
+        throw new Error(`${liveUrl} has other releases each time it is asked: try again.`);
+      const list = liveUrl && (await fetchLiveReleases(liveUrl, distDir));
+      // Before the rows: what changes meanwhile is newer than what is reported.
+      const contentVersion = follow && (await follow.readVersion());
+      const content = await readContent();
+      isDone = await exportSite({
+        ...{ distDir, target, only, configuration, content, contentVersion },
+        isStillWanted: async () => !liveUrl || !list || hasSameReleases(list, await readReleaseList(liveUrl)),
+      });
+      if (!isDone) console.log('Other releases went live meanwhile: once more.');
+      else if (contentVersion !== null && !flags.has('unreported'))
+        await follow?.reportComposed(contentVersion);
+    }
+    console.log(`Exported ${only === 'all' ? 'the site' : `the ${only} site`} to ${target}.`);
+  },
+);
+
+function parseOnly(given: string | undefined): ExportedPart {
+  if (given === undefined) return 'all';
+  if (given === 'public' || given === 'console') return given;
+  throw new Error(`--only is "${given}": give public or console.`);
+}
+
+function liveSite(): string {
+  const url = process.env.RELEASES_URL?.trim() || process.env.SITE_URL?.trim();
+  if (!url) throw new Error('Set SITE_URL: the releases are fetched from there.');
+  return withoutTrailing(url, '/');
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { withFolderLock } from '../state/folder-lock.ts';
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** In an exported folder, hidden: says that the folder is ours. */
+export const EXPORT_MARK = '.exported-site.json';
+
+/** What an exported folder says of itself. */
+export type ExportMark = {
+  /** Of the project's content; null where it could not be asked for (no SUPABASE_SECRET_KEY). */
+  contentVersion: number | null;
+  /** Origins that its pages connect to besides their own. */
+  connectOrigins: readonly string[];
+};
+
+/** @throws Error when the folder was not written by an export. */
+export async function readExportMark(folder: string): Promise<ExportMark> {
+  const text = await readFile(path.join(folder, EXPORT_MARK), 'utf8').catch(() => null);
+  if (text === null)
+    throw new Error(`${folder} is no exported site: npm run export -- ${folder} makes it one.`);
+  return JSON.parse(text);
+}
+
+/**
+ * The folder that an export may replace.
+ * @param reserved folders that hold what is no exported site: neither they, nor what they are in, may be replaced.
+ * @param closed folders of which no part may be replaced either.
+ * @throws Error saying what is in the way.
+ */
+export async function exportTarget(
+  given: string,
+  { reserved, closed }: { reserved: readonly string[]; closed: readonly string[] },
+): Promise<string> {
+  const target = await realpath(given).catch(() => path.resolve(given));
+  const real = (folder: string) => realpath(folder).catch(() => path.resolve(folder));
+  for (const folder of await Promise.all([...reserved, ...closed].map(real)))
+    if (isWithin(folder, target))
+      throw new Error(`${target} holds ${folder}: name a folder of the export's own.`);
+  for (const folder of await Promise.all(closed.map(real)))
+    if (isWithin(target, folder))
+      throw new Error(`${target} is part of ${folder}: name a folder of the export's own.`);
+  const there = await stat(target).catch(() => null);
+  if (there && !there.isDirectory()) throw new Error(`${target} is a file: name a folder.`);
+  if (there && !existsSync(path.join(target, EXPORT_MARK)) && (await readdir(target)).length > 0)
+    throw new Error(
+      `${target} holds something else than an exported site: name another folder, or empty it.`,
+    );
+  return target;
+}
+
+/**
+ * Fills a new folder beside the target, and puts it into the target's place; one export into it at a time. What a killed
+ * one left is cleared away, and a failure leaves the old folder as it was.
+ * @param fill writes the files, and says whether they are to take the place of the old folder, its second argument.
+ * @returns what `fill` said.
+ */
+export async function replaceFolder(
+  target: string,
+  fill: (folder: string, earlier: string) => Promise<boolean>,
+): Promise<boolean> {
+  const work = path.join(path.dirname(target), `.${path.basename(target)}.exporting`);
+  const [fresh, before] = [path.join(work, 'new'), path.join(work, 'before')];
+  try {
+    return await withFolderLock(work, async () => {
+      // Killed between the two steps of the switch.
+      if (existsSync(before) && !existsSync(target)) await rename(before, target);
+      await clear(fresh, before);
+      await mkdir(fresh);
+      try {
+        if (!(await fill(fresh, target))) return false;
+        if (existsSync(target)) await rename(target, before);
+        await rename(fresh, target).catch(async (error) => {
+          await rename(before, target);
+          throw error;
+        });
+        return true;
+      } finally {
+        await clear(fresh, before);
+      }
+    });
+  } catch (error) {
+    const isFull = error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
+    throw isFull
+      ? new Error(`There is no room for the site beside ${target}, which stays as it was (${error.message}).`)
+      : error;
+  } finally {
+    // Not where another export holds it by now.
+    await rmdir(work).catch(() => {});
+  }
+}
+
+/** Of an export that failed, files may still be written for a moment. */
+async function clear(...folders: readonly string[]): Promise<void> {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  const relative = path.relative(outer, inner);
+  return (
+    relative === '' ||
+    !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative))
+  );
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROW_LIMITS } from '@burhan/shared/entities/schema';
+import { emptyContent } from '@burhan/shared/page-content';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { builtProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { buildPublication } from '@burhan/testing/rows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderHash } from '../building/folder-hash.ts';
+import { releaseVersion } from '../building/release-version.ts';
+import type { ExportedPart } from '../serving/host-files.ts';
+import { PARTS } from '../state/parts.ts';
+import { exportTarget, readExportMark } from './export-folder.ts';
+import { exportSite } from './export-site.ts';
+
+const publications = Array.from({ length: ROW_LIMITS.publications }, (_, index) =>
+  buildPublication({ id: index + 1, title: `Study ${index + 1}` }),
+);
+
+let project: FixtureProject;
+beforeAll(async () => {
+  project = await builtProject();
+});
+afterAll(() => project.remove());
+
+const at = (name: string) => path.join(project.root, 'exports', name);
+const folder = (name: string) =>
+  exportTarget(at(name), { reserved: [project.root], closed: [project.distDir] });
+
+async function exported(only: ExportedPart): Promise<string> {
+  const configuration = {
+    supabaseUrl: 'https://x.supabase.co',
+    publishableKey: 'sb_publishable_x',
+    siteUrl: 'https://site.example',
+    environment: {},
+  };
+  const content = { ...emptyContent(), publications, removedPublications: [99] };
+  const target = await folder(only);
+  const { distDir } = project;
+  await exportSite({ distDir, target, only, configuration, content, contentVersion: 12 });
+  return target;
+}
+
+const filesOf = (target: string) =>
+  readdirSync(target, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)));
+
+describe('an exported site', () => {
+  it('has its pages, the releases that they name, whole, and files at the addresses that hosts cannot rewrite', async () => {
+    const target = await exported('all');
+
+    const list = JSON.parse(readFileSync(path.join(target, 'site-releases.json'), 'utf8'));
+    for (const part of PARTS) {
+      expect(readdirSync(path.join(target, part))).toEqual([list[part].version]);
+      expect(await releaseVersion(path.join(target, part, list[part].version))).toBe(list[part].version);
+    }
+    expect(filesOf(target)).toEqual(
+      expect.arrayContaining([
+        ...['index.html', 'ar.html', '404.html', 'ar/404.html', 'sitemap.xml', 'publications.atom'],
+        ...['publications/7-study-7.html', 'ar/publications/7-study-7.ris', 'ar/publications.bib'],
+        ...Object.values(CONSOLE_PATHS).map((address) => `${address.slice(1)}.html`),
+      ]),
+    );
+    expect(await readExportMark(target)).toEqual({
+      contentVersion: 12,
+      connectOrigins: ['https://x.supabase.co'],
+    });
+    expect(readdirSync(project.distDir)).not.toContain('live');
+    expect(readdirSync(path.dirname(target))).toEqual(['all']);
+  });
+
+  it('is the same, byte for byte, from the same content', async () => {
+    const before = await folderHash(await exported('all'), ['']);
+
+    expect(await folderHash(await exported('all'), [''])).toBe(before);
+  });
+
+  it('keeps within the limits of hosts with as many publications as there may be', async () => {
+    const target = await exported('all');
+    const lines = (name: string) => readFileSync(path.join(target, name), 'utf8').trimEnd().split('\n');
+
+    expect(lines('_headers').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(lines('_redirects').filter((line) => line.includes('*')).length).toBeLessThanOrEqual(100);
+    for (const line of [...lines('_headers'), ...lines('_redirects')]) expect(line.length).toBeLessThan(1000);
+    const all = lines('_headers').slice(1, lines('_headers').indexOf('/media/*'));
+    expect(all.slice(0, 6).join()).not.toMatch(/Cache-Control|Resource-Policy/);
+  });
+
+  it('for the public alone has no byte of the console', async () => {
+    const target = await exported('public');
+    const files = filesOf(target);
+    const texts = files.filter((file) => !/\.(?:br|gz|png|woff2)$/.test(file));
+
+    expect(files).toContain('preview.html');
+    expect(files.filter((file) => /^app|update|remote-admin|server|main-/.test(file))).toEqual([]);
+    for (const file of texts.filter((each) => each !== '.assetsignore'))
+      expect(readFileSync(path.join(target, file), 'utf8'), file).not.toMatch(/remote-admin|-update|-panel/);
+  });
+
+  it('of the console alone has no public page, and is hidden from search engines', async () => {
+    const target = await exported('console');
+    const own = filesOf(target).filter((file) => !/^(?:host|remote-public|remote-admin|media)\//.test(file));
+
+    expect(own.filter((file) => file.endsWith('.html')).sort()).toEqual(
+      [
+        '404.html',
+        'app.html',
+        'ar/404.html',
+        ...Object.values(CONSOLE_PATHS).map((each) => `${each.slice(1)}.html`),
+      ].sort(),
+    );
+    expect(readFileSync(path.join(target, 'robots.txt'), 'utf8')).toContain('Disallow: /');
+    expect(readFileSync(path.join(target, '_redirects'), 'utf8')).toBe(
+      '/preview https://site.example/preview 302\n',
+    );
+  });
+});
+
+describe('a folder is refused', () => {
+  it.each([
+    ['the project', () => project.root, 'holds'],
+    ['a folder around it', () => path.dirname(project.root), 'holds'],
+    ['dist', () => project.distDir, 'holds'],
+    ['a part of dist', () => path.join(project.distDir, 'host'), 'is part of'],
+    ['a file', () => path.join(project.root, 'tsconfig.json'), 'is a file'],
+    ['one that holds something else', () => path.join(project.root, 'shared'), 'something else'],
+  ])('that is %s', async (_name, given, reason) => {
+    const target = path.relative(path.join(project.root, 'exports'), given());
+
+    await expect(folder(target)).rejects.toThrow(reason);
+  });
+
+  it('but not one that is not there yet, nor one of ours', async () => {
+    await expect(folder('all')).resolves.toBe(at('all'));
+    await expect(folder('new/one')).resolves.toBe(at('new/one'));
+  });
+});
