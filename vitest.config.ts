@@ -23,6 +23,8 @@ export default defineConfig({
     passWithNoTests: false,
     // One more than there are processors: many tests wait for processes that they started.
     maxWorkers: availableParallelism() + 1,
+    // A project has one content, which these tests take turns with.
+    fileParallelism: !process.env.HOSTED_URL,
     projects: [
       {
         test: {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Caller } from '@burhan/supabase/tests/access/access-matrix';
 import {
   CALL_ARGUMENTS,
@@ -11,26 +9,28 @@ import {
   UNEXPOSED_QUESTIONS,
 } from '@burhan/supabase/tests/access/access-questions';
 import { type Account, claimsOf, signedInClient, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
-import type { RunningStack } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { codeAt } from '../auth/totp.ts';
-import { openAccounts } from '../commands/open-accounts.ts';
-import type { Environment } from '../installation/config.ts';
+import { testEmail } from './tested-project.ts';
+import { addAccount, type TestedSite } from './tested-site.ts';
+
+/** What is not asked of a project, and why. */
+export const NOT_ASKED_OF_PROJECTS: Partial<Record<Caller, string>> = {
+  'expired token': 'not asked: a project keeps its key for signing, and its tokens last an hour',
+};
 
 export type Callers = Record<Caller, SupabaseClient>;
 
-const READER: Account = { username: 'reader', password: TEST_PASSWORD };
+const READER: Account = { username: testEmail('reader'), password: TEST_PASSWORD };
 /** An admin with a second factor. */
-const KEYHOLDER: Account = { username: 'keyholder', password: TEST_PASSWORD };
+const KEYHOLDER: Account = { username: testEmail('keyholder'), password: TEST_PASSWORD };
 
-/** A client of each caller of the access matrix, to a running site whose `environment` is given. */
-export async function openCallers(site: RunningStack, environment: Environment): Promise<Callers> {
-  await addAccounts({ ...environment, DATA_DIR: site.dataDir });
+/** A client of each caller of the access matrix. */
+export async function openCallers(site: TestedSite): Promise<Callers> {
+  await addAccount(site.environment, READER, false);
+  await addAccount(site.environment, KEYHOLDER, true);
   await enrol(await signedInClient(site, KEYHOLDER));
   const [admin, closing] = [await signedInClient(site, site.admin), await signedInClient(site, site.admin)];
-  const secrets: { jwtSecret: string } = JSON.parse(
-    await readFile(path.join(site.dataDir, 'secrets.json'), 'utf8'),
-  );
 
   const claims = claimsOf(await tokenOf(admin));
   const closed = await tokenOf(closing);
@@ -39,19 +39,12 @@ export async function openCallers(site: RunningStack, environment: Environment):
     'no key': withoutKey(site),
     'public key': createClient(site.url, site.publishableKey),
     'forged token': withToken(site, await signToken({ ...claims, role: 'service_role' }, 'another-secret')),
-    'expired token': withToken(site, await signToken({ ...claims, exp: claims.iat }, secrets.jwtSecret)),
+    'expired token': withToken(site, await signToken({ ...claims, exp: claims.iat }, site.jwtSecret ?? '')),
     'non-admin': await signedInClient(site, READER),
     'closed session': withToken(site, closed),
     'password only, factor enrolled': await signedInClient(site, KEYHOLDER),
     admin,
   };
-}
-
-async function addAccounts(environment: Environment): Promise<void> {
-  const { accounts, close } = await openAccounts(environment);
-  for (const { username: name, password } of [READER, KEYHOLDER])
-    await accounts.carryOut({ act: 'add', name, password, isAdmin: name === KEYHOLDER.username });
-  await close();
 }
 
 /** Sets up the second factor of whoever is signed in. */
@@ -67,12 +60,12 @@ async function tokenOf(client: SupabaseClient): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-function withToken({ url, publishableKey }: RunningStack, token: string): SupabaseClient {
+function withToken({ url, publishableKey }: TestedSite, token: string): SupabaseClient {
   return createClient(url, publishableKey, { global: { headers: { Authorization: `Bearer ${token}` } } });
 }
 
 /** supabase-js does not do without a key; on its way it is lost. */
-function withoutKey({ url }: RunningStack): SupabaseClient {
+function withoutKey({ url }: TestedSite): SupabaseClient {
   const fetchWithoutKey: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     for (const name of ['apikey', 'authorization']) headers.delete(name);

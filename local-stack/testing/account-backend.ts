@@ -4,8 +4,9 @@ import { startMailServer } from '@burhan/testing/mail-server';
 import type { SiteAddress } from '@burhan/testing/sign-in';
 import { startLocalStack } from '@burhan/testing/stack';
 import { vi } from 'vitest';
-import { openAccounts } from '../commands/open-accounts.ts';
 import type { Environment } from '../installation/config.ts';
+import { removeTestAccounts, type TestedProject, testEmail, testedProject } from './tested-project.ts';
+import { addAccount as addNamed } from './tested-site.ts';
 
 /** Where tests of accounts log in, as a browser and the command line see it. */
 export type AccountBackend = SiteAddress & {
@@ -13,19 +14,20 @@ export type AccountBackend = SiteAddress & {
   addAccount(options?: { isAdmin?: boolean }): Promise<string>;
   /** Asks for an account's first link to a new password. @returns the secret in it. */
   recoveryLink(email: string, ask: () => Promise<void>): Promise<string>;
+  /** What the commands for accounts are started with. */
+  environment: Environment;
+  /** A project of Supabase, which does less: where it does, tests say so. */
+  isProject: boolean;
   close(): Promise<void>;
 };
 
 /** The password of the accounts that tests of these make. */
 export const ACCOUNT_PASSWORD = 'seven tall giraffes';
 
-/** The project that HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY name; without them, local-stack. */
+/** The project of HOSTED_URL; without it, local-stack. */
 export function openAccountBackend(): Promise<AccountBackend> {
-  const { HOSTED_URL, HOSTED_PUBLISHABLE_KEY, HOSTED_SECRET_KEY } = process.env;
-  if (!HOSTED_URL) return openLocal();
-  if (!HOSTED_PUBLISHABLE_KEY || !HOSTED_SECRET_KEY)
-    throw new Error('With HOSTED_URL set HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY too.');
-  return openHosted(HOSTED_URL, HOSTED_PUBLISHABLE_KEY, HOSTED_SECRET_KEY);
+  const project = testedProject();
+  return project ? openHosted(project) : openLocal();
 }
 
 async function openLocal(): Promise<AccountBackend> {
@@ -37,10 +39,13 @@ async function openLocal(): Promise<AccountBackend> {
     mailServer.mails
       .filter(({ to }) => to.includes(email))
       .flatMap(({ text }) => /#token_hash=([\w-]+)/.exec(text)?.[1] ?? []);
+  const environment = { DATABASE_URL, DATA_DIR: site.dataDir };
   return {
     url: site.url,
     publishableKey: site.publishableKey,
-    addAccount: (options) => addAccount({ DATABASE_URL, DATA_DIR: site.dataDir }, options),
+    environment,
+    isProject: false,
+    addAccount: (options) => addAccount(environment, options),
     async recoveryLink(email, ask) {
       await ask();
       return vi.waitFor(() => {
@@ -57,11 +62,13 @@ async function openLocal(): Promise<AccountBackend> {
 }
 
 /** Mails of a project go to mailboxes: it is asked for the link that it would send. */
-async function openHosted(url: string, publishableKey: string, secretKey: string): Promise<AccountBackend> {
-  const environment = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+async function openHosted(project: TestedProject): Promise<AccountBackend> {
+  const { url, publishableKey, secretKey, environment } = project;
   return {
     url,
     publishableKey,
+    environment,
+    isProject: true,
     addAccount: (options) => addAccount(environment, options),
     async recoveryLink(email) {
       const answer = await fetch(`${url}/auth/v1/admin/generate_link`, {
@@ -77,14 +84,12 @@ async function openHosted(url: string, publishableKey: string, secretKey: string
       if (!hashed_token) throw new Error(`The project made no link: HTTP ${answer.status}.`);
       return hashed_token;
     },
-    close: async () => {},
+    close: () => removeTestAccounts(project),
   };
 }
 
 async function addAccount(environment: Environment, { isAdmin = true } = {}): Promise<string> {
-  const name = `person-${randomUUID()}@people.example`;
-  const { accounts, close } = await openAccounts(environment);
-  await accounts.carryOut({ act: 'add', name, password: ACCOUNT_PASSWORD, isAdmin });
-  await close();
-  return name;
+  const username = testEmail(`person-${randomUUID()}`);
+  await addNamed(environment, { username, password: ACCOUNT_PASSWORD }, isAdmin);
+  return username;
 }

@@ -2,21 +2,20 @@ import { written } from '@burhan/shared/data/answers';
 import { newDatabase } from '@burhan/testing/engines';
 import { requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
 import { accessToken } from '@burhan/testing/sign-in';
-import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Callers, openCallers } from '../testing/access-callers.ts';
+import { openLocalSite, type TestedSite } from '../testing/tested-site.ts';
 
 const KILOBYTE = 1024;
 
-let site: RunningStack;
+let site: TestedSite;
 let callers: Callers;
 let token: string;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const environment = { ...(await newDatabase()), SEED: 'none' };
-  site = await startLocalStack({ environment });
-  callers = await openCallers(site, environment);
+  site = await openLocalSite({ ...(await newDatabase()), SEED: 'none' });
+  callers = await openCallers(site);
   token = await accessToken(site, site.admin);
   // What was known of a session that is closed by now holds for 2 s.
   vi.setSystemTime(Date.now() + 3000);

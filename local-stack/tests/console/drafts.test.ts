@@ -5,15 +5,15 @@ import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
-import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
 import { firstRow as firstOf, logInAsAdmin, openSession, openTab, textColumn } from './open-session.ts';
 
-let stack: RunningStack;
+let stack: TestedSite;
 let session: ConsoleSession;
 
 beforeAll(async () => {
-  stack = await startLocalStack();
+  stack = await openTestedSite('sample');
   session = await logInAsAdmin(stack);
 });
 afterAll(() => stack.stop());
@@ -57,7 +57,7 @@ describe.each(Object.values(RESOURCES).map((resource) => [resource.name, resourc
       expect(await firstRow(resource)).toMatchObject({ [column]: 'prepared twice' });
       expect(await drafts.list()).toEqual([]);
       const [entry] = await createHistoryStore(session.client, resource).list();
-      expect(entry).toMatchObject({ prepared_by_name: 'admin@console.burhan.example', published_by: null });
+      expect(entry).toMatchObject({ prepared_by_name: stack.admin.username, published_by: null });
     });
 
     test('are not written at another version, nor where they are gone', async () => {

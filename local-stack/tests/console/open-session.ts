@@ -6,8 +6,7 @@ import {
   type ResourceRow,
   type SessionScope,
 } from '@burhan/shared/resources/resource';
-import type { SiteAddress } from '@burhan/testing/sign-in';
-import type { RunningStack } from '@burhan/testing/stack';
+import type { Account, SiteAddress } from '@burhan/testing/sign-in';
 import { vi } from 'vitest';
 
 /** A session of the console at a site. */
@@ -20,10 +19,10 @@ export function openSession(site: SiteAddress, scope: SessionScope = 'content'):
 }
 
 /** A session of the admin's, in a tab of its own. */
-export async function logInAsAdmin(stack: RunningStack): Promise<ConsoleSession> {
+export async function logInAsAdmin(site: SiteAddress & { admin: Account }): Promise<ConsoleSession> {
   openTab();
-  const session = openSession(stack);
-  await session.logIn({ username: 'admin', password: stack.admin.password });
+  const session = openSession(site);
+  await session.logIn(site.admin);
   return session;
 }
 

@@ -5,8 +5,8 @@ import { type FieldColumn, fieldsOf, type Resource } from '@burhan/shared/resour
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { newDatabase } from '@burhan/testing/engines';
-import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
 import { logInAsAdmin } from './open-session.ts';
 
 /** Values that a field must not take, each with the rule that refuses it. */
@@ -42,12 +42,12 @@ async function refusal(act: Promise<unknown>): Promise<DataError> {
 }
 
 describe('what the console makes of refused values', () => {
-  let site: RunningStack;
+  let site: TestedSite;
   let storeOf: (resource: Resource) => ResourceStore;
 
   beforeAll(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    site = await startLocalStack({ environment: { ...(await newDatabase()), SEED: 'none' } });
+    site = await openTestedSite('none', await newDatabase());
     const { client } = await logInAsAdmin(site);
     storeOf = (resource) => createResourceStore(client, resource);
   });

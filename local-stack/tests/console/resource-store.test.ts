@@ -4,16 +4,16 @@ import { createResourceStore, type ResourceStore } from '@burhan/shared/data/res
 import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
 import { RESOURCES } from '@burhan/shared/resources/resources';
 import { newRow } from '@burhan/testing/rows';
-import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
 import { firstRow, logInAsAdmin, textColumn } from './open-session.ts';
 
 // What each field and list takes, and how a refusal is told: refused-values.test.ts.
-let stack: RunningStack;
+let stack: TestedSite;
 let session: ConsoleSession;
 
 beforeAll(async () => {
-  stack = await startLocalStack();
+  stack = await openTestedSite('sample');
   session = await logInAsAdmin(stack);
 });
 afterAll(() => stack.stop());
@@ -87,7 +87,7 @@ describe.each(lists.map((resource) => [resource.name, resource] as const))(
 
       const [latest, ...older] = await history.list();
 
-      expect(latest?.changed_by_name).toBe('admin@console.burhan.example');
+      expect(latest?.changed_by_name).toBe(stack.admin.username);
       expect(older.every((entry, index) => entry.id < ([latest, ...older][index]?.id ?? 0))).toBe(true);
       expect((await history.list(latest?.id)).some(({ id }) => id === latest?.id)).toBe(false);
     });
