@@ -16,25 +16,6 @@ export type FaultReport = {
   remotes: Partial<Record<RemoteName, string>>;
 };
 
-/** Where browsers report to; absent or blank, the default: nowhere. */
-export const REPORT_URL_VARIABLE = 'SITE_REPORT_URL';
-
-/**
- * An address that pages may report to: https, http, or a path of the site itself. '' where none is given.
- * @throws Error saying what to give.
- */
-export function parseReportUrl(given: string | undefined): string {
-  const address = given?.trim() ?? '';
-  if (address === '' || /^\/(?!\/)\S*$/.test(address)) return address;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error(
-      `${REPORT_URL_VARIABLE} is "${address}": give an address such as https://reports.example.org/site, or a path such as /reports.`,
-    );
-  }
-  return url.href;
-}
-
 /** The origin that a policy must let pages connect to for an address; '' for the page's own. */
 export function connectOriginOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';

@@ -1,3 +1,5 @@
+import { isAccountName } from '@burhan/shared/environment/formats';
+
 /** A command's request about an account; `name` is a username or an email address. */
 export type AccountRequest =
   | { act: 'add'; name: string; password: string; isAdmin: boolean }
@@ -42,11 +44,6 @@ export class AccountError extends Error {
 export function accountEmail(name: string, domain: string): string {
   const trimmed = name.trim().toLowerCase();
   return trimmed.includes('@') ? trimmed : `${trimmed}@${domain}`;
-}
-
-/** Whether a name can be an account's: a username or an email address. */
-export function isAccountName(name: string): boolean {
-  return /^[^\s@]{1,64}(@[^\s@][^\s@.]*\.[^\s@]+)?$/.test(name);
 }
 
 /** A request as it arrived from outside, or null when it is none. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type AccountRequest, type Accounts, isAccountName, type Prepared } from '../accounts/account.ts';
+import { isAccountName } from '@burhan/shared/environment/formats';
+import type { AccountRequest, Accounts, Prepared } from '../accounts/account.ts';
 import { accountTable } from './account-table.ts';
 import { readPassword } from './read-password.ts';
 import { sayResult } from './say-result.ts';

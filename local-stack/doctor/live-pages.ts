@@ -1,9 +1,7 @@
-import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
-import { DEFAULT_LANGUAGE, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
-import { SITE_FACT_VARIABLES, SITE_VARIABLES, type SiteFacts, siteFactsInAll } from '@burhan/shared/site';
+import { FACTS, factVariable, siteFactsInAll } from '@burhan/shared/site';
 import { CONFIGURATION_ELEMENT_ID, type PageConfiguration } from '@burhan/shared/site-configuration';
-import { TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
 import { StartupError } from '../base/startup-error.ts';
 import { type Project, reasonOf } from './project.ts';
 
@@ -18,22 +16,16 @@ export async function variablesNotLive({ siteUrl, config, ...project }: Project)
   const others = new Set<string>();
   for (const language of SUPPORTED_LANGUAGES) {
     const page = await readConfiguration(`${siteUrl}${localizedPath(PUBLIC_PATHS.home, language)}`);
-    for (const fact of Object.keys(SITE_FACT_VARIABLES) as (keyof SiteFacts)[])
-      if (page.facts[fact] !== expected[language][fact]) others.add(variableOf(fact, language));
-    if ((page.reportUrl ?? '') !== config.reportUrl) others.add(REPORT_URL_VARIABLE);
+    for (const fact of FACTS)
+      if (page.facts[fact] !== expected[language][fact]) others.add(factVariable(fact, language));
+    if ((page.reportUrl ?? '') !== config.reportUrl) others.add('SITE_REPORT_URL');
     if (page.publishableKey !== project.publishableKey) others.add('SUPABASE_PUBLISHABLE_KEY');
     if (page.supabaseUrl !== (project.isHosted ? project.origin : '')) others.add('SUPABASE_URL');
   }
   // The only page with a time zone that every host has.
   const preview = await readConfiguration(`${siteUrl}${PREVIEW_PATH}`);
-  if (preview.timeZone !== config.timeZone) others.add(TIME_ZONE_VARIABLE);
+  if (preview.timeZone !== config.timeZone) others.add('SITE_TIME_ZONE');
   return [...others];
-}
-
-function variableOf(fact: keyof SiteFacts, language: string): string {
-  const variable = SITE_FACT_VARIABLES[fact];
-  const translated = `${variable}_${language.toUpperCase()}`;
-  return language !== DEFAULT_LANGUAGE && SITE_VARIABLES.includes(translated) ? translated : variable;
 }
 
 async function readConfiguration(address: string): Promise<PageConfiguration> {

@@ -1,210 +1,104 @@
 import path from 'node:path';
-import { parseConsoleHost } from '@burhan/releases/serving/console-host';
+import { composedEnvironment } from '@burhan/releases/composing/composed-environment';
 import {
-  CONTENT_LATE_VARIABLE,
-  parseContentLate,
-  parseTechnicalContact,
-  TECHNICAL_CONTACT_VARIABLE,
-} from '@burhan/shared/content-late';
-import { parseReportUrl } from '@burhan/shared/fault-report';
-import { siteFacts, siteFactsInAll } from '@burhan/shared/site';
-import { parseTimeZone } from '@burhan/shared/time-zone';
-import { withoutTrailing } from '@burhan/shared/without-trailing';
-import { parseContactEmail, parseCrossrefUrl } from '@burhan/supabase/functions/api/notices/notice-source';
-import { accountEmail, isAccountName } from '../accounts/account.ts';
+  type Environment,
+  givenText,
+  readVariables,
+  type ValuesFor,
+} from '@burhan/shared/environment/read-variables';
+import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { passwordProblem } from '@burhan/shared/password-rule';
+import { siteFact } from '@burhan/shared/site';
+import { accountEmail } from '../accounts/account.ts';
+import { PASSWORD_PROBLEMS } from '../accounts/password-rule.ts';
 import { StartupError } from '../base/startup-error.ts';
-import {
-  parseAdminPassword,
-  parseSessionSeconds,
-  parseSmtpUrl,
-  parseSwitch,
-  SESSION_SECONDS,
-} from './account-config.ts';
 
-export type Environment = Record<string, string | undefined>;
+export type { Environment };
 
 /** Everything the server takes from its environment (docs/reference/environment.md), parsed once. */
-export type Config = {
-  port: number;
-  host: string;
-  /** Absolute. */
-  dataDir: string;
-  /** Absolute. */
-  distDir: string;
-  adminUsername: string;
-  adminPassword: string | null;
-  adminEmailDomain: string;
-  /** What no password may be made of: the organization's names and domains, see `passwordProblem`. */
-  ownWords: readonly string[];
-  /** In seconds without use. */
-  sessionIdle: number;
-  /** In seconds since the login; not less than `sessionIdle`. */
-  sessionMax: number;
-  /** Whether every admin has to set up a second factor. */
-  requireSecondFactor: boolean;
-  /** `smtp://` or `smtps://`; null: no mail is sent. */
-  smtpUrl: string | null;
-  /** The sender of mails, an address; there where `smtpUrl` is. */
-  smtpFrom: string | null;
-  publishableKey: string | null;
-  seed: 'sample' | 'none';
-  databaseUrl: string | null;
-  doiResolverUrl: string;
-  crossrefUrl: string;
-  contactEmail: string | null;
-  /** Absolute origin for canonical addresses. */
-  siteUrl: string;
-  /** Absolute origin of the console: that of the site, or of a host name of its own. */
-  consoleUrl: string;
-  /** Where browsers report faults; '' for nowhere. */
-  reportUrl: string;
-  /** In which the days of deadlines end. */
-  timeZone: string;
-  /** What pages are composed with: the site facts that the environment overrides, and other SITE_ variables, as they are. */
-  siteEnvironment: Record<string, string>;
-};
-
-type Variable<Value> = (given: string | undefined) => Value;
+export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Reads the environment.
  * @throws StartupError naming every bad variable and what it takes.
  */
-export function parseConfig(environment: Environment, workingFolder = process.cwd()): Config {
-  const problems: string[] = [];
-  const read = <Value>(name: string, parse: Variable<Value>): Value => {
-    try {
-      return parse(environment[name]?.trim() || undefined);
-    } catch (error) {
-      problems.push(error instanceof Error ? `${name} ${error.message}` : name);
-      return undefined as Value;
-    }
-  };
-
-  const site = readSiteFacts(environment, problems);
-  const adminUsername = read('ADMIN_USERNAME', parseUsername);
-  const adminEmailDomain = read('ADMIN_EMAIL_DOMAIN', parseDomain);
-  const ownWords = [...site.names, adminEmailDomain ?? ''];
-  const passwordWords = [...ownWords, accountEmail(adminUsername ?? '', adminEmailDomain ?? '')];
-  const consoleHost = read('CONSOLE_HOST', parseConsoleHost);
-  const sessionMax = read('SESSION_MAX', (given) => parseSessionSeconds(given, SESSION_SECONDS.max));
-  const usualIdle = Math.min(SESSION_SECONDS.idle, sessionMax || SESSION_SECONDS.idle);
-
-  const config: Config = {
-    port: read('PORT', parsePort),
-    host: read('HOST', (given) => given ?? '127.0.0.1'),
-    dataDir: read('DATA_DIR', (given) => path.resolve(workingFolder, given ?? '.data')),
-    distDir: read('DIST_DIR', (given) => path.resolve(workingFolder, given ?? 'dist')),
-    adminUsername,
-    adminPassword: read('ADMIN_PASSWORD', () =>
-      parseAdminPassword(environment.ADMIN_PASSWORD, passwordWords),
-    ),
-    adminEmailDomain,
-    ownWords,
-    sessionIdle: read('SESSION_IDLE', (given) => parseSessionSeconds(given, usualIdle)),
-    sessionMax,
-    requireSecondFactor: read('REQUIRE_SECOND_FACTOR', parseSwitch),
-    smtpUrl: read('SMTP_URL', parseSmtpUrl),
-    smtpFrom: read('SMTP_FROM', parseContactEmail),
-    publishableKey: read('SUPABASE_PUBLISHABLE_KEY', parsePublishableKey),
-    seed: read('SEED', parseSeed),
-    databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
-    doiResolverUrl: read('DOI_RESOLVER_URL', (given) => parseService(given, 'https://doi.org')),
-    crossrefUrl: read('CROSSREF_URL', parseCrossrefUrl),
-    contactEmail: read('CONTACT_EMAIL', parseContactEmail),
-    ...site.config,
-    consoleUrl: consoleHost ? originOn(site.config.siteUrl, consoleHost) : site.config.siteUrl,
-  };
-  if (config.sessionIdle > config.sessionMax) problems.push('SESSION_IDLE is longer than SESSION_MAX');
-  if (config.smtpUrl && !environment.SMTP_FROM?.trim())
-    problems.push('SMTP_URL is set: set SMTP_FROM too, the e-mail address that mails come from');
-  if (config.smtpUrl && !environment.SITE_URL?.trim())
-    problems.push('SMTP_URL is set: set SITE_URL too, to which the links in mails lead');
-
+export function parseConfig(environment: Environment, workingFolder = process.cwd()) {
+  const { values, problems } = readVariables(environment, 'start');
+  const ownWords = ownWordsIn(environment, values);
+  problems.push(...problemsTogether(environment, values, ownWords));
   if (problems.length > 0)
     throw new StartupError(`Cannot start with this environment: ${problems.join('; ')}.`);
-  return config;
+
+  const { SITE_URL, CONSOLE_HOST } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(workingFolder, values.DATA_DIR),
+    distDir: path.resolve(workingFolder, values.DIST_DIR),
+    adminUsername: values.ADMIN_USERNAME,
+    /** Spaces count: it is not trimmed. */
+    adminPassword: environment.ADMIN_PASSWORD || null,
+    adminEmailDomain: values.ADMIN_EMAIL_DOMAIN,
+    /** What no password may be made of: the organization's names and domains, see `passwordProblem`. */
+    ownWords,
+    /** In seconds without use. */
+    sessionIdle: sessionIdleIn(environment, values),
+    /** In seconds since the login; not less than `sessionIdle`. */
+    sessionMax: values.SESSION_MAX,
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? false,
+    smtpUrl: values.SMTP_URL,
+    /** There where `smtpUrl` is. */
+    smtpFrom: values.SMTP_FROM,
+    publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
+    seed: values.SEED,
+    databaseUrl: values.DATABASE_URL,
+    doiResolverUrl: values.DOI_RESOLVER_URL,
+    crossrefUrl: values.CROSSREF_URL,
+    contactEmail: values.CONTACT_EMAIL,
+    siteUrl: SITE_URL,
+    /** Absolute origin of the console: that of the site, or of a host name of its own. */
+    consoleUrl: CONSOLE_HOST === null ? SITE_URL : `${new URL(SITE_URL).protocol}//${CONSOLE_HOST}`,
+    /** Where browsers report faults; '' for nowhere. */
+    reportUrl: values.SITE_REPORT_URL ?? '',
+    timeZone: values.SITE_TIME_ZONE,
+    siteEnvironment: composedEnvironment(environment),
+  };
 }
 
-function parsePort(given = '4173'): number {
-  const port = Number(given);
-  if (!/^\d{1,5}$/.test(given) || port > 65_535) {
-    throw new Error(`is "${given}": give a port number from 0 to 65535 (0 picks a free one)`);
-  }
-  return port;
+type Values = ValuesFor<'start'>;
+
+/** What is wrong with variables beside each other, and with the password. Values that are malformed are missing. */
+function problemsTogether(
+  environment: Environment,
+  values: Partial<Values>,
+  ownWords: readonly string[],
+): string[] {
+  const { ADMIN_USERNAME = '', ADMIN_EMAIL_DOMAIN = '', SESSION_MAX = Number.POSITIVE_INFINITY } = values;
+  const password = environment.ADMIN_PASSWORD;
+  const words = [...ownWords, accountEmail(ADMIN_USERNAME, ADMIN_EMAIL_DOMAIN)];
+  const problem = password ? passwordProblem(password, words) : null;
+  return [
+    ...(problem ? [`ADMIN_PASSWORD ${PASSWORD_PROBLEMS[problem]}`] : []),
+    ...(sessionIdleIn(environment, values) > SESSION_MAX ? ['SESSION_IDLE is longer than SESSION_MAX'] : []),
+    ...(values.SMTP_URL && !givenText(environment, 'SMTP_FROM')
+      ? ['SMTP_URL is set: set SMTP_FROM too, the e-mail address that mails come from']
+      : []),
+    ...(values.SMTP_URL && !givenText(environment, 'SITE_URL')
+      ? ['SMTP_URL is set: set SITE_URL too, to which the links in mails lead']
+      : []),
+  ];
 }
 
-function parseUsername(given = 'admin'): string {
-  if (!isAccountName(given)) {
-    throw new Error(`is "${given}": give a name without spaces, or an email address`);
-  }
-  return given;
+/** Without a word about it, a session does not outlive its time for lack of use. */
+function sessionIdleIn(environment: Environment, values: Partial<Values>): number {
+  const { SESSION_IDLE = 0, SESSION_MAX = SESSION_IDLE } = values;
+  return givenText(environment, 'SESSION_IDLE') ? SESSION_IDLE : Math.min(SESSION_IDLE, SESSION_MAX);
 }
 
-function parseDomain(given = 'console.burhan.example'): string {
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(given)) {
-    throw new Error(`is "${given}": give a domain name such as console.example.org`);
-  }
-  return given.toLowerCase();
-}
-
-function parsePublishableKey(given: string | undefined): string | null {
-  if (given === undefined) return null;
-  if (given.startsWith('sb_secret_')) {
-    throw new Error('is a secret key, which would be public on every page: give the sb_publishable_... one');
-  }
-  if (!/^[\w.-]{16,512}$/.test(given)) {
-    throw new Error(
-      'is not a key: give 16 or more letters, digits, dots, dashes and underscores, or leave it out',
-    );
-  }
-  return given;
-}
-
-function parseSeed(given = 'sample'): 'sample' | 'none' {
-  if (given !== 'sample' && given !== 'none') throw new Error(`is "${given}": give sample or none`);
-  return given;
-}
-
-function parseDatabaseUrl(given: string | undefined): string | null {
-  if (given === undefined) return null;
-  if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given)) {
-    throw new Error('is not a PostgreSQL address: give postgres://user:password@host:5432/database');
-  }
-  return given;
-}
-
-function parseService(given: string | undefined, usual: string): string {
-  const address = given ?? usual;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`is "${address}": give the service's address, such as ${usual}`);
-  }
-  return withoutTrailing(url.href, '/');
-}
-
-function readSiteFacts(environment: Environment, problems: string[]) {
-  const siteEnvironment = Object.fromEntries(
-    Object.entries(environment).filter(
-      (entry): entry is [string, string] =>
-        (entry[0].startsWith('SITE_') || entry[0] === CONTENT_LATE_VARIABLE) && Boolean(entry[1]?.trim()),
-    ),
+function ownWordsIn(environment: Environment, { SITE_URL, ADMIN_EMAIL_DOMAIN }: Partial<Values>): string[] {
+  const names = (['name', 'wordmark'] as const).flatMap((fact) =>
+    SUPPORTED_LANGUAGES.map((language) => siteFact(environment, fact, language) ?? ''),
   );
-  try {
-    const reportUrl = parseReportUrl(environment.SITE_REPORT_URL);
-    const timeZone = parseTimeZone(environment.SITE_TIME_ZONE);
-    parseContentLate(environment[CONTENT_LATE_VARIABLE]);
-    parseTechnicalContact(environment[TECHNICAL_CONTACT_VARIABLE]);
-    const { siteUrl } = siteFacts(environment);
-    const facts = Object.values(siteFactsInAll(environment));
-    const names = [...facts.flatMap(({ name, wordmark }) => [name, wordmark]), new URL(siteUrl).hostname];
-    return { names, config: { siteEnvironment, siteUrl, reportUrl, timeZone } };
-  } catch (error) {
-    problems.push(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
-    return { names: [], config: { siteEnvironment, siteUrl: '', reportUrl: '', timeZone: '' } };
-  }
-}
-
-function originOn(siteUrl: string, host: string): string {
-  return siteUrl && `${new URL(siteUrl).protocol}//${host}`;
+  const host = SITE_URL ? [new URL(SITE_URL).hostname] : [];
+  return [...names, ...host, ADMIN_EMAIL_DOMAIN ?? ''];
 }

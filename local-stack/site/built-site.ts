@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
-import { passwordRecoveryOf } from '@burhan/releases/composing/password-recovery';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { connectOriginOf } from '@burhan/shared/fault-report';
@@ -56,7 +55,7 @@ export function createCompose(
   options: Pick<SiteOptions, 'config' | 'url' | 'publishableKey'> & { siteId: string },
 ): Compose {
   const { config, url, siteId, publishableKey } = options;
-  const { distDir, siteUrl, adminEmailDomain } = config;
+  const { distDir, siteUrl } = config;
   const configuration = {
     // The site is on the backend's own origin.
     supabaseUrl: '',
@@ -64,11 +63,7 @@ export function createCompose(
     publishableKey,
     siteUrl,
     dataDir: config.dataDir,
-    environment: {
-      ...config.siteEnvironment,
-      ADMIN_EMAIL_DOMAIN: adminEmailDomain,
-      ...passwordRecoveryOf(config.smtpUrl),
-    },
+    environment: config.siteEnvironment,
   };
   let isLive = false;
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { givenText } from '@burhan/shared/environment/read-variables';
 
 export type CommandLine = {
   /** What stands after the command's name, as many words as the command takes. */
@@ -39,7 +40,9 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
   if (positionals.length > words) {
     throw new Error(`"${positionals[words]}" is one word too many.\n${usage}`);
   }
-  const distDir = path.resolve(values.target ?? (process.env.DIST_DIR || path.join(ROOT, 'dist')));
+  const distDir = path.resolve(
+    values.target ?? (givenText(process.env, 'DIST_DIR') || path.join(ROOT, 'dist')),
+  );
   const given = flags.filter((flag) => Reflect.get(values, flag));
   const withValues = options.flatMap((name) => {
     const value: unknown = Reflect.get(values, name);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { compose } from '../composing/compose.ts';
 import { composeAll } from '../composing/compose-all.ts';
+import { composedEnvironment } from '../composing/composed-environment.ts';
 import type { Follow } from '../composing/follow.ts';
 import { makeLive } from '../composing/site-folder.ts';
 import { runCommand } from './command-line.ts';
-import { hostedSource, type SiteSource, siteEnvironment } from './site-source.ts';
+import { hostedSource, type SiteSource } from './site-source.ts';
 
 /**
  * `npm run compose [-- --target DIR]`: with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY the pages of that
@@ -13,7 +14,7 @@ import { hostedSource, type SiteSource, siteEnvironment } from './site-source.ts
 await runCommand({ usage: 'npm run compose [-- --target DIR]', words: 0 }, async ({ distDir }) => {
   const source = hostedSource();
   if (!source) {
-    const count = await composeAll(distDir, siteEnvironment());
+    const count = await composeAll(distDir, composedEnvironment(process.env));
     console.log(
       count > 0 ? `Composed ${count} site(s).` : 'Nothing to compose: npm start composes the first site.',
     );

@@ -1,4 +1,4 @@
-import { withoutTrailing } from '@burhan/shared/without-trailing';
+import { givenText, readVariable } from '@burhan/shared/environment/read-variables';
 import { exportTarget, readExportMark } from '../exporting/export-folder.ts';
 import { exportSite } from '../exporting/export-site.ts';
 import { fetchLiveReleases, hasSameReleases, readReleaseList } from '../exporting/live-site.ts';
@@ -63,7 +63,7 @@ function parseOnly(given: string | undefined): ExportedPart {
 }
 
 function liveSite(): string {
-  const url = process.env.RELEASES_URL?.trim() || process.env.SITE_URL?.trim();
-  if (!url) throw new Error('Set SITE_URL: the releases are fetched from there.');
-  return withoutTrailing(url, '/');
+  const name = givenText(process.env, 'RELEASES_URL') ? 'RELEASES_URL' : 'SITE_URL';
+  if (!givenText(process.env, name)) throw new Error('Set SITE_URL: the releases are fetched from there.');
+  return readVariable(process.env, name) ?? '';
 }

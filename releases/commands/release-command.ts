@@ -1,3 +1,4 @@
+import { readVariable } from '@burhan/shared/environment/read-variables';
 import { PARTS, parsePart } from '../state/parts.ts';
 import { runCommand } from './command-line.ts';
 import { releasePart, tryRelease } from './release-part.ts';
@@ -10,7 +11,7 @@ await runCommand(
   { usage, words: 1, flags: ['dry-run', 'force'] },
   async ({ positionals, distDir, root, flags }) => {
     const part = parsePart(positionals[0]);
-    const keep = keptVersions(process.env.KEEP_RELEASES);
+    const keep = readVariable(process.env, 'KEEP_RELEASES');
     console.log(`Building ${part} …`);
     if (flags.has('dry-run')) {
       for (const line of await tryRelease(root, distDir, part)) console.log(line);
@@ -26,11 +27,3 @@ await runCommand(
     );
   },
 );
-
-/** @throws Error unless the live version and one to roll back to can stay. */
-function keptVersions(given = ''): number | undefined {
-  if (given === '') return undefined;
-  const versions = Number(given);
-  if (Number.isInteger(versions) && versions >= 2) return versions;
-  throw new Error(`KEEP_RELEASES is "${given}": give a whole number from 2 on.`);
-}

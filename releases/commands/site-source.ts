@@ -1,16 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTENT_LATE_VARIABLE, TECHNICAL_CONTACT_VARIABLE } from '@burhan/shared/content-late';
 import { DataError } from '@burhan/shared/data/data-error';
 import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
 import type { SiteContent } from '@burhan/shared/entities/content';
-import { REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
-import { SITE_FACT_VARIABLES, SITE_VARIABLES } from '@burhan/shared/site';
-import { TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
-import { withoutTrailing } from '@burhan/shared/without-trailing';
+import { readVariable, requireVariables } from '@burhan/shared/environment/read-variables';
+import { composedEnvironment } from '../composing/composed-environment.ts';
 import { type Follow, followOf } from '../composing/follow.ts';
 import { knownSites, type SiteConfiguration } from '../composing/known-sites.ts';
-import { passwordRecoveryOf } from '../composing/password-recovery.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
@@ -23,19 +19,20 @@ export type SiteSource = {
   readContent: () => Promise<SiteContent>;
 };
 
-/** The hosted project that the environment names; null where it names none. @throws Error where its key is missing, or is a secret one. */
+/** The hosted project that the environment names; null where it names none. @throws Error saying all that is wrong with the environment. */
 export function hostedSource(): SiteSource | null {
-  const supabaseUrl = withoutTrailing(process.env.SUPABASE_URL?.trim() ?? '', '/');
-  if (supabaseUrl === '') return null;
-  const publishableKey = process.env.SUPABASE_PUBLISHABLE_KEY?.trim();
-  if (!publishableKey) throw new Error('SUPABASE_URL is set: set SUPABASE_PUBLISHABLE_KEY too.');
-  if (publishableKey.startsWith('sb_secret_'))
-    throw new Error(
-      'SUPABASE_PUBLISHABLE_KEY is a secret key, which would be public on every page: give the sb_publishable_... one.',
-    );
+  const values = requireVariables(process.env, 'compose');
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = values;
+  if (supabaseUrl === null) return null;
+  if (publishableKey === null) throw new Error('SUPABASE_URL is set: set SUPABASE_PUBLISHABLE_KEY too.');
   return {
-    configuration: { supabaseUrl, publishableKey, siteUrl: '', environment: siteEnvironment() },
-    follow: followOf(supabaseUrl, process.env.SUPABASE_SECRET_KEY),
+    configuration: {
+      supabaseUrl,
+      publishableKey,
+      siteUrl: '',
+      environment: composedEnvironment(process.env),
+    },
+    follow: followOf(supabaseUrl, values.SUPABASE_SECRET_KEY),
     readContent: () =>
       readFrom(supabaseUrl, publishableKey, {
         'no-answer': `${supabaseUrl} does not answer: check SUPABASE_URL; a paused project is restored in its dashboard.`,
@@ -46,7 +43,7 @@ export function hostedSource(): SiteSource | null {
 
 /** The running site of DATA_DIR. @throws Error where none was started from this `dist`. */
 export async function runningSource(distDir: string): Promise<SiteSource> {
-  const given = path.resolve(process.env.DATA_DIR?.trim() || '.data');
+  const given = path.resolve(readVariable(process.env, 'DATA_DIR'));
   const dataDir = await realpath(given).catch(() => given);
   const real = (folder = '') => realpath(folder).catch(() => path.resolve(folder));
   const wayOut = 'start it (npm start), or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.';
@@ -54,12 +51,12 @@ export async function runningSource(distDir: string): Promise<SiteSource> {
     const { backendUrl, publishableKey, environment } = configuration;
     if (!backendUrl || (await real(configuration.dataDir)) !== dataDir) continue;
     const problem = `The site of ${dataDir} is not running: ${wayOut}`;
-    const ownEnvironment = { ...environment, ...siteEnvironment() };
+    const ownEnvironment = { ...environment, ...composedEnvironment(process.env) };
     return {
       configuration: {
         supabaseUrl: '',
         publishableKey,
-        siteUrl: ownEnvironment[SITE_FACT_VARIABLES.siteUrl] ?? configuration.siteUrl,
+        siteUrl: ownEnvironment.SITE_URL ?? configuration.siteUrl,
         environment: ownEnvironment,
       },
       follow: null,
@@ -68,19 +65,6 @@ export async function runningSource(distDir: string): Promise<SiteSource> {
     };
   }
   throw new Error(`No site of ${dataDir} was started here: ${wayOut}`);
-}
-
-/** What the environment says for pages. */
-export function siteEnvironment(): Record<string, string> {
-  const names = [
-    ...[...SITE_VARIABLES, 'ADMIN_EMAIL_DOMAIN', REPORT_URL_VARIABLE, TIME_ZONE_VARIABLE],
-    ...[CONTENT_LATE_VARIABLE, TECHNICAL_CONTACT_VARIABLE],
-  ];
-  const set = names.flatMap((name) => {
-    const value = process.env[name];
-    return value ? [[name, value] as const] : [];
-  });
-  return { ...Object.fromEntries(set), ...passwordRecoveryOf(process.env.SMTP_URL) };
 }
 
 async function readFrom(

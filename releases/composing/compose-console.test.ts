@@ -7,8 +7,8 @@ import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { responseHeaders } from '../serving/response-headers.ts';
 import { compose } from './compose.ts';
+import { composedEnvironment } from './composed-environment.ts';
 import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from './console-view.ts';
-import { passwordRecoveryOf } from './password-recovery.ts';
 
 let project: FixtureProject;
 const page = (name = 'app.html') => readFileSync(path.join(project.distDir, 'live', name), 'utf8');
@@ -64,7 +64,7 @@ it("whom to tell when the pages do not follow is told on the console's page alon
 
 it("that links for a new password are sent is told on the console's page alone, and no more than that", async () => {
   const url = 'smtp://user:secret-of-the-server@mail.example.org';
-  await recompose(passwordRecoveryOf(url));
+  await recompose(composedEnvironment({ SMTP_URL: url }));
   expect(page()).toContain('"passwordRecovery":true');
   expect(page('index.html')).not.toContain('passwordRecovery');
   const files = readdirSync(project.distDir, { recursive: true, encoding: 'utf8', withFileTypes: true });
@@ -73,7 +73,7 @@ it("that links for a new password are sent is told on the console's page alone, 
     .map((file) => readFileSync(path.join(file.parentPath, file.name), 'latin1'));
   expect(texts.filter((text) => text.includes('secret-of-the-server'))).toEqual([]);
 
-  await recompose(passwordRecoveryOf(' '));
+  await recompose(composedEnvironment({ SMTP_URL: ' ' }));
   expect(page()).not.toContain('passwordRecovery');
 });
 

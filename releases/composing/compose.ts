@@ -1,17 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  CONTENT_LATE_VARIABLE,
-  parseContentLate,
-  parseTechnicalContact,
-  TECHNICAL_CONTACT_VARIABLE,
-} from '@burhan/shared/content-late';
 import type { SiteContent } from '@burhan/shared/entities/content';
-import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
+import { readVariable } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-content';
-import { SITE_FACT_VARIABLES, siteFactsInAll } from '@burhan/shared/site';
-import { parseTimeZone, TIME_ZONE_VARIABLE } from '@burhan/shared/time-zone';
+import { siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
 import { addSharePictures } from '../share-pictures/share-pictures.ts';
@@ -21,12 +14,12 @@ import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
 import { readRelease, releaseFolder } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
+import { PASSWORD_RECOVERY_VARIABLE } from './composed-environment.ts';
 import { composedRowFiles } from './composed-rows.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
 import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './nginx-lines.ts';
-import { PASSWORD_RECOVERY_VARIABLE } from './password-recovery.ts';
 import { loadCitationWriter, loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { FEED_PATH, publicationsFeed } from './publications-feed.ts';
 import { removedPublicationMarks } from './removed-publications.ts';
@@ -87,7 +80,7 @@ export async function writeSite(
   { distDir, releases, configuration, content, earlier }: SiteToWrite,
 ): Promise<void> {
   const { siteUrl, environment } = configuration;
-  const settings = siteUrl ? { ...environment, [SITE_FACT_VARIABLES.siteUrl]: siteUrl } : environment;
+  const settings = siteUrl ? { ...environment, SITE_URL: siteUrl } : environment;
   const facts = siteFactsInAll(settings);
   const english = facts[DEFAULT_LANGUAGE];
 
@@ -97,11 +90,11 @@ export async function writeSite(
   const media = await addSiteMedia(hostFiles, folder);
   const icon = media.includes(ICON) ? ICON : null;
   const { supabaseUrl, publishableKey } = configuration;
-  const adminEmailDomain = environment.ADMIN_EMAIL_DOMAIN;
-  const timeZone = parseTimeZone(environment[TIME_ZONE_VARIABLE]);
-  const contentLateMinutes = parseContentLate(environment[CONTENT_LATE_VARIABLE]);
-  const technicalContact = parseTechnicalContact(environment[TECHNICAL_CONTACT_VARIABLE]);
-  const reportUrl = parseReportUrl(environment[REPORT_URL_VARIABLE]);
+  const adminEmailDomain = readVariable(environment, 'ADMIN_EMAIL_DOMAIN');
+  const timeZone = readVariable(environment, 'SITE_TIME_ZONE');
+  const contentLateMinutes = readVariable(environment, 'CONTENT_LATE_MINUTES');
+  const technicalContact = readVariable(environment, 'SITE_TECHNICAL_CONTACT') ?? '';
+  const reportUrl = readVariable(environment, 'SITE_REPORT_URL') ?? '';
   const pages = await sitePages({
     releases,
     facts,

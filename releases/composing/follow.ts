@@ -9,7 +9,7 @@ export type Follow = {
 const TIMEOUT_MS = 15_000;
 
 /** Of a hosted project; null without its secret key, which alone may report. */
-export function followOf(supabaseUrl: string, secretKey: string | undefined): Follow | null {
+export function followOf(supabaseUrl: string, secretKey: string | null): Follow | null {
   if (!secretKey) return null;
   const call = async (name: string, values: object): Promise<string> => {
     const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {

@@ -1,10 +1,10 @@
 import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '@burhan/shared/entities/content';
-import { parseReportUrl, REPORT_URL_VARIABLE } from '@burhan/shared/fault-report';
+import { readVariable } from '@burhan/shared/environment/read-variables';
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { NOT_FOUND_PATH } from '@burhan/shared/routes';
-import { SITE_FACT_VARIABLES, siteFacts } from '@burhan/shared/site';
+import { siteFacts } from '@burhan/shared/site';
 import { linkOrCopy } from '../building/link-or-copy.ts';
 import { liveSiteReleases, writeSite } from '../composing/compose.ts';
 import { CONSOLE_ROBOTS } from '../composing/crawler-files.ts';
@@ -44,8 +44,8 @@ export async function exportSite(site: SiteToExport): Promise<boolean> {
   const { distDir, target, only, configuration, content, contentVersion, isStillWanted } = site;
   const releases = await liveSiteReleases(distDir);
   const { supabaseUrl, siteUrl, environment } = configuration;
-  const connectOrigins = connectOriginsOf([supabaseUrl, parseReportUrl(environment[REPORT_URL_VARIABLE])]);
-  const facts = siteFacts({ ...environment, ...(siteUrl && { [SITE_FACT_VARIABLES.siteUrl]: siteUrl }) });
+  const connectOrigins = connectOriginsOf([supabaseUrl, readVariable(environment, 'SITE_REPORT_URL') ?? '']);
+  const facts = siteFacts({ ...environment, ...(siteUrl && { SITE_URL: siteUrl }) });
 
   return replaceFolder(target, async (folder, earlier) => {
     await writeSite(folder, { distDir, releases, configuration, content, earlier });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { parseConsoleHost } from './console-host.ts';
+import { givenText, readVariable } from '@burhan/shared/environment/read-variables';
 
 /** Where nginx keeps its logs, caches and temporary files, relative to its prefix: nobody else need write there. */
 export const NGINX_STATE = '.cache/nginx';
@@ -14,13 +14,7 @@ const MACHINE_INCLUDES = '.cache/nginx-includes';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Variables that nginx.conf depends on. */
-export type NginxEnvironment = {
-  /** host:port of the backend; 127.0.0.1:4173 unless given. */
-  NGINX_BACKEND?: string;
-  /** The console's own host name; SITE_URL then says where the public site is. */
-  CONSOLE_HOST?: string;
-  SITE_URL?: string;
-};
+export type NginxEnvironment = Partial<Record<'NGINX_BACKEND' | 'CONSOLE_HOST' | 'SITE_URL', string>>;
 
 /**
  * Makes what nginx.conf expects below a prefix: the folders, and the includes that depend on the machine and on the
@@ -51,13 +45,10 @@ function keepHopSecret(file: string): void {
 }
 
 function environmentIncludes(environment: NginxEnvironment): Record<string, string> {
-  const backend = environment.NGINX_BACKEND || '127.0.0.1:4173';
-  if (!/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(backend)) {
-    throw new Error(`NGINX_BACKEND is "${backend}": give a host and a port, such as 127.0.0.1:4173.`);
-  }
-  const console = consoleHostOf(environment);
-  const site =
-    environment.SITE_URL && URL.canParse(environment.SITE_URL) ? new URL(environment.SITE_URL) : null;
+  const backend = readVariable(environment, 'NGINX_BACKEND');
+  const console = readVariable(environment, 'CONSOLE_HOST');
+  const siteUrl = givenText(environment, 'SITE_URL');
+  const site = URL.canParse(siteUrl) ? new URL(siteUrl) : null;
   if (console && !site) {
     throw new Error('CONSOLE_HOST is set: set SITE_URL too, to which the console leads back.');
   }
@@ -66,14 +57,6 @@ function environmentIncludes(environment: NginxEnvironment): Record<string, stri
     'console-host.conf': lines(console ? ['default public;', `${console} console;`] : ['default both;']),
     'public-site.conf': lines([`default "${site?.origin ?? ''}";`]),
   };
-}
-
-function consoleHostOf(environment: NginxEnvironment): string {
-  try {
-    return parseConsoleHost(environment.CONSOLE_HOST);
-  } catch (error) {
-    throw new Error(`CONSOLE_HOST ${error instanceof Error ? error.message : error}.`);
-  }
 }
 
 /**

@@ -73,6 +73,13 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       writes: fix,
     },
     {
+      name: 'environment',
+      program: node,
+      args: ['tools/environment/main.ts', ...(fix ? [] : ['--check'])],
+      remedy: `the schema of the environment changed: ${byItself}`,
+      writes: fix,
+    },
+    {
       name: 'dependency policy',
       program: node,
       args: ['tools/dependency-policy/main.ts', ...(fix ? [] : ['--check'])],

@@ -17,7 +17,6 @@ it.each([
   ['docs/a.md', 'It calls `private.import_rows(rows)`.', 'import_rows'],
   ['docs/a.md', 'See `oldName`.', 'oldName'],
   ['ARCHITECTURE.md', 'What is in `shared/drafts/` is gone.', 'shared/drafts/'],
-  ['.env.example', '# Gone.\nOLDSEED=1\n', 'OLDSEED'],
 ])('tells that %s names what is gone: %s', (file, text, name) => {
   write(file, text);
 
@@ -31,7 +30,6 @@ it.each([
     'README.md',
     '`npm run check`, `npm run test:long`; `ROW_LIMIT`, `withDrafts`, `SEED=none`, `shared/limits.ts`, old_name',
   ],
-  ['.env.example', 'SEED=sample\n'],
   ['CHANGELOG.md', '`npm run fuzz` is gone, and `OLD_URL`.'],
 ])('lets pass in %s: %s', (file, text) => {
   write(file, text);

@@ -6,7 +6,7 @@ import { sourceFiles } from '../boundaries/source-files.ts';
 const CODE = /\.(?:tsx?|mjs|css|sql|conf|sh|ya?ml|toml|service|env|json|html)$/;
 
 /** A changelog names what is gone; measurements have words of their peers. */
-const DOCUMENT = /^(?!CHANGELOG|bench\/).*\.md$|^\.env\.example$/;
+const DOCUMENT = /^(?!CHANGELOG|bench\/).*\.md$/;
 
 /** Names of other programs, and those that an example makes up. */
 const NOT_OURS = new Set(['NODE_EXTRA_CA_CERTS', 'ON_ERROR_STOP', 'pg_net', 'label_fr', 'shared/i18n/fr']);
@@ -25,11 +25,7 @@ const PATH = /^([\w.-]+)(?:\/[\w.@-]+)+\/?$/;
  */
 export function unknownNames(root: string): string[] {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  // Hidden files are no sources; this one is a document.
-  const files = [
-    ...sourceFiles(root, /./),
-    ...['.env.example'].filter((file) => existsSync(path.join(root, file))),
-  ];
+  const files = sourceFiles(root, /./);
   const sources = files.filter((file) => CODE.test(file) && !isTestFile(file) && !file.startsWith('bench/'));
   const words = new Set(sources.flatMap((file) => read(file).match(/\w+/g) ?? []));
   const commands: object = JSON.parse(read('package.json')).scripts;
@@ -40,12 +36,10 @@ export function unknownNames(root: string): string[] {
     const names = (pattern: RegExp, from = text) =>
       [...from.matchAll(pattern)].map(([all, name]) => name ?? all);
     const spans = names(CODE_SPAN, text.replace(FENCED_CODE, ''));
-    // The Arabic twin of a fact of the site is read by a suffix.
-    const isKnown = (name: string) => words.has(name.replace(/_AR$/, ''));
     const unknown = [
       ...names(COMMAND).flatMap((name) => (name in commands ? [] : `npm run ${name}`)),
       ...[...names(SETTING), ...spans.flatMap((span) => names(IDENTIFIER, span))].filter(
-        (name) => !isKnown(name),
+        (name) => !words.has(name),
       ),
       ...spans.filter((span) => isGone(root, span)),
     ];

@@ -1,7 +1,7 @@
-import { withoutTrailing } from '@burhan/shared/without-trailing';
+import { givenText, readVariables, variablesOf } from '@burhan/shared/environment/read-variables';
+import type { VariableName } from '@burhan/shared/environment/variables';
 import type { ApiDependencies, DoiToCheck } from './dependencies.ts';
 import { createEdgeTransport, type EdgeResolve } from './edge-transport.ts';
-import { parseContactEmail, parseCrossrefUrl } from './notices/notice-source.ts';
 import { createStorageUploads } from './storage-uploads.ts';
 
 /** What the edge runtime brings beside web standards. */
@@ -10,6 +10,8 @@ export type EdgeRuntime = {
   resolve: EdgeResolve;
 };
 
+const REQUIRED: readonly VariableName[] = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SITE_URL'];
+
 const MEDIA_TIMEOUT_MS = 10_000;
 const SERVICE_TIMEOUT_MS = 10_000;
 
@@ -17,27 +19,22 @@ const SERVICE_TIMEOUT_MS = 10_000;
  * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
  * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
  * are, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where notices are, with `CONTACT_EMAIL`. Pictures are answered as they are: no renditions are made here.
- * @throws Error naming the first variable that is missing, or is not what it takes.
+ * @throws Error naming every variable that is missing, or is not what it takes.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
-  const given = (name: string) => withoutTrailing(runtime.environment(name)?.trim() ?? '', '/');
-  const required = (name: string) => {
-    const value = given(name);
-    if (!value) throw new Error(`${name} is not set: set it with "supabase secrets set ${name}=...".`);
-    return value;
-  };
-  const parsed = <Value>(name: string, parse: (given: string | undefined) => Value): Value => {
-    try {
-      return parse(runtime.environment(name)?.trim() || undefined);
-    } catch (error) {
-      throw new Error(`${name} ${error instanceof Error ? error.message : ''}.`);
-    }
-  };
-  const supabaseUrl = required('SUPABASE_URL');
-  const publicKey = required('SUPABASE_ANON_KEY');
-  const siteUrl = required('SITE_URL');
-  const serviceKey = runtime.environment('SUPABASE_SERVICE_ROLE_KEY')?.trim();
-  const publicUrl = given('SUPABASE_PUBLIC_URL') || supabaseUrl;
+  const names = variablesOf('function');
+  const environment = Object.fromEntries(names.map((name) => [name, runtime.environment(name)]));
+  const { values, problems } = readVariables(environment, 'function');
+  problems.push(
+    ...REQUIRED.filter((name) => !givenText(environment, name)).map(
+      (name) => `${name} is not set: set it with "supabase secrets set ${name}=..."`,
+    ),
+  );
+  if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
+  const { SITE_URL: siteUrl, SUPABASE_SERVICE_ROLE_KEY: serviceKey } = values;
+  const supabaseUrl = values.SUPABASE_URL ?? '';
+  const publicKey = values.SUPABASE_ANON_KEY ?? '';
+  const publicUrl = values.SUPABASE_PUBLIC_URL ?? supabaseUrl;
 
   return {
     rest(path, init = {}) {
@@ -47,20 +44,20 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
     },
     async readSiteMedia(pathname) {
       const url = new URL(pathname, siteUrl);
-      if (url.origin !== new URL(siteUrl).origin) return null;
+      if (url.origin !== siteUrl) return null;
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(MEDIA_TIMEOUT_MS) });
       if (response.ok) return { bytes: new Uint8Array(await response.arrayBuffer()) };
       await response.body?.cancel();
       return null;
     },
-    siteOrigin: new URL(siteUrl).origin,
+    siteOrigin: siteUrl,
     transport: createEdgeTransport(runtime.resolve),
     ...(serviceKey ? serviceDependencies(supabaseUrl, serviceKey) : {}),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
-    doiResolverUrl: given('DOI_RESOLVER_URL') || 'https://doi.org',
-    crossrefUrl: parsed('CROSSREF_URL', parseCrossrefUrl),
-    contactEmail: parsed('CONTACT_EMAIL', parseContactEmail),
+    doiResolverUrl: values.DOI_RESOLVER_URL,
+    crossrefUrl: values.CROSSREF_URL,
+    contactEmail: values.CONTACT_EMAIL,
   };
 }
 

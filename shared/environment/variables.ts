@@ -1,0 +1,168 @@
+import { DEFAULT_CONTENT_LATE_MINUTES } from '../content-late.ts';
+import type { TranslationLanguage } from '../i18n/languages.ts';
+import { DEFAULT_TIME_ZONE } from '../time-zone.ts';
+import {
+  parseAccountName,
+  parseContact,
+  parseCrossrefUrl,
+  parseDatabaseUrl,
+  parseDomain,
+  parseEmail,
+  parseHostAndPort,
+  parseHostName,
+  parseKeptVersions,
+  parseLateMinutes,
+  parsePort,
+  parsePublishableKey,
+  parseReportUrl,
+  parseSecretKey,
+  parseSeed,
+  parseServiceUrl,
+  parseSessionSeconds,
+  parseSiteUrl,
+  parseSmtpUrl,
+  parseSwitch,
+  parseText,
+  parseTimeZone,
+  parseWhatsappNumber,
+} from './formats.ts';
+
+/** Who reads a variable, as the reference names them. */
+export const READERS = {
+  start: '`npm start`',
+  commands: '`npm run user`, `backup`, `restore`, `media`, `doctor`',
+  compose: '`npm run compose`, `export`',
+  release: '`npm run release`, `rollback`, `releases`, `build`',
+  nginx: 'nginx, as `npm run build` and `npm start` prepare it',
+  function: 'the edge function',
+  tests: 'tests that are pointed at a project',
+} as const;
+
+export type Reader = keyof typeof READERS;
+
+type Variable = {
+  /** As text; blank where there is none: the value is null then. */
+  default: string;
+  /** @throws Error saying what it takes, to be read after the variable's name. */
+  parse: (given: string) => unknown;
+  readers: readonly Reader[];
+  /** For people, in Markdown, with links from docs/reference. */
+  about: string;
+};
+
+/** Facts that are words have a variable in each other language. */
+export type TranslatedVariable =
+  `SITE_${'NAME' | 'WORDMARK' | 'TAGLINE' | 'LOCATION'}_${Uppercase<TranslationLanguage>}`;
+
+const TWIN = 'The same in Arabic. Empty while its English twin is set: that one.';
+
+/**
+ * Every variable that the product reads. `npm run check -- --fix` writes .env.example and docs/reference/environment.md
+ * from it.
+ */
+// biome-ignore format: a table, two lines a variable
+export const VARIABLES = {
+  PORT: { default: '4173', parse: parsePort, readers: ['start'],
+    about: 'Where `npm start` listens; `0` picks a free port.' },
+  HOST: { default: '127.0.0.1', parse: parseText, readers: ['start'],
+    about: 'The address of this machine that it listens on.' },
+  DATA_DIR: { default: '.data', parse: parseText, readers: ['start', 'commands', 'compose'],
+    about: 'Data folder: database, secrets, uploaded pictures, from where accounts logged in (hashed). One running process per folder, which must be closed to other users (`chmod 700`); one that is not, and holds something, is refused.' },
+  DIST_DIR: { default: 'dist', parse: parseText, readers: ['start', 'compose', 'release'],
+    about: 'Built releases and composed pages.' },
+  ADMIN_USERNAME: { default: 'admin', parse: parseAccountName, readers: ['start'],
+    about: 'The first admin.' },
+  ADMIN_PASSWORD: { default: '', parse: parseText, readers: ['start'],
+    about: 'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One that breaks [the rule](../product-rules.md#passwords) is refused: at least 12 characters, not a common one, not made of the names of the organization or the account.' },
+  ADMIN_EMAIL_DOMAIN: { default: 'console.burhan.example', parse: parseDomain, readers: ['start', 'commands', 'compose'],
+    about: 'A username without `@` signs in as `<username>@<domain>`.' },
+  SESSION_IDLE: { default: '43200', parse: parseSessionSeconds, readers: ['start'],
+    about: 'Seconds, 60 to 31536000: a session ends so long after its last use.' },
+  SESSION_MAX: { default: '604800', parse: parseSessionSeconds, readers: ['start'],
+    about: 'Seconds, 60 to 31536000: a session ends so long after the login in any case.' },
+  REQUIRE_SECOND_FACTOR: { default: '', parse: parseSwitch, readers: ['start'],
+    about: '`1`: every admin has to set up a second factor before anything else.' },
+  SMTP_URL: { default: '', parse: parseSmtpUrl, readers: ['start', 'compose'],
+    about: 'The server of [mails](../product-rules.md#mails): `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. A password goes to another machine encrypted alone. Needs `SMTP_FROM` and `SITE_URL`. Composing takes from it that the console may offer links for a new password. Empty: no mails.' },
+  SMTP_FROM: { default: '', parse: parseEmail, readers: ['start'],
+    about: 'The address that mails come from.' },
+  SEED: { default: 'sample', parse: parseSeed, readers: ['start', 'commands'],
+    about: 'What the tables hold at the very first start: `sample`, or `none`.' },
+  DATABASE_URL: { default: '', parse: parseDatabaseUrl, readers: ['start', 'commands'],
+    about: 'PostgreSQL 15 or newer instead of the embedded engine: `postgres://user:password@host:5432/database`.' },
+  DOI_RESOLVER_URL: { default: 'https://doi.org', parse: parseServiceUrl('https://doi.org'), readers: ['start', 'function'],
+    about: 'Where the console looks DOIs up.' },
+  CROSSREF_URL: { default: 'https://api.crossref.org', parse: parseCrossrefUrl, readers: ['start', 'function'],
+    about: 'Where notices of retraction are asked for, once a day for each DOI of a publication.' },
+  CONTACT_EMAIL: { default: '', parse: parseEmail, readers: ['start', 'function'],
+    about: 'Stands in these requests, so that Crossref can write to somebody about them: an e-mail address that somebody reads.' },
+
+  KEEP_RELEASES: { default: '5', parse: parseKeptVersions, readers: ['release'],
+    about: 'How many versions of a part stay, the live one included; from 2 on.' },
+  NGINX_BACKEND: { default: '127.0.0.1:4173', parse: parseHostAndPort, readers: ['nginx'],
+    about: 'Host and port of the backend that `nginx.conf` passes requests to.' },
+  CONSOLE_HOST: { default: '', parse: parseHostName, readers: ['start', 'nginx'],
+    about: 'A host name of the console’s own: its pages and its login are then there alone, and mails lead there. Needs `SITE_URL`.' },
+
+  SUPABASE_URL: { default: '', parse: parseServiceUrl('https://abcdefgh.supabase.co'), readers: ['compose', 'commands', 'function'],
+    about: 'Address of the hosted project. Empty: the embedded backend on the site’s own origin. Supabase gives it to the edge function.' },
+  SUPABASE_PUBLISHABLE_KEY: { default: '', parse: parsePublishableKey, readers: ['start', 'compose'],
+    about: 'The public key in the pages: the project’s, or that of the embedded backend. Empty: generated once per data folder.' },
+  SUPABASE_SECRET_KEY: { default: '', parse: parseSecretKey, readers: ['commands', 'compose'],
+    about: 'The project’s secret key, for accounts, and to report what is on the site. Never composed into a page.' },
+  RELEASES_URL: { default: '', parse: parseServiceUrl('https://www.example.org'), readers: ['compose'],
+    about: 'The exported site that `npm run export -- <folder> --live` takes releases from: the console’s, where that has a host of its own. Empty: `SITE_URL`.' },
+  SUPABASE_ANON_KEY: { default: '', parse: parseText, readers: ['function'],
+    about: 'The public key, which Supabase gives to the edge function.' },
+  SUPABASE_SERVICE_ROLE_KEY: { default: '', parse: parseText, readers: ['function'],
+    about: 'The secret key, which Supabase gives to the edge function.' },
+  SUPABASE_PUBLIC_URL: { default: '', parse: parseServiceUrl('https://abcdefgh.supabase.co'), readers: ['function'],
+    about: 'Where browsers reach the project, in case the address that the edge function is given is an inner one.' },
+
+  SITE_NAME: { default: 'Burhan Clinical Research', parse: parseText, readers: ['start', 'commands', 'compose'],
+    about: 'The organization’s name.' },
+  SITE_NAME_AR: { default: 'برهان للأبحاث السريرية', parse: parseText, readers: ['start', 'commands', 'compose'], about: TWIN },
+  SITE_WORDMARK: { default: 'Burhan', parse: parseText, readers: ['start', 'commands', 'compose'],
+    about: 'Its short name, in the header.' },
+  SITE_WORDMARK_AR: { default: 'برهان', parse: parseText, readers: ['start', 'commands', 'compose'], about: TWIN },
+  SITE_TAGLINE: { default: 'A non-profit organization advancing clinical research in Saudi Arabia', parse: parseText, readers: ['start', 'compose'],
+    about: 'What it is, in the footer and for search engines.' },
+  SITE_TAGLINE_AR: { default: 'منظمة غير ربحية تُعنى بالنهوض بالأبحاث السريرية في المملكة العربية السعودية', parse: parseText, readers: ['start', 'compose'], about: TWIN },
+  SITE_LOCATION: { default: 'Kingdom of Saudi Arabia', parse: parseText, readers: ['start', 'compose'],
+    about: 'Where it is.' },
+  SITE_LOCATION_AR: { default: 'المملكة العربية السعودية', parse: parseText, readers: ['start', 'compose'], about: TWIN },
+  SITE_WHATSAPP_NUMBER: { default: '966500000000', parse: parseWhatsappNumber, readers: ['start', 'compose'],
+    about: 'Where who wants to join writes to: digits in international form, no plus.' },
+  SITE_SOCIAL_IMAGE: { default: '/media/social.jpg', parse: parseText, readers: ['start', 'compose'],
+    about: 'Shown by link previews of pages without a [share picture](../product-rules.md#share-pictures).' },
+  SITE_URL: { default: 'https://burhan.example', parse: parseSiteUrl, readers: ['start', 'commands', 'compose', 'nginx', 'function'],
+    about: 'The site’s public address, for canonical links and the sitemap.' },
+  SITE_PRIVACY_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose'],
+    about: 'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). To be confirmed by the organization. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.' },
+  SITE_TECHNICAL_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose'],
+    about: 'Whom the console tells editors to tell when the pages do not follow: an e-mail address, or the address of a page (https://); composed into the console’s page alone. Empty: whoever runs the site.' },
+  CONTENT_LATE_MINUTES: { default: `${DEFAULT_CONTENT_LATE_MINUTES}`, parse: parseLateMinutes, readers: ['start', 'compose'],
+    about: 'After how many minutes without the pages following a change the console says so; composed into the console’s page.' },
+  SITE_REPORT_URL: { default: '', parse: parseReportUrl, readers: ['start', 'compose'],
+    about: 'Where browsers report parts of the site that failed (`shared/fault-report.ts`): an address, or a path of the site’s own; composed into pages and their policy. Empty: nowhere.' },
+  SITE_TIME_ZONE: { default: DEFAULT_TIME_ZONE, parse: parseTimeZone, readers: ['start', 'compose'],
+    about: 'The zone of the times that the console and previews show, and the console takes: a name of the IANA time zone database.' },
+
+  HOSTED_URL: { default: '', parse: parseServiceUrl('https://abcdefgh.supabase.co'), readers: ['tests'],
+    about: 'Address of a project that tests are run against. Empty: they start what they need.' },
+  HOSTED_PUBLISHABLE_KEY: { default: '', parse: parsePublishableKey, readers: ['tests'],
+    about: 'Its public key.' },
+  HOSTED_SECRET_KEY: { default: '', parse: parseSecretKey, readers: ['tests'],
+    about: 'Its secret key.' },
+} as const satisfies Record<string, Variable> & Record<TranslatedVariable, Variable>;
+
+/** What the variables are about, each up to the next one's first. */
+export const SECTIONS = {
+  PORT: 'The running site (npm start)',
+  KEEP_RELEASES: 'Releases, and nginx in front of the site',
+  SUPABASE_URL: 'Hosted Supabase',
+  SITE_NAME: 'The organization’s facts (applied when pages are composed, no rebuild)',
+  HOSTED_URL: 'Tests against a project',
+} as const satisfies Partial<Record<VariableName, string>>;
+
+export type VariableName = keyof typeof VARIABLES;
