@@ -68,6 +68,7 @@ describe('a large body', () => {
       openAuth: () => expect.unreachable('No link is opened here.'),
       functionsAddress: '',
       lastRetryAfterSeconds: () => null,
+      isPaused: () => false,
     };
     for (const label of ['small', 'large'.padEnd(500 * KILOBYTE)]) {
       const answer = await client.supabase.from('ongoing_projects').insert({ id: label }).select('id');

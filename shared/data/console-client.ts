@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SessionScope } from '../resources/resource.ts';
+import { PAUSED_STATUS } from './data-error.ts';
 import type { SupabaseAddress } from './public-reads.ts';
 import { sessionStorageKey } from './session-scopes.ts';
 
@@ -32,17 +33,21 @@ export type ConsoleClient = {
   publishableKey: string;
   /** How long the last refused login has to wait, from `Retry-After`; null when it did not say. */
   lastRetryAfterSeconds: () => number | null;
+  /** Whether the last answer said that the project is paused. */
+  isPaused: () => boolean;
 };
 
 /** A Supabase client whose session lives in `sessionStorage` under its scope. */
 export function createConsoleClient(scope: SessionScope, address: SupabaseAddress): ConsoleClient {
   const supabaseUrl = address.supabaseUrl || globalThis.location.origin;
   let retryAfterSeconds: number | null = null;
+  let isPaused = false;
 
   const timedFetch: typeof fetch = async (input, init) => {
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const response = await fetch(input, { ...init, signal });
+    isPaused = response.status === PAUSED_STATUS;
     if (response.status === 429) retryAfterSeconds = parseSeconds(response.headers.get('Retry-After'));
     return response;
   };
@@ -75,6 +80,7 @@ export function createConsoleClient(scope: SessionScope, address: SupabaseAddres
     functionsAddress: `${supabaseUrl}/functions/v1/api`,
     publishableKey,
     lastRetryAfterSeconds: () => retryAfterSeconds,
+    isPaused: () => isPaused,
   };
 }
 

@@ -158,6 +158,8 @@ function emailOf(username: string, domain: string): string {
 function rethrowAsLoginError(endHere: () => Promise<void>) {
   return async (error: unknown): Promise<never> => {
     await endHere();
-    throw new LoginError('no-answer', error instanceof Error ? error.message : String(error));
+    const isPaused = error instanceof DataError && error.code === 'paused';
+    const message = error instanceof Error ? error.message : String(error);
+    throw new LoginError(isPaused ? 'paused' : 'no-answer', message);
   };
 }

@@ -4,6 +4,7 @@ import { dataErrorOf } from './data-error.ts';
 it.each([
   ['no answer', { message: 'TypeError: fetch failed', code: '' }, 0, 'no-answer'],
   ['a proxy page', { message: '<html>502</html>' }, 502, 'no-answer'],
+  ['a paused project', { message: '' }, 540, 'paused'],
   ['an ended session', { message: 'JWT expired', code: 'PGRST303' }, 401, 'unauthenticated'],
   ['a policy', { message: 'permission denied', code: '42501' }, 403, 'forbidden'],
   ['a body that is for editors to send', { message: 'too large', code: '413' }, 413, 'forbidden'],

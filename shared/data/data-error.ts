@@ -2,6 +2,8 @@
 export type DataErrorCode =
   /** No usable answer at all: network, timeout, unreadable. */
   | 'no-answer'
+  /** The project of the database is paused, which hosted Supabase answers with 540. */
+  | 'paused'
   /** Not signed in, or the session ended. */
   | 'unauthenticated'
   | 'forbidden'
@@ -45,6 +47,8 @@ export class DataError extends Error {
 /** An error as PostgREST answers it; `code` is '' or absent where there was no answer. */
 export type ServiceError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
+export const PAUSED_STATUS = 540;
+
 /** Classifies a failed answer of the tables' service. @param status HTTP status, 0 where there was none. */
 export function dataErrorOf(error: ServiceError, status: number): DataError {
   return new DataError(codeOf(error, status), error.message, {
@@ -55,6 +59,7 @@ export function dataErrorOf(error: ServiceError, status: number): DataError {
 
 function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (status === 0) return 'no-answer';
+  if (status === PAUSED_STATUS) return 'paused';
   if (error.hint === 'row_limit') return 'row-limit';
   if (error.hint === 'order_conflict' || error.hint === 'order_set') return 'conflict';
   if (error.code === '23505' || error.hint === 'row_exists') return 'duplicate';

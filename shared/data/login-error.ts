@@ -9,7 +9,9 @@ export type LoginErrorCode =
   | 'ended'
   /** Too many wrong logins; `retryAfterSeconds` says how long to wait. */
   | 'too-many'
-  | 'no-answer';
+  | 'no-answer'
+  /** The project of the database is paused. */
+  | 'paused';
 
 export class LoginError extends Error {
   override name = 'LoginError';

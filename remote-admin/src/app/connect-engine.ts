@@ -7,6 +7,7 @@ import { createNoticeStore } from '@burhan/shared/data/notices';
 import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { createResourceStore } from '@burhan/shared/data/resource-store';
+import { readSiteState } from '@burhan/shared/data/site-state';
 import type { SessionScope } from '@burhan/shared/resources/resource';
 import { laterCode } from '../engine/later-code.tsx';
 import type { EngineSession } from '../engine/services.ts';
@@ -27,6 +28,7 @@ export function connectEngine(
     drafts: (resource) => createDraftStore(client, resource),
     previewLinks: createPreviewLinkStore(client),
     notices: createNoticeStore(client),
+    siteState: () => readSiteState(client),
     joinCounts: () => listJoinCounts(client),
     previewPicture: (imageUrl) => previewPicture(client, imageUrl),
     uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),

@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT_LATE_MINUTES } from '@burhan/shared/content-late';
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress } from '@burhan/shared/image-address';
@@ -21,6 +22,8 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
     pictureAddress: (imageUrl) => displayImageAddress(imageUrl, { supabaseUrl }),
     passwordRecovery,
     timeZone,
+    contentLateMinutes: configuration.contentLateMinutes ?? DEFAULT_CONTENT_LATE_MINUTES,
+    technicalContact: configuration.technicalContact ?? '',
   };
 }
 

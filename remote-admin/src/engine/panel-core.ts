@@ -2,6 +2,7 @@ import type { Draft } from '@burhan/shared/data/drafts';
 import type { DraftAnswer } from '@burhan/shared/data/preview-links';
 import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSiteState } from './on-site/use-site-state.ts';
 import { useSession } from './session/session-context.ts';
 import { useEditor } from './use-editor.ts';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -18,6 +19,7 @@ export function usePanelCore(resource: Resource, root: RefObject<HTMLElement | n
   const store = useMemo(() => session.store(resource), [session, resource]);
   const history = useMemo(() => session.history(resource), [session, resource]);
   const draftStore = useMemo(() => session.drafts(resource), [session, resource]);
+  const onSite = useSiteState(resource);
   const { rows, drafts } = useLists(resource, (error) => onFailure('load', error));
   return {
     resource,
@@ -26,8 +28,16 @@ export function usePanelCore(resource: Resource, root: RefObject<HTMLElement | n
     history,
     draftStore,
     links: session.previewLinks,
-    rows,
+    rows: {
+      ...rows,
+      // Every act ends with it.
+      reload: (isQuiet?: boolean) => {
+        onSite.look();
+        return rows.reload(isQuiet);
+      },
+    },
     drafts,
+    onSite,
     editor: useEditor(resource),
     ...useExclusive(),
     onFailure,

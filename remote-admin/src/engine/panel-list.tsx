@@ -6,6 +6,7 @@ import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './drafts/drafts-
 import { ResourceForm } from './form/resource-form.tsx';
 import { CardContent, Cell, ItemActions } from './list/item.tsx';
 import lists from './list/list.module.css';
+import { ItemWaiting } from './on-site/on-site.tsx';
 import { usePanel } from './panel-context.ts';
 import type { AnsweredDraft } from './panel-core.ts';
 import { SortableList } from './reorder/sortable-list.tsx';
@@ -127,6 +128,7 @@ function TableRow({ row, draft }: { row: ResourceRow; draft: AnsweredDraft | und
         ))}
         <td>
           <ItemActions row={row} />
+          <ItemWaiting row={row} />
         </td>
       </tr>
       {draft && <NoteRow draft={draft} />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { laterPart } from './later-code.tsx';
+import { OnSite } from './on-site/on-site.tsx';
 import { PanelContext, useNewPanel } from './panel-context.ts';
 import { PanelList } from './panel-list.tsx';
 import type { PanelParts } from './panel-parts.ts';
@@ -32,6 +33,7 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
         <h1 tabIndex={-1} {...focusKey('heading')}>
           {text('heading')}
         </h1>
+        <OnSite />
         <PanelToolbar onHistory={() => setHistoryOpen(true)} />
         {reordering.isUnsaved && (
           <p className={styles.notice}>

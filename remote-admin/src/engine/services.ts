@@ -7,6 +7,7 @@ import type { JoinCount } from '@burhan/shared/data/join-counts';
 import type { NoticeStore } from '@burhan/shared/data/notices';
 import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { ResourceStore } from '@burhan/shared/data/resource-store';
+import type { SiteState } from '@burhan/shared/data/site-state';
 import type { Resource, SessionScope } from '@burhan/shared/resources/resource';
 import { requiredContext } from './required-context.ts';
 
@@ -20,6 +21,8 @@ export type EngineSession = Omit<ConsoleSession, 'client'> & {
   notices: NoticeStore;
   /** How many asked to join each study, per day. @throws DataError */
   joinCounts: () => Promise<JoinCount[]>;
+  /** Whether the site has followed the content. @throws DataError */
+  siteState: () => Promise<SiteState>;
   /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
   previewPicture: (address: string) => Promise<string>;
   /** Stores a picture; its address. @throws UploadError, DataError */
@@ -39,6 +42,10 @@ export type EngineServices = {
   passwordRecovery?: boolean;
   /** Of all times that people read and type, a name of the IANA database. */
   timeZone: string;
+  /** After how many minutes it is said that the site does not follow. */
+  contentLateMinutes: number;
+  /** Whom to tell then: an e-mail address, or one that begins with https://; '' where nobody is named. */
+  technicalContact: string;
 };
 
 export const [ServicesContext, useServices] = requiredContext<EngineServices>('EngineServices');

@@ -17,6 +17,7 @@ export function useFailureToast(resource: Resource) {
   /** What the service said, in words that a person can use; null where it said nothing usable. */
   const WORDS: Record<DataErrorCode, (error: DataError, id: string) => string | null> = {
     'no-answer': () => null,
+    paused: () => t('session.paused'),
     unauthenticated: () => t('session.ended'),
     forbidden: () => t('session.notAdmin'),
     conflict: serviceWords,

@@ -3,6 +3,7 @@ import { draftTexts } from './console/drafts.ts';
 import { editingTexts } from './console/editing.ts';
 import { metricTexts } from './console/metrics.ts';
 import { noticeTexts } from './console/notices.ts';
+import { onSiteTexts } from './console/on-site.ts';
 import { ongoingProjectTexts } from './console/ongoing-projects.ts';
 import { publicationTexts } from './console/publications.ts';
 import { sessionTexts } from './console/session.ts';
@@ -15,6 +16,7 @@ export const consoleTexts = {
   session: sessionTexts,
   ...editingTexts,
   drafts: draftTexts,
+  onSite: onSiteTexts,
   notices: noticeTexts,
   publications: publicationTexts,
   submittedPapers: submittedPaperTexts,

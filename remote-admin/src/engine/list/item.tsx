@@ -3,6 +3,7 @@ import { columnText, itemName, type ResourceRow } from '@burhan/shared/resources
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DraftNote } from '../drafts/draft-note.tsx';
+import { ItemWaiting } from '../on-site/on-site.tsx';
 import { usePanel } from '../panel-context.ts';
 import { focusKey } from '../use-focus-request.ts';
 import styles from './item.module.css';
@@ -44,6 +45,7 @@ export function CardContent({ row }: ItemProps) {
     <div className={lists.content}>
       <ItemContent row={row} />
       <ItemActions row={row} />
+      <ItemWaiting row={row} />
       {parts.ItemNote && <parts.ItemNote row={row} />}
       {draft && <DraftNote draft={draft} />}
     </div>

@@ -38,6 +38,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
       'not-admin': () => t('session.notAdmin'),
       'too-many': ({ retryAfterSeconds }) => waitText(retryAfterSeconds),
       'no-answer': () => t('session.noAnswer'),
+      paused: () => t('session.paused'),
     };
     try {
       const session = await openSession(scope);

@@ -1,6 +1,7 @@
 import type { AccountStore } from '@burhan/shared/data/account';
 import { LoginError } from '@burhan/shared/data/login-error';
 import type { NoticeStore } from '@burhan/shared/data/notices';
+import type { SiteState } from '@burhan/shared/data/site-state';
 import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
 import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -28,6 +29,14 @@ const ACCOUNT: Partial<AccountStore> = {
 
 const NOTICES: Partial<NoticeStore> = { list: async () => [], checks: async () => [] };
 
+/** Nothing waits. */
+export const ON_SITE = {
+  now: '2026-11-25T09:30:00+00:00',
+  on_site_since: '2026-11-25T09:03:00+00:00',
+  waiting_since: null,
+  waiting: [],
+} satisfies SiteState;
+
 const PASSWORD = 'the right password';
 
 type RenderOptions = {
@@ -39,6 +48,7 @@ type RenderOptions = {
   /** Logged in from before. */
   isLoggedIn?: boolean;
   timeZone?: string;
+  technicalContact?: string;
 };
 
 /** A panel on a table in memory, and the person in front of it. */
@@ -51,6 +61,7 @@ export async function renderPanel(
     session,
     isLoggedIn = true,
     timeZone = 'Asia/Riyadh',
+    technicalContact = '',
   }: RenderOptions = {},
 ) {
   const { table, drafts, names } = on;
@@ -70,6 +81,7 @@ export async function renderPanel(
     previewLinks: drafts.links,
     notices: NOTICES as NoticeStore,
     joinCounts: async () => [],
+    siteState: async () => ON_SITE,
     previewPicture: () => Promise.reject(new Error('No previews here.')),
     ...session,
   };
@@ -78,6 +90,8 @@ export async function renderPanel(
     hasStoredSession: () => isLoggedIn,
     pictureAddress: (imageUrl) => imageUrl,
     timeZone,
+    contentLateMinutes: 10,
+    technicalContact,
   };
   const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(

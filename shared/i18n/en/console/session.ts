@@ -17,6 +17,8 @@ export const sessionTexts = {
   forgotPassword: 'Forgot your password?',
   endedBetween: 'The login took too long. Please begin again.',
   noAnswer: 'The service did not answer. Check your connection and try again.',
+  paused:
+    'The database is paused. Tell whoever runs the site: it can be started again, and the website stays as it is meanwhile.',
   ended: 'The session has ended.',
   again: {
     heading: 'Log in again',

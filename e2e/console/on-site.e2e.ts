@@ -1,0 +1,43 @@
+import { siteIdOf } from '@burhan/local-stack/site/site-composer';
+import { siteFolder } from '@burhan/releases/composing/site-folder';
+import { withFolderLock } from '@burhan/releases/state/folder-lock';
+import { readTable } from '../fixtures/content.ts';
+import { DIST } from '../fixtures/nginx.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectToast } from '../fixtures/toast.ts';
+
+test.use({ expectedMessages: /status of 540/ });
+
+test('what is saved waits until it is on the site, and the console says when it is', async ({
+  page,
+  stack,
+}) => {
+  const metrics = panel(page, 'metrics');
+  const [metric] = await readTable(stack, 'metrics?id=eq.1');
+  const item = page.getByRole('listitem').filter({ has: metrics.button(`Edit ${metric?.label}`) });
+  const onSite = page.getByRole('status').filter({ hasText: /^On the site since \d\d:\d\d$/ });
+  const waiting = page.getByRole('status').filter({ hasText: /^Waiting since \d\d:\d\d$/ });
+  await metrics.openSignedIn(stack);
+  await expect(onSite).toBeVisible();
+
+  // Nothing is composed meanwhile.
+  await withFolderLock(siteFolder(DIST, siteIdOf(stack.dataDir)), async () => {
+    await metrics.edit(String(metric?.label), { Number: '4711' });
+    await expect(waiting).toBeVisible();
+    await expect(item.getByText(/^Waiting since \d\d:\d\d$/)).toBeVisible();
+  });
+  await expect(onSite).toBeVisible();
+  await expect(page.getByText(/Waiting since/)).toHaveCount(0);
+  const visitor = await page.request.get('/');
+  expect(await visitor.text()).toContain('4711');
+});
+
+test('who logs in while the project is paused is told so', async ({ page, stack }) => {
+  const metrics = panel(page, 'metrics');
+  await metrics.open();
+  await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 540, body: 'Project paused' }));
+  await metrics.fillLogin(stack.admin);
+  await expectToast(page, 'alert', 'Login failed');
+  await expect(page.getByText(/^The database is paused\. Tell whoever runs the site/)).toBeVisible();
+});

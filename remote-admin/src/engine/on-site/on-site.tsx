@@ -1,0 +1,69 @@
+import type { ResourceRow } from '@burhan/shared/resources/resource';
+import { useTranslation } from 'react-i18next';
+import { usePanel } from '../panel-context.ts';
+import { useServices } from '../services.ts';
+import { useTimes } from '../times/format-time.ts';
+import styles from './on-site.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** In the panel's head: whether everything is on the site (docs/product-rules.md#on-the-site). */
+export function OnSite() {
+  const { t } = useTranslation('console');
+  const { state, isPaused } = usePanel().onSite;
+  const { contentLateMinutes } = useServices();
+  const { zone, sinceText } = useTimes();
+
+  const since = state?.waiting_since ?? state?.on_site_since;
+  const waitedMs = state?.waiting_since ? Date.parse(state.now) - Date.parse(state.waiting_since) : 0;
+  const minutes = Math.floor(waitedMs / MINUTE_MS);
+  return (
+    <div role="status" className={styles.head}>
+      {state && since && (
+        <p title={zone}>
+          {t(state.waiting_since ? 'onSite.waiting' : 'onSite.since', { time: sinceText(since, state.now) })}
+        </p>
+      )}
+      {minutes >= contentLateMinutes && (
+        <p className={styles.late}>
+          {/* Told when it comes, and not again with each minute. */}
+          <span aria-live="off">{t('onSite.late', { count: minutes })}</span> <Tell />
+        </p>
+      )}
+      {isPaused && <p className={styles.late}>{t('session.paused')}</p>}
+    </div>
+  );
+}
+
+/** At an item of the list, where its last change is not on the site. */
+export function ItemWaiting({ row }: { row: ResourceRow }) {
+  const { t } = useTranslation('console');
+  const { state, waitsSince } = usePanel().onSite;
+  const { zone, sinceText } = useTimes();
+  const since = waitsSince(row);
+  if (!state || !since) return null;
+  return (
+    <p title={zone} className={styles.item}>
+      {t('onSite.waiting', { time: sinceText(since, state.now) })}
+    </p>
+  );
+}
+
+const CONTACT_PLACE = '\0';
+
+/** Whom to tell. */
+function Tell() {
+  const { t } = useTranslation('console');
+  const { technicalContact: contact } = useServices();
+  if (!contact) return t('onSite.tellSomebody');
+  const [before, after] = t('onSite.tell', { contact: CONTACT_PLACE }).split(CONTACT_PLACE);
+  return (
+    <>
+      {before}
+      <a href={contact.startsWith('https://') ? contact : `mailto:${contact}`}>
+        <bdi dir="ltr">{contact}</bdi>
+      </a>
+      {after}
+    </>
+  );
+}

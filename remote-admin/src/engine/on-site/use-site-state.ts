@@ -1,0 +1,83 @@
+import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
+import type { SiteState } from '@burhan/shared/data/site-state';
+import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../session/session-context.ts';
+
+/** While something waits it is read again: soon after an act, then more rarely, and not for ever while nobody acts. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_MS = 30 * 60_000;
+
+/** After these it may be answered later. Any other refusal stays one until somebody acts. */
+const MAY_PASS: ReadonlySet<DataErrorCode> = new Set(['no-answer', 'paused', 'too-many']);
+
+/**
+ * Whether the site has followed: read at first, after each act (`look`), when the tab comes to the front, and while
+ * something waits in a tab that is seen. It never asks for a login, and ends with the panel.
+ */
+export function useSiteState(resource: Resource) {
+  const { session } = useSession();
+  const [state, setState] = useState<SiteState | null>(null);
+  const [isPaused, setPaused] = useState(false);
+  const lookNow = useRef(() => {});
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let reads = 0;
+    let pauseMs = FIRST_PAUSE_MS;
+    let actedAt = performance.now();
+
+    const readAgain = () => {
+      if (document.hidden || performance.now() - actedAt > LONGEST_MS) return;
+      timer = setTimeout(read, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    };
+    const read = async () => {
+      reads++;
+      const number = reads;
+      // A slower answer to an earlier question must not undo a later one.
+      const isLatest = () => number === reads;
+      try {
+        const found = await session.siteState();
+        if (!isLatest()) return;
+        setState(found);
+        setPaused(false);
+        if (found.waiting_since !== null) readAgain();
+      } catch (error) {
+        if (!isLatest()) return;
+        const code = error instanceof DataError ? error.code : 'service';
+        setPaused(code === 'paused');
+        if (MAY_PASS.has(code)) readAgain();
+      }
+    };
+    const look = () => {
+      clearTimeout(timer);
+      pauseMs = FIRST_PAUSE_MS;
+      actedAt = performance.now();
+      void read();
+    };
+    const lookWhenSeen = () => (document.hidden ? clearTimeout(timer) : look());
+
+    lookNow.current = look;
+    look();
+    document.addEventListener('visibilitychange', lookWhenSeen);
+    return () => {
+      reads++;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookWhenSeen);
+    };
+  }, [session]);
+
+  return {
+    state,
+    /** The whole of the database's project is paused. */
+    isPaused,
+    /** Something was written. */
+    look: useCallback(() => lookNow.current(), []),
+    /** Since when an item waits; undefined: it is on the site. */
+    waitsSince: (row: ResourceRow) =>
+      state?.waiting.find((item) => item.table_name === resource.table && item.row_id === String(row.id))
+        ?.waiting_since,
+  };
+}
