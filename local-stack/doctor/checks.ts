@@ -5,7 +5,7 @@ import { wrongKeys } from './keys.ts';
 import { variablesNotLive } from './live-pages.ts';
 import type { Project } from './project.ts';
 import { openTables } from './strangers.ts';
-import { dashboard, inSql, secretRequest } from './ways-to-mend.ts';
+import { bringUpToDate, dashboard, inSql, secretRequest } from './ways-to-mend.ts';
 
 /** One thing that can be wrong with a project. */
 export type Check<Answer = unknown> = {
@@ -59,7 +59,7 @@ export const CHECKS: readonly Check[] = [
       if (!project.isHosted) return 'npm start';
       if (status === 540) return `Restore project at ${dashboard(project, '')}`;
       return status === 0
-        ? 'SUPABASE_URL, as https://supabase.com/dashboard/projects has it'
+        ? 'https://supabase.com/dashboard/projects: is SUPABASE_URL there, and not paused?'
         : 'https://status.supabase.com, then npm run doctor';
     },
   }),
@@ -68,7 +68,7 @@ export const CHECKS: readonly Check[] = [
     isGround: true,
     ask: newestMigration,
     judge: ({ status }) => (status === 401 ? 'the project refuses SUPABASE_PUBLISHABLE_KEY' : null),
-    mend: (_, project) => `${dashboard(project, 'settings/api-keys')}, then npm run compose`,
+    mend: (_, project) => `${dashboard(project, 'settings/api-keys')}, then ${bringUpToDate(project)}`,
   }),
   check({
     name: 'secret key',
@@ -112,7 +112,7 @@ export const CHECKS: readonly Check[] = [
       }),
     judge: ({ status, code }) =>
       status === 404 || code === 'signup_disabled' ? null : `is open (it answered ${status} ${code})`.trim(),
-    mend: () => 'SITE_URL=https://… npx supabase config push',
+    mend: (_, { siteUrl }) => `SITE_URL=${siteUrl || 'https://…'} npx supabase config push`,
   }),
   check({
     name: 'addresses of accounts',
@@ -122,7 +122,16 @@ export const CHECKS: readonly Check[] = [
       (body as { mailer_autoconfirm?: boolean } | null)?.mailer_autoconfirm
         ? 'change without a mail to the old one'
         : null,
-    mend: () => 'SITE_URL=https://… npx supabase config push',
+    mend: (_, { siteUrl }) => `SITE_URL=${siteUrl || 'https://…'} npx supabase config push`,
+  }),
+  check({
+    name: 'hooks of logins',
+    of: 'hosted',
+    ask: healthOf,
+    judge: ({ has_login_hooks }) =>
+      has_login_hooks === false ? 'have no functions to call: where they are on, every login fails' : null,
+    mend: (_, project) =>
+      `as at the end of supabase/migrations/20261125002100_login_news.sql, in ${dashboard(project, 'sql/new')}`,
   }),
   check({
     name: 'function',
@@ -204,8 +213,15 @@ export const CHECKS: readonly Check[] = [
     name: 'deploy hook',
     of: 'hosted',
     ask: healthOf,
-    judge: ({ has_deploy_hook }) => (has_deploy_hook ? null : 'the vault has no address'),
-    mend: (_, project) => inSql(project, "select vault.create_secret('https://…', 'deploy_hook');"),
+    judge({ has_net, has_deploy_hook }) {
+      if (!has_net) return 'cannot be called without pg_net';
+      return has_deploy_hook ? null : 'the vault has no address';
+    },
+    mend: ({ has_net }, project) =>
+      inSql(
+        project,
+        has_net ? "select vault.create_secret('https://…', 'deploy_hook');" : 'create extension pg_net;',
+      ),
   }),
   check({
     name: 'pages',
@@ -214,7 +230,7 @@ export const CHECKS: readonly Check[] = [
       const lateMs = waiting_since === null ? 0 : Date.parse(now) - Date.parse(waiting_since);
       return lateMs > LATE_MS ? `have not followed for ${Math.round(lateMs / 60_000)} minutes` : null;
     },
-    mend: (_, { isHosted }) => (isHosted ? 'npm run compose' : 'npm start, once more'),
+    mend: (_, project) => bringUpToDate(project),
   }),
   check({
     name: 'site facts',
@@ -223,7 +239,7 @@ export const CHECKS: readonly Check[] = [
       if (typeof found === 'string') return found;
       return found.length > 0 ? `other than what is live: ${found.join(', ')}` : null;
     },
-    mend: (_, { isHosted }) => (isHosted ? 'npm run compose' : 'npm start, once more'),
+    mend: (_, project) => bringUpToDate(project),
   }),
   check({
     name: 'clock',
@@ -245,7 +261,7 @@ export const CHECKS: readonly Check[] = [
     judge: (smtpUrl) => (smtpUrl ? null : 'no mail server, so no links for a new password'),
     mend: (_, project) =>
       project.isHosted
-        ? `${dashboard(project, 'auth/smtp')}, and SMTP_URL when composing`
+        ? `${dashboard(project, 'auth/smtp')}, supabase/plans/mail, and SMTP_URL when composing`
         : 'SMTP_URL, SMTP_FROM and SITE_URL for npm start',
   }),
   check({

@@ -18,8 +18,10 @@ import {
   PLATFORM_SQL,
   startHostedStandIn,
 } from '../testing/hosted-stand-in.ts';
+import { CHECKS } from './checks.ts';
 import { examine, type Finding } from './examine.ts';
 import { TIMERS } from './expected.ts';
+import { openProject } from './project.ts';
 
 const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -31,6 +33,8 @@ const PARTS: HostedParts = {
   isAddressConfirmed: true,
   functionLacks: [],
   bucket: { id: 'uploads', public: true },
+  // Trying each table takes its time.
+  health: { tables: [] },
 };
 
 let site: RunningStack;
@@ -77,7 +81,7 @@ afterAll(async () => {
 const siteId = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 8);
 
 async function compose(): Promise<void> {
-  const env = { ...process.env, ...environment, DIST_DIR: project.distDir };
+  const env = { PATH: process.env.PATH, ...environment, DIST_DIR: project.distDir };
   await run(process.execPath, ['releases/commands/compose-command.ts'], { env, cwd: ROOT });
 }
 
@@ -89,17 +93,26 @@ async function findings(given: Environment = environment): Promise<Finding[]> {
 
 const redOf = (found: readonly Finding[]) => found.filter(({ colour }) => colour === 'red');
 
+/** What is wrong now with what one line was about. */
+async function wrongWith(name: string | undefined): Promise<string | null> {
+  const project = await openProject(environment);
+  const check = CHECKS.find((each) => each.name === name);
+  if (!project || !check) throw new Error(`There is no check ${name}.`);
+  return check.judge(await check.ask(project), project);
+}
+
 /** Carries out what a line says. SQL is typed into the project's database. */
 async function mend({ mend: command }: Finding): Promise<void> {
   const sql = /(?:sql\/new|DATABASE_URL"): (.*)$/.exec(command)?.[1];
   if (sql) await session.exec(sql);
   else if (command.startsWith('curl '))
-    await run('sh', ['-c', command], { env: { ...process.env, ...environment } as NodeJS.ProcessEnv });
-  else if (command === 'npm run compose') await compose();
+    await run('sh', ['-c', command], { env: { PATH: process.env.PATH, ...environment } });
+  else if (command.startsWith('npm run compose ')) await compose();
   else throw new Error(`The test cannot carry out ${command}`);
 }
 
 test('a project that is whole has no red line', async () => {
+  hosted.parts.health = {};
   const found = await findings();
   expect(redOf(found)).toEqual([]);
   expect(found.filter(({ colour }) => colour === 'yellow').map(({ name }) => name)).toEqual([
@@ -138,6 +151,7 @@ describe('what was done to the database is named, and mended by what the line sa
     ],
     ['deploy hook', 'the vault has no address', 'delete from vault.secrets'],
   ])('%s: %s', async (name, wrong, planted) => {
+    if (name === 'strangers') hosted.parts.health = {};
     await session.exec(planted);
 
     const [red, ...others] = redOf(await findings());
@@ -145,7 +159,23 @@ describe('what was done to the database is named, and mended by what the line sa
     expect(others).toEqual([]);
 
     await mend(red as Finding);
-    expect(redOf(await findings())).toEqual([]);
+    expect(await wrongWith(red?.name)).toBeNull();
+  });
+
+  test('what the database does not say of a table is tried, and changes nothing', async () => {
+    const rows = () => session.query('select * from public.metrics');
+    const before = await rows();
+    await session.exec(`grant insert, update, delete on public.metrics to anon;
+      create policy strangers on public.metrics to anon using (true) with check (true)`);
+    const silent = { required_column: 'id', stranger_may: [], has_policies: true, open_policies: [] };
+    hosted.parts.health = { tables: [{ name: 'metrics', ...silent }] };
+
+    expect(await wrongWith('strangers')).toBe('may write to metrics (insert, update, delete)');
+    expect(await rows()).toEqual(before);
+
+    hosted.parts.health = {};
+    for (const red of redOf(await findings())) await mend(red);
+    expect(await wrongWith('strangers')).toBeNull();
   });
 });
 
@@ -166,6 +196,8 @@ describe('what was done to the rest of a project is named, with what mends it', 
       'settings/api-keys',
       { keys: { ...PARTS.keys, secret: 'sb_secret_new' } },
     ],
+    ['deploy hook', 'cannot be called without', 'create extension pg_net;', { health: { has_net: false } }],
+    ['hooks of logins', 'every login fails', 'login_news.sql', { health: { has_login_hooks: false } }],
     ['sign-up', 'is open', 'npx supabase config push', { isSignUpOpen: true }],
     [
       'addresses of accounts',
@@ -199,7 +231,7 @@ describe('what was done to the rest of a project is named, with what mends it', 
     expect(red).toMatchObject({ name: 'bucket', wrong: `uploads ${wrong}` });
 
     await mend(red as Finding);
-    expect(redOf(await findings())).toEqual([]);
+    expect(await wrongWith(red?.name)).toBeNull();
   });
 
   test('a migration that was not pushed', async () => {
@@ -259,7 +291,7 @@ describe('what the environment says is held against the project', () => {
     });
 
     await mend(red as Finding);
-    expect(redOf(await findings())).toEqual([]);
+    expect(await wrongWith(red?.name)).toBeNull();
     environment = before;
     await compose();
   });
@@ -273,7 +305,7 @@ describe('what the environment says is held against the project', () => {
     expect(red).toMatchObject({ name: 'pages', wrong: 'have not followed for 11 minutes' });
 
     await mend(red as Finding);
-    expect(redOf(await findings())).toEqual([]);
+    expect(await wrongWith(red?.name)).toBeNull();
   });
 
   test.each([
@@ -294,7 +326,7 @@ describe('what the environment says is held against the project', () => {
 
 describe('npm run doctor', () => {
   async function doctor(given: Environment, ...args: string[]) {
-    const env = { ...process.env, ...given } as NodeJS.ProcessEnv;
+    const env = { PATH: process.env.PATH, ...given };
     const command = [path.join(ROOT, 'local-stack/commands/doctor-command.ts'), ...args];
     return run(process.execPath, command, { env }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),

@@ -12,8 +12,12 @@ export type Health = {
   migrations: readonly string[];
   /** Names of the timers that run; null without `pg_cron`. */
   timers: readonly string[] | null;
+  /** Whether the database can send requests (`pg_net`). */
+  has_net: boolean;
   /** Whether the vault has the address. */
   has_deploy_hook: boolean;
+  /** Whether Supabase Auth may call the functions that its hooks name; null where it is not there. */
+  has_login_hooks: boolean | null;
   time_zone: string;
   /** Since when the pages have not followed the content; null: they have. */
   waiting_since: string | null;

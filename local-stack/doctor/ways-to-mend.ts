@@ -22,3 +22,10 @@ export function secretRequest(path: string, body: unknown, method = 'POST'): str
     `-H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
   ].join(' ');
 }
+
+/** Composes the pages from the environment and the content as they are now. */
+export function bringUpToDate({ isHosted }: Project): string {
+  return isHosted
+    ? 'npm run compose (where the pages are on a static host: npm run export -- <folder>, for it)'
+    : 'npm start, once more';
+}

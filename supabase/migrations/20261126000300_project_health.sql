@@ -5,19 +5,29 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   timers jsonb;
   has_deploy_hook boolean := false;
+  has_login_hooks boolean;
 begin
-  -- Both are there on hosted Supabase alone.
+  -- All three are there on hosted Supabase alone.
   if to_regclass('cron.job') is not null then
     execute 'select coalesce(jsonb_agg(jobname order by jobname), ''[]'') from cron.job where active' into timers;
   end if;
   if to_regclass('vault.secrets') is not null then
     execute 'select exists (select from vault.secrets where name = ''deploy_hook'')' into has_deploy_hook;
   end if;
+  if to_regrole('supabase_auth_admin') is not null then
+    has_login_hooks := (
+      select count(*) = 2 from pg_proc
+      where pronamespace = 'public'::regnamespace and proname in ('hook_password_attempt', 'hook_mfa_attempt')
+        and has_function_privilege('supabase_auth_admin', oid, 'execute')
+    );
+  end if;
   return jsonb_build_object(
     'now', clock_timestamp(),
     'migrations', (select jsonb_agg(version order by version) from supabase_migrations.schema_migrations),
     'timers', timers,
+    'has_net', to_regnamespace('net') is not null,
     'has_deploy_hook', has_deploy_hook,
+    'has_login_hooks', has_login_hooks,
     'waiting_since', private.waiting_since(),
     'time_zone', (select zone from private.site_time_zone),
     'account_rules', (select to_jsonb(rules) - 'is_only' from private.account_rules as rules),
