@@ -89,15 +89,19 @@ function writeConfiguration(options: TestNginxOptions, port: number): { prefix: 
   return { prefix, configFile };
 }
 
-function variant({ distDir, site = 'live' }: TestNginxOptions, port: number): string {
+function variant({ distDir, site = 'live', environment }: TestNginxOptions, port: number): string {
   const replacements = [
     ['listen 127.0.0.1:8080 ', `listen 127.0.0.1:${port} `],
     ['server 127.0.0.1:8080 ', `server 127.0.0.1:${port} `],
     ['worker_processes auto;', 'worker_processes 1;'],
     ['include releases/', `include ${ROOT}/releases/`],
-    ['include dist/live/', `include ${path.join(distDir, site)}/`],
-    ['root dist/live;', `root ${path.join(distDir, site)};`],
-    ['root dist;', `root ${distDir};`],
+    ...(environment?.SITE_FOLDER
+      ? []
+      : ([
+          ['include .cache/site/', `include ${path.join(distDir, site)}/`],
+          ['root .cache/site;', `root ${path.join(distDir, site)};`],
+          ['root .cache/releases;', `root ${distDir};`],
+        ] as const)),
   ] as const;
   let config = readFileSync(path.join(ROOT, 'nginx.conf'), 'utf8');
   for (const [from, to] of replacements) {

@@ -49,19 +49,21 @@ type Target = {
  */
 export function createStaticSite({ distDir, siteDir, connectOrigins = [] }: StaticSiteOptions): StaticSite {
   const fileAnswer = (request: Request, target: Target) => answerFile(request, target, connectOrigins);
+  const plain = (...[status, text, kind, headers]: PlainAnswer) =>
+    plainAnswer(status, text, { ...responseHeaders(kind, { connectOrigins }), ...headers });
   return {
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return plainAnswer(405, 'This address is only read.', 'not-found', { Allow: 'GET, HEAD' });
+        return plain(405, 'This address is only read.', 'not-found', { Allow: 'GET, HEAD' });
       }
       const url = new URL(request.url);
       const moved = withoutTrailingSlashes(url);
-      if (moved) return plainAnswer(301, '', 'page', { Location: moved });
+      if (moved) return plain(301, '', 'page', { Location: moved });
 
       const segments = decodeSegments(url.pathname);
       if (segments && RELEASES.test(url.pathname)) {
         const file = { file: path.join(distDir, ...segments), kind: 'immutable', status: 200 } as const;
-        return (await fileAnswer(request, file)) ?? plainAnswer(404, 'Not found.', 'not-found');
+        return (await fileAnswer(request, file)) ?? plain(404, 'Not found.', 'not-found');
       }
       for (const target of targets(url.pathname, segments)) {
         if (target.mark && !(await isThere(path.join(siteDir, target.mark)))) continue;
@@ -69,8 +71,8 @@ export function createStaticSite({ distDir, siteDir, connectOrigins = [] }: Stat
         if (answer) return answer;
       }
       return (await isThere(siteDir))
-        ? plainAnswer(404, 'Not found.', 'not-found')
-        : plainAnswer(503, 'The site is not built yet: run npm run build.', 'not-found', {
+        ? plain(404, 'Not found.', 'not-found')
+        : plain(503, 'The site is not built yet: run npm run build.', 'not-found', {
             'Retry-After': '5',
           });
     },
@@ -189,15 +191,12 @@ function isUnchanged(request: Request, etag: string): boolean {
   return known.some((candidate) => ['*', etag, `W/${etag}`].includes(candidate.trim()));
 }
 
-function plainAnswer(
-  status: number,
-  text: string,
-  kind: ResourceKind,
-  headers: Record<string, string> = {},
-): Response {
+type PlainAnswer = [status: number, text: string, kind: ResourceKind, headers?: Record<string, string>];
+
+function plainAnswer(status: number, text: string, headers: Record<string, string>): Response {
   return new Response(text || null, {
     status,
-    headers: { ...responseHeaders(kind), 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
   });
 }
 

@@ -35,6 +35,8 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     host: values.HOST,
     dataDir: path.resolve(workingFolder, values.DATA_DIR),
     distDir: path.resolve(workingFolder, values.DIST_DIR),
+    /** An exported site to serve instead of composing one. */
+    siteFolder: values.SITE_FOLDER === null ? null : path.resolve(workingFolder, values.SITE_FOLDER),
     adminUsername: values.ADMIN_USERNAME,
     /** Spaces count: it is not trimmed. */
     adminPassword: environment.ADMIN_PASSWORD || null,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
+import { readExportMark } from '@burhan/releases/exporting/export-folder';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { connectOriginOf } from '@burhan/shared/fault-report';
 import type { Log } from '../base/log.ts';
@@ -30,10 +31,15 @@ export type SiteOptions = {
 
 export type StartSite = (options: SiteOptions) => Promise<Site>;
 
-/** The site of `npm start`: pages composed from the live releases, kept at the content of the database. */
+/** The site of `npm start`: an exported folder as it is, or pages composed from the live releases, kept at the content of the database. */
 export const startBuiltSite: StartSite = async (options) => {
   const { config, url, publishableKey, readContent, follow, log } = options;
-  const { distDir } = config;
+  const { distDir, siteFolder: exported } = config;
+  if (exported) {
+    const { connectOrigins } = await readExportMark(exported);
+    const files = createStaticSite({ distDir: exported, siteDir: exported, connectOrigins });
+    return { ...files, contentChanged() {}, async close() {} };
+  }
   const siteId = siteIdOf(config.dataDir);
   const composer = await startSiteComposer({
     distDir,

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { givenText, readVariable } from '@burhan/shared/environment/read-variables';
@@ -14,7 +22,9 @@ const MACHINE_INCLUDES = '.cache/nginx-includes';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Variables that nginx.conf depends on. */
-export type NginxEnvironment = Partial<Record<'NGINX_BACKEND' | 'CONSOLE_HOST' | 'SITE_URL', string>>;
+export type NginxEnvironment = Partial<
+  Record<'NGINX_BACKEND' | 'CONSOLE_HOST' | 'SITE_URL' | 'SITE_FOLDER', string>
+>;
 
 /**
  * Makes what nginx.conf expects below a prefix: the folders, and the includes that depend on the machine and on the
@@ -33,6 +43,16 @@ export function prepareNginx(prefix: string, environment: NginxEnvironment): voi
     writeFileSync(path.join(includes, name), text);
   }
   keepHopSecret(path.join(includes, 'hop-secret.conf'));
+  const exported = readVariable(environment, 'SITE_FOLDER');
+  pointTo(path.join(prefix, '.cache/site'), exported ? path.resolve(exported) : '../dist/live');
+  pointTo(path.join(prefix, '.cache/releases'), exported ? path.resolve(exported) : '../dist');
+}
+
+/** A link that nginx.conf names, in one step: nginx may be reading. */
+function pointTo(link: string, target: string): void {
+  const beside = `${link}-${process.pid}`;
+  symlinkSync(target, beside);
+  renameSync(beside, link);
 }
 
 /**

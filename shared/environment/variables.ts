@@ -70,6 +70,8 @@ export const VARIABLES = {
     about: 'Data folder: database, secrets, uploaded pictures, from where accounts logged in (hashed). One running process per folder, which must be closed to other users (`chmod 700`); one that is not, and holds something, is refused.' },
   DIST_DIR: { default: 'dist', parse: parseText, readers: ['start', 'compose', 'release'],
     about: 'Built releases and composed pages.' },
+  SITE_FOLDER: { default: '', parse: parseText, readers: ['start', 'nginx'],
+    about: 'A folder that `npm run export` wrote: nginx and `npm start` serve it as it is, and `npm start` composes nothing then. Empty: pages that are composed here.' },
   ADMIN_USERNAME: { default: 'admin', parse: parseAccountName, readers: ['start'],
     about: 'The first admin.' },
   ADMIN_PASSWORD: { default: '', parse: parseText, readers: ['start'],
