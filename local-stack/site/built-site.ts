@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
+import { liveProject } from '@burhan/releases/composing/known-sites';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import { readExportMark } from '@burhan/releases/exporting/export-folder';
 import type { SiteContent } from '@burhan/shared/entities/content';
@@ -43,7 +44,7 @@ export const startBuiltSite: StartSite = async (options) => {
   const siteId = siteIdOf(config.dataDir);
   const composer = await startSiteComposer({
     distDir,
-    compose: createCompose({ config, url, siteId, publishableKey }),
+    compose: createCompose({ config, url, siteId, publishableKey, log }),
     readContent,
     follow,
     log,
@@ -58,9 +59,9 @@ export const startBuiltSite: StartSite = async (options) => {
 
 /** Composes this installation's pages from the live releases. */
 export function createCompose(
-  options: Pick<SiteOptions, 'config' | 'url' | 'publishableKey'> & { siteId: string },
+  options: Pick<SiteOptions, 'config' | 'url' | 'publishableKey' | 'log'> & { siteId: string },
 ): Compose {
-  const { config, url, siteId, publishableKey } = options;
+  const { config, url, siteId, publishableKey, log } = options;
   const { distDir, siteUrl } = config;
   const configuration = {
     // The site is on the backend's own origin.
@@ -71,12 +72,18 @@ export function createCompose(
     dataDir: config.dataDir,
     environment: config.siteEnvironment,
   };
-  let isLive = false;
+  // nginx serves the installation that was started last, but never in place of a hosted project's pages.
+  let isSettled = false;
 
   return async (content) => {
     await compose({ distDir, siteId, configuration, content });
-    // nginx serves the installation that was started last.
-    if (!isLive) await makeLive(distDir, siteId);
-    isLive = true;
+    if (isSettled) return;
+    isSettled = true;
+    const project = await liveProject(distDir);
+    if (project === '') return makeLive(distDir, siteId);
+    const link = path.join(distDir, 'live');
+    log.warn(
+      `nginx goes on with the pages of ${project}: to have it serve this site, delete ${link} and start again.`,
+    );
   };
 }

@@ -1,5 +1,6 @@
 import { fstatSync, type Stats } from 'node:fs';
 import { format } from 'node:util';
+import { unreadVariables } from '@burhan/shared/environment/read-variables';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { createLog, type Log } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
@@ -30,6 +31,7 @@ export async function runServer(environment: Environment, startSite?: StartSite)
   const { stopRequested, stopBecause, exitCode } = listenForReasonsToStop(log);
   try {
     const config = parseConfig(environment);
+    for (const line of unreadVariables(environment)) log.warn(line);
     const stack = await startLocalStack(config, log, startSite && { startSite });
     announce(log, stack, config, isOutputStored(environment));
     void stack.lost.then((error) =>

@@ -5,7 +5,7 @@ import { composedEnvironment } from '../composing/composed-environment.ts';
 import type { Follow } from '../composing/follow.ts';
 import { makeLive } from '../composing/site-folder.ts';
 import { runCommand } from './command-line.ts';
-import { hostedSource, type SiteSource } from './site-source.ts';
+import { hostedSource, remarksOn, type SiteSource } from './site-source.ts';
 
 /**
  * `npm run compose [-- --target DIR]`: with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY the pages of that
@@ -30,11 +30,13 @@ await runCommand({ usage: 'npm run compose [-- --target DIR]', words: 0 }, async
   await compose({ distDir, siteId, configuration, content: read?.content ?? null });
   await makeLive(distDir, siteId);
   if (read) await follow?.reportComposed(read.version);
+  for (const line of remarksOn(configuration)) console.error(line);
   console.log(`Composed the site of ${configuration.supabaseUrl}.`);
 });
 
 /** The tables' rows, of this version at least. */
 async function rowsOf(follow: Follow | null, readContent: SiteSource['readContent']) {
+  await follow?.keepTimeZone();
   const version = (await follow?.readVersion()) ?? 0;
   return { version, content: await readContent() };
 }

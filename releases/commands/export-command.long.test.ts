@@ -61,6 +61,7 @@ function start(
   return spawn(program, words, {
     env: {
       ...{ PATH, HOME, TMPDIR, DIST_DIR: project.distDir, SITE_URL: 'https://site.example' },
+      ...{ SITE_NAME: 'Nakhla Trials', SITE_WHATSAPP_NUMBER: '966512345678' },
       ...{ SUPABASE_URL: `http://${supabase.upstream}`, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
       ...environment,
     },
@@ -176,14 +177,33 @@ it('two exports into one folder come one after the other', async () => {
   expect(beside()).toEqual(['site']);
 });
 
+it('says what is still the sample’s, and what nothing reads', async () => {
+  const sample = {
+    SITE_NAME: '',
+    SITE_WHATSAPP_NUMBER: '',
+    SITE_URL: '',
+    SITE_WHATSAPP_NUMER: '966512345678',
+  };
+
+  const { code, said } = await run([target()], sample);
+
+  expect([code, ...said.split('\n').sort()]).toEqual([
+    ...[0, '', expect.stringContaining('Exported the site')],
+    expect.stringMatching(/^SITE_NAME is not set: .*Burhan Clinical Research/),
+    expect.stringMatching(/^SITE_URL is still the sample's: .*https:\/\/burhan\.example/),
+    expect.stringMatching(/^SITE_WHATSAPP_NUMBER is still the sample's: .*966500000000/),
+    expect.stringMatching(/^SITE_WHATSAPP_NUMER is set, and nothing reads it/),
+  ]);
+});
+
 describe('with the secret key', () => {
   const environment = { SUPABASE_SECRET_KEY: 'sb_secret_x' };
   const calls = () => supabase.asked.map(({ url = '' }) => /rpc\/(\w+)$/.exec(url)?.[1] ?? url.split('?')[0]);
 
-  it('asks for the version before the rows, and reports it when the folder is in its place', async () => {
+  it('tells the zone and asks for the version before the rows, and reports it when the folder is in its place', async () => {
     await run([target()], environment);
 
-    expect(calls()[0]).toBe('content_version');
+    expect(calls().slice(0, 2)).toEqual(['keep_time_zone', 'content_version']);
     expect(calls().at(-1)).toBe('report_composed');
     expect((await readExportMark(target())).contentVersion).toBe(31);
   });

@@ -4,7 +4,7 @@ import { exportSite } from '../exporting/export-site.ts';
 import { fetchLiveReleases, hasSameReleases, readReleaseList } from '../exporting/live-site.ts';
 import type { ExportedPart } from '../serving/host-files.ts';
 import { runCommand } from './command-line.ts';
-import { hostedSource, runningSource } from './site-source.ts';
+import { hostedSource, remarksOn, runningSource } from './site-source.ts';
 
 /** Another release may go live while one is composed with. */
 const ATTEMPTS = 3;
@@ -41,6 +41,7 @@ await runCommand(
       if (attempt > ATTEMPTS)
         throw new Error(`${liveUrl} has other releases each time it is asked: try again.`);
       const list = liveUrl && (await fetchLiveReleases(liveUrl, distDir));
+      await follow?.keepTimeZone();
       // Before the rows: what changes meanwhile is newer than what is reported.
       const contentVersion = follow && (await follow.readVersion());
       const content = await readContent();
@@ -52,6 +53,7 @@ await runCommand(
       else if (contentVersion !== null && !flags.has('unreported'))
         await follow?.reportComposed(contentVersion);
     }
+    for (const line of remarksOn(configuration)) console.error(line);
     console.log(`Exported ${only === 'all' ? 'the site' : `the ${only} site`} to ${target}.`);
   },
 );

@@ -3,10 +3,14 @@ import path from 'node:path';
 import { DataError } from '@burhan/shared/data/data-error';
 import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
 import type { SiteContent } from '@burhan/shared/entities/content';
-import { readVariable, requireVariables } from '@burhan/shared/environment/read-variables';
+import { readVariable, requireVariables, unreadVariables } from '@burhan/shared/environment/read-variables';
+import { DEFAULT_SITE_FACTS, siteFacts } from '@burhan/shared/site';
 import { composedEnvironment } from '../composing/composed-environment.ts';
 import { type Follow, followOf } from '../composing/follow.ts';
 import { knownSites, type SiteConfiguration } from '../composing/known-sites.ts';
+
+/** Of a site that is tried out on its own machine. */
+const TRIED_HOST = /\.example$|^localhost$|^127\./;
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
@@ -32,7 +36,7 @@ export function hostedSource(): SiteSource | null {
       siteUrl: '',
       environment: composedEnvironment(process.env),
     },
-    follow: followOf(supabaseUrl, values.SUPABASE_SECRET_KEY),
+    follow: followOf(supabaseUrl, values.SUPABASE_SECRET_KEY, values.SITE_TIME_ZONE),
     readContent: () =>
       readFrom(supabaseUrl, publishableKey, {
         'no-answer': `${supabaseUrl} does not answer: check SUPABASE_URL; a paused project is restored in its dashboard.`,
@@ -65,6 +69,26 @@ export async function runningSource(distDir: string): Promise<SiteSource> {
     };
   }
   throw new Error(`No site of ${dataDir} was started here: ${wayOut}`);
+}
+
+/** A line for each thing that whoever publishes a real site should know of what it is composed with. */
+export function remarksOn({ supabaseUrl, siteUrl, environment }: SiteConfiguration): string[] {
+  const facts = siteFacts({ ...environment, ...(siteUrl && { SITE_URL: siteUrl }) });
+  const isTried = supabaseUrl === '' && TRIED_HOST.test(new URL(facts.siteUrl).hostname);
+  if (isTried) return unreadVariables(process.env);
+  const { name, whatsappNumber, siteUrl: sampleUrl } = DEFAULT_SITE_FACTS;
+  return [
+    ...unreadVariables(process.env),
+    ...(environment.SITE_NAME ? [] : [`SITE_NAME is not set: the pages call the organization ${name}.`]),
+    ...(facts.whatsappNumber === whatsappNumber
+      ? [
+          `SITE_WHATSAPP_NUMBER is still the sample's: Join opens a chat with ${whatsappNumber}, which nobody answers.`,
+        ]
+      : []),
+    ...(facts.siteUrl === sampleUrl
+      ? [`SITE_URL is still the sample's: search engines and link previews are sent to ${sampleUrl}.`]
+      : []),
+  ];
 }
 
 async function readFrom(

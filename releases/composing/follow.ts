@@ -1,5 +1,7 @@
 /** Which version of the content was composed: a project keeps it, and tells the editors (ARCHITECTURE.md#what-makes-pages-follow). */
 export type Follow = {
+  /** Days of deadlines end in it from now on, as pages say. @throws Error as below */
+  keepTimeZone: () => Promise<void>;
   /** Rows that are read after it are of this version or of a later one. @throws Error saying what the project answered */
   readVersion: () => Promise<number>;
   /** The pages with the rows of this version are on the site. @throws Error as above */
@@ -9,7 +11,7 @@ export type Follow = {
 const TIMEOUT_MS = 15_000;
 
 /** Of a hosted project; null without its secret key, which alone may report. */
-export function followOf(supabaseUrl: string, secretKey: string | null): Follow | null {
+export function followOf(supabaseUrl: string, secretKey: string | null, timeZone: string): Follow | null {
   if (!secretKey) return null;
   const call = async (name: string, values: object): Promise<string> => {
     const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
@@ -29,6 +31,9 @@ export function followOf(supabaseUrl: string, secretKey: string | null): Follow 
     return answer;
   };
   return {
+    keepTimeZone: async () => {
+      await call('keep_time_zone', { zone: timeZone });
+    },
     readVersion: async () => Number(await call('content_version', {})),
     reportComposed: async (version) => {
       await call('report_composed', { version });

@@ -19,6 +19,13 @@ export function givenText(environment: Environment, name: VariableName): string 
   return environment[name]?.trim() ?? '';
 }
 
+/** A line for each variable that is named as the organization's facts are and that nothing reads: it may be misspelt. */
+export function unreadVariables(environment: Environment): string[] {
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('SITE_') && !(name in VARIABLES))
+    .map((name) => `${name} is set, and nothing reads it: docs/reference/environment.md has the names.`);
+}
+
 /**
  * The value of one variable.
  * @throws Error naming it, with what it takes.

@@ -148,7 +148,7 @@ export const VARIABLES = {
   SITE_REPORT_URL: { default: '', parse: parseReportUrl, readers: ['start', 'compose'],
     about: 'Where browsers report parts of the site that failed (`shared/fault-report.ts`): an address, or a path of the site’s own; composed into pages and their policy. Empty: nowhere.' },
   SITE_TIME_ZONE: { default: DEFAULT_TIME_ZONE, parse: parseTimeZone, readers: ['start', 'compose'],
-    about: 'The zone of the times that the console and previews show, and the console takes: a name of the IANA time zone database.' },
+    about: 'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or composing with `SUPABASE_SECRET_KEY`, tells the database.' },
 
   HOSTED_URL: { default: '', parse: parseServiceUrl('https://abcdefgh.supabase.co'), readers: ['tests'],
     about: 'Address of a project that tests are run against. Empty: they start what they need.' },
