@@ -1,3 +1,4 @@
+import { requireVariables } from '@burhan/shared/environment/read-variables';
 import { TABLE_QUESTIONS } from '@burhan/supabase/tests/access/access-questions';
 import { openServerTestDatabase } from '@burhan/testing/database';
 import type { SiteAddress } from '@burhan/testing/sign-in';
@@ -18,14 +19,14 @@ export type TestedProject = SiteAddress & {
 
 /** The project that HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY name, which is said; null without them. */
 export function testedProject(): TestedProject | null {
-  const { HOSTED_URL, HOSTED_PUBLISHABLE_KEY, HOSTED_SECRET_KEY } = process.env;
-  if (!HOSTED_URL) return null;
-  if (!HOSTED_PUBLISHABLE_KEY || !HOSTED_SECRET_KEY)
+  const given = requireVariables(process.env, 'tests');
+  const { HOSTED_URL: url, HOSTED_PUBLISHABLE_KEY: publishableKey, HOSTED_SECRET_KEY: secretKey } = given;
+  if (!url) return null;
+  if (!publishableKey || !secretKey)
     throw new Error('With HOSTED_URL set HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY too.');
-  console.info(`Asked: ${HOSTED_URL}`);
-  const url = HOSTED_URL.replace(/\/$/, '');
-  const environment = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: HOSTED_SECRET_KEY };
-  return { url, publishableKey: HOSTED_PUBLISHABLE_KEY, secretKey: HOSTED_SECRET_KEY, environment };
+  console.info(`Asked: ${url}`);
+  const environment = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+  return { url, publishableKey, secretKey, environment };
 }
 
 /** An address for an account of a test. */
@@ -44,7 +45,7 @@ export async function removeTestAccounts({ environment }: TestedProject): Promis
  * @returns what takes away again all that was written.
  */
 export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promise<void>> {
-  const { HOSTED_DATABASE_URL } = process.env;
+  const { HOSTED_DATABASE_URL } = requireVariables(process.env, 'tests');
   if (!HOSTED_DATABASE_URL) throw new Error('With HOSTED_URL set HOSTED_DATABASE_URL too.');
   const { session, close } = openServerTestDatabase(HOSTED_DATABASE_URL);
   const metrics = JSON.stringify(await session.query('select * from public.metrics'));
