@@ -2,7 +2,7 @@ import { StartupError } from '../base/startup-error.ts';
 import { readMigrations } from '../database/migrations.ts';
 import { accountRules, BUCKET, missingSecrets, TIMERS } from './expected.ts';
 import { wrongKeys } from './keys.ts';
-import { variablesNotLive } from './live-pages.ts';
+import { otherThanLive } from './live-pages.ts';
 import type { Project } from './project.ts';
 import { openTables } from './strangers.ts';
 import { bringUpToDate, dashboard, inSql, secretRequest } from './ways-to-mend.ts';
@@ -166,27 +166,29 @@ export const CHECKS: readonly Check[] = [
   check({
     name: 'time zone',
     ask: healthOf,
-    judge: ({ time_zone }, { config }) =>
-      time_zone === config.timeZone ? null : `is ${time_zone} in the database, ${config.timeZone} here`,
-    mend: (_, { isHosted, config }) =>
+    judge: ({ time_zone }, { values }) =>
+      time_zone === values.SITE_TIME_ZONE
+        ? null
+        : `is ${time_zone} in the database, ${values.SITE_TIME_ZONE} here`,
+    mend: (_, { isHosted, values }) =>
       isHosted
-        ? secretRequest('/rest/v1/rpc/keep_time_zone', { zone: config.timeZone })
+        ? secretRequest('/rest/v1/rpc/keep_time_zone', { zone: values.SITE_TIME_ZONE })
         : 'npm start, once more',
   }),
   check({
     name: 'session rules',
     ask: healthOf,
-    judge({ account_rules: kept }, { config }) {
-      const others = Object.entries(accountRules(config)).filter(
+    judge({ account_rules: kept }, project) {
+      const others = Object.entries(accountRules(project)).filter(
         ([name, value]) => kept[name as keyof typeof kept] !== value,
       );
       return others.length > 0
         ? `differ: ${others.map(([name, value]) => `${name} is ${kept[name as keyof typeof kept]}, not ${value}`).join(', ')}`
         : null;
     },
-    mend: (_, { isHosted, config }) =>
-      isHosted
-        ? secretRequest('/rest/v1/rpc/keep_account_rules', accountRules(config))
+    mend: (_, project) =>
+      project.isHosted
+        ? secretRequest('/rest/v1/rpc/keep_account_rules', accountRules(project))
         : 'npm start, once more',
   }),
   check({
@@ -234,11 +236,8 @@ export const CHECKS: readonly Check[] = [
   }),
   check({
     name: 'site facts',
-    ask: async (project) => (project.siteUrl === '' ? 'SITE_URL is not set' : variablesNotLive(project)),
-    judge(found) {
-      if (typeof found === 'string') return found;
-      return found.length > 0 ? `other than what is live: ${found.join(', ')}` : null;
-    },
+    ask: otherThanLive,
+    judge: (wrong) => wrong,
     mend: (_, project) => bringUpToDate(project),
   }),
   check({
@@ -257,7 +256,7 @@ export const CHECKS: readonly Check[] = [
   check({
     name: 'mails',
     isYellow: true,
-    ask: async ({ config }) => config.smtpUrl,
+    ask: async ({ values }) => values.SMTP_URL,
     judge: (smtpUrl) => (smtpUrl ? null : 'no mail server, so no links for a new password'),
     mend: (_, project) =>
       project.isHosted

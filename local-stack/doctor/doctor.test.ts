@@ -63,7 +63,6 @@ beforeAll(async () => {
     SITE_URL: hosted.url,
     SITE_NAME: 'Sample Research',
     SMTP_URL: 'smtps://mail.example',
-    SMTP_FROM: 'site@site.example',
   };
   await compose();
 });
@@ -269,7 +268,8 @@ describe('what the environment says is held against the project', () => {
     ],
     ['project', 'cannot be reached', { SUPABASE_URL: 'http://127.0.0.1:1' }],
     ['environment', 'SITE_TIME_ZONE is "Mars/One"', { SITE_TIME_ZONE: 'Mars/One' }],
-    ['site facts', 'SITE_URL is not set', { SITE_URL: '', SMTP_URL: '' }],
+    ['site facts', 'cannot be reached', { SITE_URL: 'http://127.0.0.1:1' }],
+    ['site facts', 'SITE_URL is not set', { SITE_URL: '' }],
   ])('%s: %s', async (name, wrong, given) => {
     const red = redOf(await findings({ ...environment, ...given }));
     expect(red).toMatchObject([{ name, wrong: expect.stringContaining(wrong) }]);
@@ -282,12 +282,14 @@ describe('what the environment says is held against the project', () => {
       SITE_NAME_AR: 'أخرى',
       SITE_WHATSAPP_NUMBER: '15550100',
       SITE_REPORT_URL: '/reports',
+      SITE_TECHNICAL_CONTACT: 'it@site.example',
     };
 
     const [red] = redOf(await findings());
     expect(red).toMatchObject({
       name: 'site facts',
-      wrong: 'other than what is live: SITE_WHATSAPP_NUMBER, SITE_REPORT_URL, SITE_NAME_AR',
+      wrong:
+        'other than what is live: SITE_WHATSAPP_NUMBER, SITE_REPORT_URL, SITE_NAME_AR, SITE_TECHNICAL_CONTACT',
     });
 
     await mend(red as Finding);

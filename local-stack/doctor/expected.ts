@@ -1,4 +1,4 @@
-import type { Config } from '../installation/config.ts';
+import type { Project } from './project.ts';
 
 /** The timers of the migrations (supabase/migrations). */
 export const TIMERS: Readonly<Record<string, string>> = {
@@ -18,11 +18,11 @@ export const BUCKET = {
 };
 
 /** What the database keeps of the environment. */
-export function accountRules({ sessionIdle, sessionMax, requireSecondFactor }: Config) {
+export function accountRules({ values }: Project) {
   return {
-    session_idle: sessionIdle,
-    session_max: sessionMax,
-    require_second_factor: requireSecondFactor,
+    session_idle: values.SESSION_IDLE,
+    session_max: values.SESSION_MAX,
+    require_second_factor: values.REQUIRE_SECOND_FACTOR ?? false,
   };
 }
 

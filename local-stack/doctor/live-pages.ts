@@ -1,5 +1,5 @@
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { FACTS, factVariable, siteFactsInAll } from '@burhan/shared/site';
 import { CONFIGURATION_ELEMENT_ID, type PageConfiguration } from '@burhan/shared/site-configuration';
 import { StartupError } from '../base/startup-error.ts';
@@ -7,24 +7,45 @@ import { type Project, reasonOf } from './project.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * The variables of the environment that the live pages do not go by.
- * @throws StartupError saying why the pages cannot be read.
- */
-export async function variablesNotLive({ siteUrl, config, ...project }: Project): Promise<string[]> {
-  const expected = siteFactsInAll(config.siteEnvironment);
+/** What is wrong with the live pages, held against the environment; null: nothing. */
+export async function otherThanLive(project: Project): Promise<string | null> {
+  if (project.siteUrl === '') return 'SITE_URL is not set';
+  try {
+    const others = await variablesNotLive(project);
+    return others.length > 0 ? `other than what is live: ${others.join(', ')}` : null;
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+}
+
+/** The variables that the live pages do not go by. @throws StartupError saying why a page cannot be read. */
+async function variablesNotLive(project: Project): Promise<string[]> {
+  const { siteUrl, environment, values } = project;
   const others = new Set<string>();
+  const expect = (variable: string, live: unknown, wanted: unknown) => {
+    if ((live ?? null) !== (wanted ?? null)) others.add(variable);
+  };
+
+  const expected = siteFactsInAll(environment);
   for (const language of SUPPORTED_LANGUAGES) {
     const page = await readConfiguration(`${siteUrl}${localizedPath(PUBLIC_PATHS.home, language)}`);
     for (const fact of FACTS)
-      if (page.facts[fact] !== expected[language][fact]) others.add(factVariable(fact, language));
-    if ((page.reportUrl ?? '') !== config.reportUrl) others.add('SITE_REPORT_URL');
-    if (page.publishableKey !== project.publishableKey) others.add('SUPABASE_PUBLISHABLE_KEY');
-    if (page.supabaseUrl !== (project.isHosted ? project.origin : '')) others.add('SUPABASE_URL');
+      expect(factVariable(fact, language), page.facts[fact], expected[language][fact]);
+    expect('SITE_REPORT_URL', page.reportUrl, values.SITE_REPORT_URL);
+    expect('SUPABASE_PUBLISHABLE_KEY', page.publishableKey, project.publishableKey);
+    expect('SUPABASE_URL', page.supabaseUrl, project.isHosted ? project.origin : '');
   }
-  // The only page with a time zone that every host has.
   const preview = await readConfiguration(`${siteUrl}${PREVIEW_PATH}`);
-  if (preview.timeZone !== config.timeZone) others.add('SITE_TIME_ZONE');
+  expect('SITE_TIME_ZONE', preview.timeZone, values.SITE_TIME_ZONE);
+
+  // The console may be on another host, which nobody names here.
+  const origin = values.CONSOLE_HOST ? `${new URL(siteUrl).protocol}//${values.CONSOLE_HOST}` : siteUrl;
+  const console = await readConfiguration(`${origin}${CONSOLE_PATHS.directory}`).catch(() => null);
+  if (console) {
+    expect('SITE_TECHNICAL_CONTACT', console.technicalContact, values.SITE_TECHNICAL_CONTACT);
+    expect('CONTENT_LATE_MINUTES', console.contentLateMinutes, values.CONTENT_LATE_MINUTES);
+  }
   return [...others];
 }
 

@@ -1,6 +1,13 @@
-import { withoutTrailing } from '@burhan/shared/without-trailing';
+import path from 'node:path';
+import {
+  type Environment,
+  givenText,
+  readVariables,
+  type ValuesFor,
+} from '@burhan/shared/environment/read-variables';
+import { StartupError } from '../base/startup-error.ts';
 import { askRunningSite } from '../control/ask-running-site.ts';
-import { type Config, type Environment, parseConfig } from '../installation/config.ts';
+import { sessionIdleIn } from '../installation/config.ts';
 import { dataFolder } from '../installation/data-folder.ts';
 import { readLockHolder } from '../installation/data-lock.ts';
 
@@ -57,12 +64,15 @@ export type Project = {
   secretKey: string;
   /** Where its pages are. */
   siteUrl: string;
-  /** What the environment says. */
-  config: Config;
+  environment: Environment;
+  /** What it says, but for the keys. */
+  values: Values;
   ask(question: Question): Promise<Answer>;
   /** Asked once; null where the database has no such function. */
   health(): Promise<{ health: Health; askedAt: number } | null>;
 };
+
+type Values = ValuesFor<'doctor'>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -71,16 +81,19 @@ const TIMEOUT_MS = 10_000;
  * @throws StartupError for a bad variable. @throws CommandRefusedError where the site cannot be asked.
  */
 export async function openProject(environment: Environment): Promise<Project | null> {
-  const origin = withoutTrailing(environment.SUPABASE_URL?.trim() ?? '', '/');
-  return origin ? hostedProject(origin, environment) : runningSite(environment);
+  // The keys are judged by a check of their own.
+  const others = { ...environment, SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '' };
+  const { values, problems } = readVariables(others, 'doctor');
+  if (problems.length > 0) throw new StartupError(problems.join('; '));
+  values.SESSION_IDLE = sessionIdleIn(environment, values);
+  const { SUPABASE_URL: origin } = values;
+  return origin === null ? runningSite(environment, values) : hostedProject(origin, environment, values);
 }
 
-function hostedProject(origin: string, environment: Environment): Project {
-  // The keys are judged by a check of their own.
-  const config = parseConfig({ ...environment, SUPABASE_PUBLISHABLE_KEY: undefined });
+function hostedProject(origin: string, environment: Environment, values: Values): Project {
   const keys = {
-    publishable: environment.SUPABASE_PUBLISHABLE_KEY?.trim() ?? '',
-    secret: environment.SUPABASE_SECRET_KEY?.trim() ?? '',
+    publishable: givenText(environment, 'SUPABASE_PUBLISHABLE_KEY'),
+    secret: givenText(environment, 'SUPABASE_SECRET_KEY'),
   };
   const ask = asker(origin, keys);
   return {
@@ -88,8 +101,9 @@ function hostedProject(origin: string, environment: Environment): Project {
     origin,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
-    siteUrl: environment.SITE_URL?.trim() ? config.siteUrl : '',
-    config,
+    siteUrl: givenText(environment, 'SITE_URL') && values.SITE_URL,
+    environment,
+    values,
     ask,
     health: once(async () => {
       const before = Date.now();
@@ -104,9 +118,8 @@ function hostedProject(origin: string, environment: Environment): Project {
   };
 }
 
-async function runningSite(environment: Environment): Promise<Project | null> {
-  const config = parseConfig(environment);
-  const control = readLockHolder(dataFolder(config.dataDir))?.control;
+async function runningSite(environment: Environment, values: Values): Promise<Project | null> {
+  const control = readLockHolder(dataFolder(path.resolve(values.DATA_DIR)))?.control;
   if (!control) return null;
   const before = Date.now();
   const command = { path: '/project-health', body: '', timeoutMs: TIMEOUT_MS };
@@ -118,8 +131,9 @@ async function runningSite(environment: Environment): Promise<Project | null> {
     origin: url,
     publishableKey,
     secretKey: '',
-    siteUrl: environment.SITE_URL?.trim() ? config.siteUrl : url,
-    config,
+    siteUrl: givenText(environment, 'SITE_URL') ? values.SITE_URL : url,
+    environment,
+    values,
     ask: asker(url, { publishable: publishableKey, secret: '' }),
     health: async () => asked,
   };

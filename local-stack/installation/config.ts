@@ -92,7 +92,10 @@ function problemsTogether(
 }
 
 /** Without a word about it, a session does not outlive its time for lack of use. */
-function sessionIdleIn(environment: Environment, values: Partial<Values>): number {
+export function sessionIdleIn(
+  environment: Environment,
+  values: Partial<Pick<Values, 'SESSION_IDLE' | 'SESSION_MAX'>>,
+): number {
   const { SESSION_IDLE = 0, SESSION_MAX = SESSION_IDLE } = values;
   return givenText(environment, 'SESSION_IDLE') ? SESSION_IDLE : Math.min(SESSION_IDLE, SESSION_MAX);
 }

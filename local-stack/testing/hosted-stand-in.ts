@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { isConsolePath } from '@burhan/shared/routes';
 import { queryAs } from '@burhan/testing/database';
 import type { SiteAddress } from '@burhan/testing/sign-in';
 import type { SqlSession } from '../database/sql-session.ts';
@@ -103,7 +104,8 @@ function besideTables(asked: string, body: string, parts: HostedParts): Said {
 }
 
 async function page(pathname: string, folder: string): Promise<Said> {
-  const file = path.join(folder, pathname === '/' ? 'index.html' : `${pathname}.html`);
+  const name = isConsolePath(pathname) ? '/app' : pathname === '/' ? '/index' : pathname;
+  const file = path.join(folder, `${name}.html`);
   return readFile(file, 'utf8').then(
     (body) => ({ status: 200, body }),
     () => ({ status: 404, body: '' }),
