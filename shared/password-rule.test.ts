@@ -18,6 +18,13 @@ test.each([
   expect(passwordProblem(password, ORGANIZATION)).toBe(problem);
 });
 
+test('hosted Supabase takes 72 bytes: as many letters of English, half as many of Arabic', () => {
+  const hosted = (password: string) => passwordProblem(password, ORGANIZATION, true);
+  expect(['x'.repeat(72), 'ص'.repeat(36)].map(hosted)).toEqual([null, null]);
+  expect(['x'.repeat(73), 'ص'.repeat(37)].map(hosted)).toEqual(['too-many-bytes', 'too-many-bytes']);
+  expect(passwordProblem('ص'.repeat(37), ORGANIZATION)).toBeNull();
+});
+
 test.each(['ＢＵＲＨＡＮ ｃｏｎｓｏｌｅ', 'MyBurhan-12345'])(
   '"%s" is little more than the site’s own words',
   (password) => {

@@ -1,8 +1,11 @@
 /** How long a password may be, in code points (docs/product-rules.md#passwords). */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
+/** On hosted Supabase, whose hash reads no further (supabase/auth v2.196.0, internal/api/password.go). */
+export const HOSTED_PASSWORD_BYTES = 72;
+
 /** Why a password is refused. Only the server, which has the list, knows what is common. */
-export type PasswordProblem = 'short' | 'long' | 'own-words' | 'common';
+export type PasswordProblem = 'short' | 'long' | 'too-many-bytes' | 'own-words' | 'common';
 
 /** Shorter words are part of too many others. */
 const SHORTEST_OWN_WORD = 4;
@@ -14,14 +17,17 @@ const LETTERS_BESIDES = 6;
  * What is wrong with a password, as far as that is known without a list of common ones; null when nothing is.
  * @param ownWords texts that everybody knows, from which words are taken: names of the organization, domains, the
  *   account's name or e-mail address. A password that is little more than these is refused.
+ * @param isHosted whether hosted Supabase keeps it.
  * @example passwordProblem('Burhan-2026-Burhan', ['Burhan Clinical Research']) // 'own-words'
  */
 export function passwordProblem(
   password: string,
   ownWords: readonly string[],
+  isHosted = false,
 ): Exclude<PasswordProblem, 'common'> | null {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.min) return 'short';
+  if (isHosted && new TextEncoder().encode(password).length > HOSTED_PASSWORD_BYTES) return 'too-many-bytes';
   if (length > PASSWORD_LENGTH.max) return 'long';
   return isMadeOf(password, ownWords) ? 'own-words' : null;
 }

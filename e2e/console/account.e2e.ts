@@ -141,3 +141,46 @@ test('the record of logins is filtered, and saved as a file', async ({ page, sta
   await own.button('Filter').click();
   await expect(page.getByText('Nothing was recorded that fits.')).toBeVisible();
 });
+
+test.describe('of a hosted project, the console', () => {
+  test.use({ expectedMessages: /status of 500/ });
+
+  // The page names the service at another address than '', as those of hosted projects do.
+  test('knows its limits, what it does not record, and that a fault is its own', async ({ page, stack }) => {
+    await page.route('**/account-update', async (route) => {
+      const response = await route.fetch();
+      const { origin } = new URL(route.request().url());
+      const body = (await response.text()).replace('"supabaseUrl":""', `"supabaseUrl":"${origin}"`);
+      await route.fulfill({ response, body });
+    });
+    const account = await addAdmin(stack, 'hosted-editor');
+    expect((await signIn(stack, { ...account, password: 'a wrong password' })).status).toBe(400);
+    const own = accountPage(page);
+    const message = 'Error running hook URI: pg-functions://postgres/public/hook_password_attempt';
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: message } }),
+    );
+    await own.open();
+    await own.fillLogin(account);
+    await expect(page.getByText(`the service says “${message}”. Your connection is fine.`)).toBeVisible();
+    await page.unroute('**/auth/v1/token*');
+    await own.fillLogin(account);
+    await expect(own.button('Change password')).toBeVisible();
+
+    await expect(page.getByText('At most 72 English letters or 36 Arabic ones')).toBeVisible();
+    await own.field('Present password').fill(account.password);
+    await own.field('New password').fill('سبع زرافات طويلة تمشي في حديقة بعيدة خضراء');
+    await own.button('Change password').click();
+    await expect(page.getByText('The password is too long for this service')).toBeVisible();
+
+    await own.button('Show the record').click();
+    await expect(page.getByText('does not record: Refused and Password set by a link;')).toBeVisible();
+    const kinds = page.getByLabel('What happened', { exact: true }).getByRole('option');
+    await expect(kinds.filter({ hasText: /^(Refused|Password set by a link)$/ })).toHaveCount(0);
+    await expect(kinds.filter({ hasText: /^(Wrong password|E-mail address changed)$/ })).toHaveCount(2);
+
+    await own.button('العربية').click();
+    await expect(page.getByText('36 حرفًا عربيًا أو 72 حرفًا إنجليزيًا على الأكثر')).toBeVisible();
+    await expect(page.getByText('لا يسجّل هذا المشروع: رفض')).toBeVisible();
+  });
+});

@@ -15,9 +15,6 @@ type AccountRules = {
   ownWords: readonly string[];
 };
 
-/** GoTrue keeps passwords with bcrypt alone, which reads no further (supabase/auth, internal/api/password.go). */
-const MAXIMUM_PASSWORD_BYTES = 72;
-
 type HostedUser = { id: string; email?: string; last_sign_in_at?: string | null };
 type HostedFactor = { id: string; status?: string };
 
@@ -80,8 +77,7 @@ export function createHostedAccounts(
     async carryOut(request) {
       const email = accountEmail(request.name, emailDomain);
       if ('password' in request) {
-        await refusePassword(request.password, [...ownWords, email]);
-        refuseLongPassword(request.password);
+        await refusePassword(request.password, [...ownWords, email], true);
       }
       if (request.act === 'add') {
         await add(email, request.password, request.isAdmin);
@@ -122,12 +118,4 @@ export function createHostedAccounts(
 
 function isVerified({ status }: HostedFactor): boolean {
   return status === 'verified';
-}
-
-function refuseLongPassword(password: string): void {
-  const bytes = Buffer.byteLength(password);
-  if (bytes <= MAXIMUM_PASSWORD_BYTES) return;
-  throw new AccountError(
-    `The password is too long for hosted Supabase: it takes ${MAXIMUM_PASSWORD_BYTES} bytes at most, and this one has ${bytes} (a letter other than a to z has two or more).`,
-  );
 }

@@ -3,7 +3,7 @@ import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { silentLog } from '../base/log.ts';
 import { type Environment, parseConfig } from '../installation/config.ts';
 import { dataFolder } from '../installation/data-folder.ts';
-import { setUpDatabase } from '../start/database-setup.ts';
+import { refuseSupabaseProject, setUpDatabase } from '../start/database-setup.ts';
 import { createHostedAccounts } from './hosted-accounts.ts';
 import { hostedProject } from './hosted-project.ts';
 import { openInstallation } from './open-installation.ts';
@@ -28,6 +28,7 @@ export async function openAccounts(environment: Environment): Promise<OpenAccoun
   if (!database) return { accounts: createRunningAccounts(control), close };
   const seed = config.databaseUrl ? 'none' : config.seed;
   const backupsFolder = config.databaseUrl ? null : dataFolder(config.dataDir).backups;
+  await refuseSupabaseProject(database.maintenance);
   await setUpDatabase(database.maintenance, { seed, log: silentLog, backupsFolder });
   return { accounts: createEmbeddedAccounts(database.session, emailDomain, ownWords), close };
 }

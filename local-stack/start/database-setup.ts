@@ -62,6 +62,22 @@ export async function setUpDatabase(
   if (seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
 }
 
+/**
+ * Refuses a database whose accounts Supabase Auth keeps, with its own tables and hashes of passwords.
+ * @throws StartupError saying so.
+ */
+export async function refuseSupabaseProject(session: SqlSession): Promise<void> {
+  const found = await session.query(`
+    select from pg_class where relnamespace = to_regnamespace('auth') and (
+      relname = 'schema_migrations' or relname = 'users' and relowner = to_regrole('supabase_auth_admin')
+    )
+  `);
+  if (found.length === 0) return;
+  throw new StartupError(
+    "DATABASE_URL is the database of a Supabase project, whose own auth service keeps the accounts. docs/hosted.md says how the site uses a project; else set DATABASE_URL to a database of the site's own.",
+  );
+}
+
 /** Says in the database how long sessions last, and whether admins need a second factor: policies ask for it. */
 export async function keepAccountRules(
   session: SqlSession,

@@ -26,6 +26,7 @@ import {
   keepAccountRules,
   openDatabase,
   refuseCommonAdminPassword,
+  refuseSupabaseProject,
   setUpAdmin,
   setUpDatabase,
 } from './database-setup.ts';
@@ -88,6 +89,7 @@ export async function startLocalStack(
     const database = await openDatabase(config, folder, { log, onLost, statementMs });
     // Below the server, which must close before it.
     closing.splice(closing.length - 1, 0, () => database.close());
+    await refuseSupabaseProject(database.maintenance);
     await setUpDatabase(database.maintenance, { seed: config.seed, log, backupsFolder: folder.backups });
     await database.maintenance.query('select public.keep_time_zone($1)', [config.timeZone]);
     await keepAccountRules(database.maintenance, config);

@@ -81,7 +81,13 @@ export function openAuth({
 }
 
 /** GoTrue's reasons for a weak password; it has none for own words. */
-const REASONS = { short: 'length', long: 'length', common: 'pwned', 'own-words': 'own-words' } as const;
+const REASONS = {
+  short: 'length',
+  long: 'length',
+  'too-many-bytes': 'length',
+  common: 'pwned',
+  'own-words': 'own-words',
+} as const;
 
 /** The rule for passwords, in the words of GoTrue's answer. */
 export function problemsWith(ownWords: readonly string[]): AccountProblems {

@@ -4,7 +4,13 @@ import { AccountError, type AccountErrorCode } from './account-error.ts';
 import { type AuthFailure, authFailure, plainCode } from './auth-failure.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, dataErrorOf } from './data-error.ts';
-import { type LoginFilter, type LoginRecord, listLoginRecords } from './login-records.ts';
+import {
+  type LoginFilter,
+  type LoginRecord,
+  listLoginRecords,
+  type RecordedOutcome,
+  unrecordedOnHosted,
+} from './login-records.ts';
 
 /**
  * A session of one's own account. `browser` is the user agent as it was sent, `network` the address without its last
@@ -65,6 +71,8 @@ export type AccountStore = {
   makeRecoveryCodes: () => Promise<string[]>;
   /** The record of all logins, for admins: see `listLoginRecords`. @throws DataError */
   records: (filter: LoginFilter, before: number | null) => Promise<LoginRecord[]>;
+  /** What it does not have on a hosted project: see `unrecordedOnHosted`. @throws DataError */
+  unrecorded: () => Promise<readonly RecordedOutcome[]>;
 };
 
 /** A name is asked of every authenticator by Supabase Auth, and shown nowhere: an account has one of ours. */
@@ -141,12 +149,14 @@ export function createAccountStore(client: ConsoleClient): AccountStore {
     },
     makeRecoveryCodes: () => call('make_recovery_codes'),
     records: (filter, before) => listLoginRecords(client, filter, before),
+    unrecorded: () => unrecordedOnHosted(client),
   };
 }
 
 const CODES: Record<AuthFailure, AccountErrorCode> = {
   'too-many': 'too-many',
   'no-answer': 'no-answer',
+  fault: 'refused',
   // Thrown as a DataError below.
   'no-session': 'refused',
   'wrong-code': 'wrong-code',

@@ -4,6 +4,8 @@ import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } 
 export type AuthFailure =
   | 'too-many'
   | 'no-answer'
+  /** The service answers that it is broken: by a hook that names no function, for one. */
+  | 'fault'
   /** The session has ended. */
   | 'no-session'
   | 'wrong-code'
@@ -40,6 +42,7 @@ const BY_CODE: Readonly<Record<string, AuthFailure>> = {
 export function authFailure(error: AuthError): AuthFailure {
   if (error.status === 429) return 'too-many';
   if (isAuthSessionMissingError(error)) return 'no-session';
+  if (error.status === 500) return 'fault';
   if (isAuthRetryableFetchError(error) || !error.status || error.status >= 500) return 'no-answer';
   return BY_CODE[error.code ?? ''] ?? (error.status === 401 ? 'no-session' : 'other');
 }

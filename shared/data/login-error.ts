@@ -10,6 +10,8 @@ export type LoginErrorCode =
   /** Too many wrong logins; `retryAfterSeconds` says how long to wait. */
   | 'too-many'
   | 'no-answer'
+  /** The service is broken; its message says how. */
+  | 'fault'
   /** The project of the database is paused. */
   | 'paused';
 

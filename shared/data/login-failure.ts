@@ -12,6 +12,7 @@ export function loginErrorOf(error: AuthError, client: ConsoleClient, otherwise:
   if (failure === 'too-many') {
     return new LoginError('too-many', error.message, client.lastRetryAfterSeconds() ?? DEFAULT_WAIT_SECONDS);
   }
+  if (failure === 'fault') return new LoginError('fault', error.message);
   if (failure === 'no-answer')
     return new LoginError(client.isPaused() ? 'paused' : 'no-answer', error.message);
   const isEnded = failure === 'no-session' && otherwise === 'wrong-code';

@@ -38,6 +38,12 @@ export const RECORDED_OUTCOMES = Object.keys(OUTCOMES) as RecordedOutcome[];
 /** `account` is any part of its name, '' any account. */
 export type LoginFilter = { account: string; outcome: RecordedOutcome | null };
 
+/** What hosted Supabase Auth leaves no trace of. */
+const NEVER_ON_HOSTED: readonly RecordedOutcome[] = ['refused', 'password-reset'];
+
+/** What hosted Supabase tells by a hook, on larger plans. */
+const BY_HOOK: RecordedOutcome = 'wrong-password';
+
 export const LOGIN_RECORDS_PAGE_SIZE = 100;
 
 const COLUMNS = 'id, occurred_at, account, outcome, network, browser, acted_by, times';
@@ -56,4 +62,12 @@ export async function listLoginRecords(
   if (outcome) query = query.eq('outcome', outcome);
   if (before !== null) query = query.lt('id', before);
   return read(query.order('id', { ascending: false }).limit(LOGIN_RECORDS_PAGE_SIZE));
+}
+
+/** What a hosted project does not record: what it never does, and what comes by a hook, as long as none has come. @throws DataError */
+export async function unrecordedOnHosted({ supabase }: ConsoleClient): Promise<readonly RecordedOutcome[]> {
+  const told = await read<object[]>(
+    supabase.from('login_records').select('id').eq('outcome', BY_HOOK).limit(1),
+  );
+  return told.length > 0 ? NEVER_ON_HOSTED : [...NEVER_ON_HOSTED, BY_HOOK];
 }

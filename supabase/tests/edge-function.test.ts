@@ -166,6 +166,31 @@ describe('the edge function under Deno', () => {
     await expect(started).rejects.toThrow(`${name} is "${value}": give`);
   });
 
+  test('starts without SITE_URL, answers what it can, and names it to the secret key alone', async () => {
+    const { edge: lacking, edgeUrl: url } = await startEdgeFunction(projectUrl, ['--allow-net'], {
+      SITE_URL: '',
+    });
+    try {
+      const health = async (at: string, key: string) => {
+        const response = await fetch(`${at}/api/health`, { headers: { apikey: key } });
+        return [response.status, ((await response.json()) as { missing?: string[] }).missing];
+      };
+      expect(await health(url, SECRET_KEY)).toEqual([200, ['SITE_URL']]);
+      expect(await health(url, 'sb_publishable_of_the_pages')).toEqual([401, undefined]);
+      expect(await health(edgeUrl, SECRET_KEY)).toEqual([200, []]);
+
+      expect((await fetch(`${url}/api/r/${imageAddressHash('/media/a.png')}`)).status).toBe(502);
+      const timer = { method: 'POST', headers: { apikey: SECRET_KEY } };
+      expect((await fetch(`${url}/api/notices`, timer)).status).toBe(200);
+      asked.length = 0;
+      const press = { method: 'POST', body: '{"project":"P001"}', headers: { origin: projectUrl } };
+      expect((await fetch(`${url}/api/joins`, press)).status).toBe(204);
+      expect(asked).toEqual([]);
+    } finally {
+      lacking.kill('SIGKILL');
+    }
+  });
+
   test('answers the picture itself for every width, as it makes no renditions', async () => {
     const response = await fetch(`${edgeUrl}/api/r/${imageAddressHash('/media/a.png')}?w=320`);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);

@@ -1,6 +1,7 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
+import { refuseSupabaseProject } from '@burhan/local-stack/start/database-setup';
 import { addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnEmptyDatabase } from './database.ts';
@@ -159,6 +160,16 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
       expect(
         await refusalOf(queryAs(session, actor, `select public.hook_password_attempt('{}')`)),
       ).toMatchObject({ code: '42501' });
+  });
+
+  test('`npm start` refuses the database of a project', async () => {
+    const session = await open();
+    await refuseSupabaseProject(session);
+    await applyPrelude(session);
+    await refuseSupabaseProject(session);
+    await session.exec(SUPABASE_AUTH);
+    const refusal = 'DATABASE_URL is the database of a Supabase project';
+    await expect(refuseSupabaseProject(session)).rejects.toThrow(refusal);
   });
 
   test('a project that may make no triggers there gets the migrations all the same', async () => {

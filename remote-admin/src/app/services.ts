@@ -21,6 +21,7 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
     }),
     pictureAddress: (imageUrl) => displayImageAddress(imageUrl, { supabaseUrl }),
     passwordRecovery,
+    isHosted: supabaseUrl !== '',
     timeZone,
     contentLateMinutes: configuration.contentLateMinutes ?? DEFAULT_CONTENT_LATE_MINUTES,
     technicalContact: configuration.technicalContact ?? '',

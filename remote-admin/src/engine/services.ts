@@ -40,6 +40,8 @@ export type EngineServices = {
   pictureAddress: (imageUrl: string) => string;
   /** Whether a mail with a link to set a new password can be asked for. */
   passwordRecovery?: boolean;
+  /** Whether accounts are kept by hosted Supabase, which has limits of its own. */
+  isHosted: boolean;
   /** Of all times that people read and type, a name of the IANA database. */
   timeZone: string;
   /** After how many minutes it is said that the site does not follow. */

@@ -31,6 +31,7 @@ export const accountTexts = {
     show: 'Show',
     hide: 'Hide',
     rule: '{{min}} characters at least, any you like. A few unrelated words are easy to remember and hard to guess.',
+    bytesRule: 'At most {{bytes}} English letters or {{arabic}} Arabic ones: it may have {{bytes}} bytes.',
     change: 'Change password',
     ends: 'All your other sessions end with it.',
     changed: 'Password changed. Your other sessions were ended.',
@@ -44,6 +45,8 @@ export const accountTexts = {
     problems: {
       short: 'The password has {{count}} characters. It needs {{min}} at least.',
       long: 'The password has more than {{max}} characters.',
+      'too-many-bytes':
+        'The password is too long for this service: {{bytes}} English letters fit, or {{arabic}} Arabic ones.',
       'own-words': 'The password is little more than names of this site or of your account. Add other words.',
       common: 'This password is one of those that are tried first. Choose another.',
     },
@@ -128,6 +131,8 @@ export const accountTexts = {
     exporting: 'Exporting…',
     more: 'Show more',
     empty: 'Nothing was recorded that fits.',
+    unrecorded:
+      'This project does not record: {{kinds}}; nor tries with names that no account has, nor who made, changed or removed an account.',
     table: 'Record of logins',
     columns: {
       occurred_at: 'Time',

@@ -16,6 +16,8 @@ export type ApiDependencies = {
   contactEmail: string | null;
   /** What is known of notices, where the service may write that. */
   notices?: NoticeStore;
+  /** Names of variables that a deployment lacks; absent where that is nothing to ask for. */
+  missing?: readonly string[];
   /** Whether a key is the project's secret one, which a timer has; absent where nobody sends it. */
   isSecretKey?: (key: string) => Promise<boolean>;
   /** Counts a press of Join, at most one of an address with an agent for each study and day; tells nothing. */

@@ -1,5 +1,6 @@
 import { givenText, readVariables, variablesOf } from '@burhan/shared/environment/read-variables';
 import type { VariableName } from '@burhan/shared/environment/variables';
+import { ApiError } from './api-error.ts';
 import type { ApiDependencies, DoiToCheck } from './dependencies.ts';
 import { createEdgeTransport, type EdgeResolve } from './edge-transport.ts';
 import { createStorageUploads } from './storage-uploads.ts';
@@ -10,7 +11,9 @@ export type EdgeRuntime = {
   resolve: EdgeResolve;
 };
 
-const REQUIRED: readonly VariableName[] = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SITE_URL'];
+const GIVEN_BY_PLATFORM: readonly VariableName[] = ['SUPABASE_URL', 'SUPABASE_ANON_KEY'];
+/** Without these a part does not work; `GET /api/health` names them. */
+const WANTED: readonly VariableName[] = ['SITE_URL', 'SUPABASE_SERVICE_ROLE_KEY'];
 
 const MEDIA_TIMEOUT_MS = 10_000;
 const SERVICE_TIMEOUT_MS = 10_000;
@@ -18,20 +21,22 @@ const SERVICE_TIMEOUT_MS = 10_000;
 /**
  * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
  * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
- * are, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where notices are, with `CONTACT_EMAIL`. Pictures are answered as they are: no renditions are made here.
- * @throws Error naming every variable that is missing, or is not what it takes.
+ * are and presses of Join come from, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where notices are, with
+ * `CONTACT_EMAIL`. Pictures are answered as they are: no renditions are made here. Without `SITE_URL` the rest works.
+ * @throws Error naming every variable of the platform that is missing, and those that are not what they take.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   const names = variablesOf('function');
   const environment = Object.fromEntries(names.map((name) => [name, runtime.environment(name)]));
   const { values, problems } = readVariables(environment, 'function');
-  problems.push(
-    ...REQUIRED.filter((name) => !givenText(environment, name)).map(
-      (name) => `${name} is not set: set it with "supabase secrets set ${name}=..."`,
-    ),
-  );
+  const lacking = (wanted: readonly VariableName[]) => wanted.filter((name) => !givenText(environment, name));
+  problems.push(...lacking(GIVEN_BY_PLATFORM).map((name) => `${name} is not set`));
   if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
-  const { SITE_URL: siteUrl, SUPABASE_SERVICE_ROLE_KEY: serviceKey } = values;
+  const missing = lacking(WANTED);
+  for (const name of missing)
+    console.warn(`${name} is not set: set it with "supabase secrets set ${name}=..."`);
+  const { SUPABASE_SERVICE_ROLE_KEY: serviceKey } = values;
+  const siteUrl = missing.includes('SITE_URL') ? null : values.SITE_URL;
   const supabaseUrl = values.SUPABASE_URL ?? '';
   const publicKey = values.SUPABASE_ANON_KEY ?? '';
   const publicUrl = values.SUPABASE_PUBLIC_URL ?? supabaseUrl;
@@ -43,6 +48,8 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       return fetch(`${supabaseUrl}/rest/v1${path}`, { ...init, headers });
     },
     async readSiteMedia(pathname) {
+      if (!siteUrl)
+        throw new ApiError('upstream_failed', 'The functions do not know the address of the site.');
       const url = new URL(pathname, siteUrl);
       if (url.origin !== siteUrl) return null;
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(MEDIA_TIMEOUT_MS) });
@@ -50,7 +57,15 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       await response.body?.cancel();
       return null;
     },
-    siteOrigin: siteUrl,
+    // Of no page where it is not known: presses do not count then.
+    siteOrigin: siteUrl ?? '',
+    missing,
+    // The database itself is asked: a project has more than one secret key, and only they may call this.
+    async isSecretKey(key) {
+      const response = await callAs(supabaseUrl, key, 'next_doi_check', {});
+      await response.body?.cancel();
+      return response.ok;
+    },
     transport: createEdgeTransport(runtime.resolve),
     ...(serviceKey ? serviceDependencies(supabaseUrl, serviceKey) : {}),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
@@ -65,28 +80,15 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
 function serviceDependencies(
   supabaseUrl: string,
   serviceKey: string,
-): Required<Pick<ApiDependencies, 'keepPictureSize' | 'countJoin' | 'notices' | 'isSecretKey'>> {
-  const callAs = (key: string, name: string, values: Record<string, unknown>) =>
-    fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
-    });
+): Required<Pick<ApiDependencies, 'keepPictureSize' | 'countJoin' | 'notices'>> {
   const call = async (name: string, values: Record<string, unknown>): Promise<unknown> => {
-    const response = await callAs(serviceKey, name, values);
+    const response = await callAs(supabaseUrl, serviceKey, name, values);
     if (response.ok && response.status !== 204) return response.json();
     await response.body?.cancel();
     if (response.ok) return null;
     throw new Error(`${name} answered ${response.status}.`);
   };
   return {
-    // The database itself is asked: a project has more than one secret key, and only they may call this.
-    async isSecretKey(key) {
-      const response = await callAs(key, 'next_doi_check', {});
-      await response.body?.cancel();
-      return response.ok;
-    },
     keepPictureSize: async (address, { width, height }) => {
       await call('keep_picture_size', { address, width, height });
     },
@@ -98,6 +100,15 @@ function serviceDependencies(
       keepCheck: async (doi, check) => (await call('keep_doi_check', { doi, ...check })) as number,
     },
   };
+}
+
+function callAs(supabaseUrl: string, key: string, name: string, values: Record<string, unknown>) {
+  return fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(values),
+    signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
+  });
 }
 
 /** The sender's address as the platform's proxy says it: the first of those that the request came through. */

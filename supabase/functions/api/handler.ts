@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
 import { createRefusalListener } from './guarded-fetch.ts';
+import { answerHealth } from './health.ts';
 import { answerJoin } from './joins.ts';
 import { answerNotices } from './notices/answer-notices.ts';
 import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
@@ -21,7 +22,7 @@ const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
 /** The addresses, each with what follows it. */
-export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|joins$|notices$|preview$|upload$)(.*)$/;
+export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|joins$|notices$|preview$|upload$)(.*)$/;
 
 /** The endpoint, and the run that it shares with a timer. */
 export type Api = {
@@ -32,7 +33,7 @@ export type Api = {
 
 /**
  * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `POST /api/joins`, `POST /api/notices`,
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/joins`, `POST /api/notices`,
  * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApi(dependencies: ApiDependencies): Api {
@@ -47,6 +48,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const routes: Record<string, Route> = {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
     'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
+    health: { methods: READ, answer: (request) => answerHealth(request, services) },
     joins: { methods: WRITE, answer: (request, _rest, address) => answerJoin(request, services, address) },
     notices: { methods: WRITE, answer: (request) => answerNotices(request, { ...services, checkDois }) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },

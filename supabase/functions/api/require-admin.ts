@@ -19,6 +19,15 @@ export async function requireAdmin(request: Request, rest: ApiDependencies['rest
   if ((await response.json()) !== true) throw new ApiError('forbidden', 'Only an admin may do this.');
 }
 
+/** Whether a request carries a secret key of the project. */
+export async function hasSecretKey(
+  headers: Headers,
+  isSecretKey: ApiDependencies['isSecretKey'],
+): Promise<boolean> {
+  const key = headers.get('apikey') ?? '';
+  return /^[\w.-]{16,2048}$/.test(key) && (await isSecretKey?.(key)) === true;
+}
+
 function notLoggedIn(): ApiError {
   return new ApiError('unauthorized', 'Log in first.');
 }

@@ -37,6 +37,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
       ended: () => t('session.endedBetween'),
       'not-admin': () => t('session.notAdmin'),
       'too-many': ({ retryAfterSeconds }) => waitText(retryAfterSeconds),
+      fault: ({ message }) => t('session.fault', { message }),
       'no-answer': () => t('session.noAnswer'),
       paused: () => t('session.paused'),
     };

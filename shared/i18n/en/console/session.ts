@@ -19,6 +19,8 @@ export const sessionTexts = {
   noAnswer: 'The service did not answer. Check your connection and try again.',
   paused:
     'The database is paused. Tell whoever runs the site: it can be started again, and the website stays as it is meanwhile.',
+  fault:
+    'Nobody can log in now: the service says “{{message}}”. Your connection is fine. Tell whoever runs the site.',
   ended: 'The session has ended.',
   again: {
     heading: 'Log in again',

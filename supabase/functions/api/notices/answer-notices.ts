@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { requireAdmin } from '../require-admin.ts';
+import { hasSecretKey, requireAdmin } from '../require-admin.ts';
 import type { CheckDois } from './check-dois.ts';
 
 /** Who waits in the console, behind a proxy that gives up after 30 s, is told of the result. */
@@ -15,7 +15,10 @@ export async function answerNotices(
   request: Request,
   { rest, isSecretKey, checkDois }: ApiDependencies & { checkDois: CheckDois },
 ): Promise<Response> {
-  if (!(await isTimer(request, isSecretKey))) await requireAdmin(request, rest);
+  // A timer sends its key alone; a browser sends the public key with everything.
+  const { headers } = request;
+  const isTimer = !headers.has('authorization') && (await hasSecretKey(headers, isSecretKey));
+  if (!isTimer) await requireAdmin(request, rest);
 
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -30,12 +33,4 @@ export async function answerNotices(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** A timer sends its key alone; a browser sends the public key with everything. */
-async function isTimer({ headers }: Request, isSecretKey: ApiDependencies['isSecretKey']): Promise<boolean> {
-  const key = headers.get('apikey') ?? '';
-  return (
-    !headers.has('authorization') && /^[\w.-]{16,2048}$/.test(key) && (await isSecretKey?.(key)) === true
-  );
 }

@@ -14,6 +14,7 @@ export function LoginTable() {
   return (
     <>
       <Filter records={records} />
+      {records.unrecorded.length > 0 && <Unrecorded outcomes={records.unrecorded} />}
       <div role="status">
         {records.status === 'pending' && <p>{t('loading')}</p>}
         {records.status === 'ready' && records.lines.length === 0 && <p>{t('logins.empty')}</p>}
@@ -34,6 +35,13 @@ export function LoginTable() {
       )}
     </>
   );
+}
+
+function Unrecorded({ outcomes }: { outcomes: readonly RecordedOutcome[] }) {
+  const { t, i18n } = useTranslation('account');
+  const kinds = outcomes.map((outcome) => t(`logins.outcomes.${outcome}`));
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(kinds);
+  return <p className={styles.quiet}>{t('logins.unrecorded', { kinds: list })}</p>;
 }
 
 function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
@@ -68,7 +76,7 @@ function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
           onChange={(event) => setOutcome(event.target.value as RecordedOutcome | '')}
         >
           <option value="">{t('logins.all')}</option>
-          {RECORDED_OUTCOMES.map((value) => (
+          {RECORDED_OUTCOMES.filter((value) => !records.unrecorded.includes(value)).map((value) => (
             <option key={value} value={value}>
               {t(`logins.outcomes.${value}`)}
             </option>

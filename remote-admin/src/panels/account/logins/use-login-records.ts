@@ -2,9 +2,11 @@ import {
   LOGIN_RECORDS_PAGE_SIZE,
   type LoginFilter,
   type LoginRecord,
+  type RecordedOutcome,
 } from '@burhan/shared/data/login-records';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServices } from '../../../engine/services.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import { saveCsv } from '../../../engine/use-csv-export.ts';
 import { useAccount } from '../account-context.ts';
@@ -32,6 +34,7 @@ export function useLoginRecords() {
   const [filter, setFilter] = useState(EVERYTHING);
   const [state, setState] = useState<Records>({ status: 'pending', lines: [], hasMore: false });
   const [isExporting, setExporting] = useState(false);
+  const unrecorded = useUnrecorded();
   const reads = useRef(0);
   const page = useRef((asked: LoginFilter, before: number | null) =>
     run(() => account.records(asked, before)),
@@ -78,6 +81,7 @@ export function useLoginRecords() {
 
   return {
     ...state,
+    unrecorded,
     isExporting,
     exportCsv,
     /** Asks for what fits a filter; for the same one again. */
@@ -85,4 +89,20 @@ export function useLoginRecords() {
     more: () => void load(filter, state.lines),
     retry: () => void load(filter, state.lines),
   };
+}
+
+/** What this project does not record; nothing until that is known. */
+function useUnrecorded(): readonly RecordedOutcome[] {
+  const { isHosted } = useServices();
+  const { account, run } = useAccount();
+  const ask = useRef(() => run(() => account.unrecorded()));
+  const [unrecorded, setUnrecorded] = useState<readonly RecordedOutcome[]>([]);
+
+  useEffect(() => {
+    if (!isHosted) return;
+    ask.current().then(setUnrecorded, (error: unknown) => {
+      console.warn('What is not recorded could not be looked up:', error);
+    });
+  }, [isHosted]);
+  return unrecorded;
 }

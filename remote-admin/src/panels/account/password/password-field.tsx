@@ -1,10 +1,14 @@
-import { PASSWORD_LENGTH, type PasswordProblem } from '@burhan/shared/password-rule';
+import { HOSTED_PASSWORD_BYTES, PASSWORD_LENGTH, type PasswordProblem } from '@burhan/shared/password-rule';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterPart } from '../../../engine/later-code.tsx';
+import { useServices } from '../../../engine/services.ts';
 import styles from '../account.module.css';
 
 const StrengthMeter = laterPart(async () => (await import('./strength-meter.tsx')).StrengthMeter);
+
+/** Most letters of English have one byte, those of Arabic two. */
+const BYTES = { bytes: HOSTED_PASSWORD_BYTES, arabic: HOSTED_PASSWORD_BYTES / 2 } as const;
 
 type PasswordFieldProps = {
   ref?: Ref<HTMLInputElement>;
@@ -19,6 +23,7 @@ type PasswordFieldProps = {
 
 export function PasswordField({ ref, label, value, onChange, problem, newWith }: PasswordFieldProps) {
   const { t } = useTranslation('account');
+  const { isHosted } = useServices();
   const [isShown, setShown] = useState(false);
   const id = useId();
   const notes = [problem && `${id}-problem`, newWith && `${id}-rule`].filter(Boolean).join(' ');
@@ -57,6 +62,7 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
       {newWith && (
         <p id={`${id}-rule`} className={styles.quiet}>
           {t('password.rule', PASSWORD_LENGTH)}
+          {isHosted && ` ${t('password.bytesRule', BYTES)}`}
         </p>
       )}
       {newWith && value !== '' && <StrengthMeter password={value} ownWords={newWith.ownWords} />}
@@ -67,5 +73,9 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
 export function useProblemWords() {
   const { t } = useTranslation('account');
   return (problem: PasswordProblem, password: string): string =>
-    t(`password.problems.${problem}`, { ...PASSWORD_LENGTH, count: [...password].length });
+    t(`password.problems.${problem}`, {
+      ...PASSWORD_LENGTH,
+      ...BYTES,
+      count: [...password].length,
+    });
 }

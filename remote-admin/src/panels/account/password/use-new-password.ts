@@ -2,6 +2,7 @@ import { AccountError } from '@burhan/shared/data/account-error';
 import { type PasswordProblem, passwordProblem } from '@burhan/shared/password-rule';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServices } from '../../../engine/services.ts';
 import { useProblemWords } from './password-field.tsx';
 
 /** Reasons of Supabase Auth (`internal/api/password.go`, v2.196.0), and of the rule itself. */
@@ -16,6 +17,7 @@ const PROBLEMS: Readonly<Record<string, PasswordProblem>> = {
 
 export function useNewPassword(ownWords: readonly string[]) {
   const { t } = useTranslation('account');
+  const { isHosted } = useServices();
   const words = useProblemWords();
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState('');
@@ -29,7 +31,7 @@ export function useNewPassword(ownWords: readonly string[]) {
     },
     /** Says what is wrong, as far as the browser knows. @returns whether nothing is. */
     check: (): boolean => {
-      const found = passwordProblem(value, ownWords);
+      const found = passwordProblem(value, ownWords, isHosted);
       setProblem(found ? words(found, value) : '');
       return found === null;
     },
