@@ -1,6 +1,7 @@
 import { remoteFederation } from '@burhan/releases/building/federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antDesignSheet } from './build/ant-design-sheet.ts';
 
 /** What a remote's entry needs. What takes the shared packages over comes with the start. */
 const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@module-federation|virtual:mf)/;
@@ -35,7 +36,7 @@ const CHUNKS = [
 
 export default defineConfig({
   base: './',
-  plugins: [react(), remoteFederation('remote-admin', { './console': './src/console.ts' })],
+  plugins: [antDesignSheet(), react(), remoteFederation('remote-admin', { './console': './src/console.ts' })],
   build: {
     manifest: true,
     target: 'es2022',

@@ -1,4 +1,3 @@
-import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { consoleHead } from '@burhan/releases/composing/page-head';
 import { pageHtml } from '@burhan/releases/composing/page-html';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
@@ -35,8 +34,7 @@ export async function developmentPage(
   };
   return pageHtml({
     language,
-    // The policy of development names no nonce.
-    head: kind === 'console' ? consoleHead(facts).map((line) => line.replace(NONCE_PLACEHOLDER, '')) : [],
+    head: kind === 'console' ? consoleHead(facts) : [],
     configuration,
     script: kind === 'console' ? CONSOLE_START : PAGE_START,
     resources: [],

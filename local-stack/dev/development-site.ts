@@ -78,8 +78,7 @@ async function kindOf(pathname: string, { readContent }: SiteOptions): Promise<D
  */
 const LOOSENED: Readonly<Record<string, string | null>> = {
   'script-src': "'self' 'unsafe-inline'",
-  'style-src': "'self' 'unsafe-inline'",
-  'style-src-attr': null,
+  'style-src-elem': "'self' 'unsafe-inline'",
   'connect-src': "'self' ws:",
   'require-trusted-types-for': null,
   'trusted-types': null,
@@ -89,7 +88,7 @@ const LOOSENED: Readonly<Record<string, string | null>> = {
 export function developmentHeaders(
   kind: Extract<ResourceKind, 'page' | 'console-page' | 'not-found'>,
 ): Headers {
-  const headers = new Headers(responseHeaders(kind, { nonce: 'none' }));
+  const headers = new Headers(responseHeaders(kind));
   headers.set('Content-Security-Policy', loosened(headers.get('Content-Security-Policy') ?? ''));
   headers.set('Cache-Control', 'no-store');
   headers.set('Content-Type', 'text/html; charset=utf-8');

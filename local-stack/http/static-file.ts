@@ -63,7 +63,7 @@ export async function openStaticFile(
 }
 
 /** Whether an `Accept-Encoding` header takes an encoding (RFC 9110, 12.5.3). */
-export function acceptsEncoding(header: string | null, encoding: string): boolean {
+function acceptsEncoding(header: string | null, encoding: string): boolean {
   let accepted = false;
   for (const part of (header ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

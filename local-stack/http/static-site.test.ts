@@ -9,7 +9,6 @@ const FILES: Record<string, string> = {
   'sites/a/1/index.html': 'home',
   'sites/a/1/publications.html': 'publications',
   'sites/a/1/404.html': 'not found',
-  'sites/a/1/app.html': '<meta name="csp-nonce" content="__CSP_NONCE__">',
   'sites/a/1/media/a.png': 'picture',
   'sites/a/1/.hidden': 'secret',
   'sites/a/content.json': 'secret',
@@ -40,14 +39,6 @@ async function get(address: string, headers: Record<string, string> = {}) {
 }
 
 // What is answered how is held against nginx in same-as-nginx.test.ts.
-test('has a nonce of its own in each answer of the console, the same in page and policy', async () => {
-  const answers = await Promise.all([get('/update-panel'), get('/update-panel')]);
-  const nonces = answers.map(({ text }) => /content="([^"]+)"/.exec(text)?.[1] ?? '');
-  expect(new Set(nonces).size).toBe(2);
-  for (const [index, { headers }] of answers.entries())
-    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonces[index]}'`);
-});
-
 describe('what is not addressed', () => {
   test.each([
     '/%2e%2e/content.json',

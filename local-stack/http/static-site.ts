@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { NONCE_PLACEHOLDER } from '@burhan/releases/composing/console-page';
 import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
 import { languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
 import {
@@ -13,7 +9,7 @@ import {
 } from '@burhan/shared/publication-address';
 import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
 import { withoutTrailing } from '@burhan/shared/without-trailing';
-import { acceptsEncoding, contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
+import { contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
 
 export type StaticSite = {
   answer(request: Request): Promise<Response>;
@@ -137,10 +133,8 @@ async function answerFile(
   { file, kind, status }: Target,
   connectOrigins: readonly string[],
 ): Promise<Response | null> {
-  const isConsole = kind === 'console-page';
-  const opened = await openStaticFile(file, isConsole ? null : request.headers.get('accept-encoding'));
+  const opened = await openStaticFile(file, request.headers.get('accept-encoding'));
   if (!opened) return null;
-  if (isConsole) return consoleAnswer(request, opened, connectOrigins);
 
   const headers = new Headers({
     ...responseHeaders(kind, { connectOrigins }),
@@ -157,25 +151,6 @@ async function answerFile(
   headers.set('Content-Length', String(opened.size));
   if (opened.encoding) headers.set('Content-Encoding', opened.encoding);
   return new Response(await readAndClose(opened), { status, headers });
-}
-
-/** Each answer allows the styles of its own page only, by a nonce, and so is compressed as it is given. */
-async function consoleAnswer(
-  request: Request,
-  file: StaticFile,
-  connectOrigins: readonly string[],
-): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64');
-  const page = new TextDecoder().decode(await readAndClose(file)).replaceAll(NONCE_PLACEHOLDER, nonce);
-  const isZipped = acceptsEncoding(request.headers.get('accept-encoding'), 'gzip');
-  return new Response(isZipped ? await promisify(gzip)(page) : page, {
-    headers: {
-      ...responseHeaders('console-page', { nonce, connectOrigins }),
-      'Content-Type': file.contentType,
-      ...(isZipped && { 'Content-Encoding': 'gzip' }),
-      Vary: 'Accept-Encoding',
-    },
-  });
 }
 
 async function readAndClose({ handle }: StaticFile): Promise<Uint8Array<ArrayBuffer>> {

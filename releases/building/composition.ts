@@ -94,10 +94,7 @@ function describeConsole(
     composition: {
       console: mapValues(registry.texts, (texts) => filesOf(modules, [...basics, ...keysOf(modules, texts)])),
       panels: mapValues(registry.panels, (panel) =>
-        without(
-          filesOf(modules, [...panelBasics, ...keysOf(modules, panel)]).scripts,
-          filesOf(modules, basics).scripts,
-        ),
+        without(allFiles(modules, [...panelBasics, ...keysOf(modules, panel)]), allFiles(modules, basics)),
       ),
     },
   };
@@ -129,6 +126,11 @@ function filesOf(modules: Modules, keys: readonly string[]): BrowserFiles {
     scripts: [...new Set(scripts.filter(isScript))],
     styles: styleChain(modules, keys),
   };
+}
+
+function allFiles(modules: Modules, keys: readonly string[]): string[] {
+  const { scripts, styles } = filesOf(modules, keys);
+  return [...scripts, ...styles];
 }
 
 function isScript(file: string): boolean {

@@ -93,6 +93,6 @@ it('its scripts are asked for once that was painted, by a script that its policy
   const [inline = '', ...others] = [...page().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
   expect(others).toEqual([]);
   const hash = createHash('sha256').update(inline).digest('base64');
-  const policy = responseHeaders('console-page', { nonce: 'n' })['Content-Security-Policy'];
+  const policy = responseHeaders('console-page')['Content-Security-Policy'];
   expect(/script-src ([^;]*)/.exec(policy ?? '')?.[1]).toBe(`'self' 'sha256-${hash}'`);
 });

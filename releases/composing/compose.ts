@@ -36,9 +36,6 @@ export type ComposeOptions = {
   content: SiteContent | null;
 };
 
-/** Changed as it is served: each answer has a nonce of its own. */
-const APP_PAGE = 'app.html';
-
 const ICON = '/favicon.svg';
 
 /** Somebody waits for the change that pages are composed for: see `precompress`. */
@@ -129,7 +126,7 @@ export async function writeSite(
     await mkdir(path.join(folder, subfolder), { recursive: true });
   }
   await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
-  const skip = [APP_PAGE, ...media.map((address) => address.slice(1))];
+  const skip = media.map((address) => address.slice(1));
   await precompress(folder, { skip, quality: BROTLI_QUALITY, ...(earlier && { earlier }) });
 }
 

@@ -3,10 +3,11 @@ import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import {
-  CONSOLE_FONTS_ID,
   CONSOLE_SCRIPTS_ID,
+  CONSOLE_STYLES_ID,
   CONSOLE_VIEW_SCRIPT,
   type ConsoleScripts,
+  type ConsoleStyles,
   LOADING_ELEMENT_ID,
   LOADING_STYLES,
 } from './console-view.ts';
@@ -14,17 +15,16 @@ import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
 import { lateFonts } from './inline-styles.ts';
 
-/** In `app.html`, where the nonce of each answer goes; nginx replaces it by `sub_filter`. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-
 export type ConsolePageParts = {
   /** Lines that say what the page is; they are HTML already. */
   head: readonly string[];
   configuration: object;
   scripts: Omit<ConsoleScripts, 'longestWaitMs'>;
-  /** Addresses of the style sheets whose text is `styles`. */
+  /** Addresses of the style sheets whose texts are the next two. */
   styleAddresses: readonly string[];
   styles: string;
+  /** What single languages change of it, and of all that comes later. */
+  languageStyles: string;
   views: ConsoleViews;
   /** Address of the site's icon, null where it has none. */
   icon: string | null;
@@ -32,31 +32,32 @@ export type ConsolePageParts = {
 
 /**
  * app.html, the one page of all console paths: with every first view, of which a small script shows one. Its styles
- * stand inside, so that no file that hangs holds the scripts back.
+ * stand inside, so that no file that hangs holds it back: as text that the script puts to use, for the policy lets no
+ * style element in. Sheets of a script come last in the cascade: the layer lets those of panels win.
  */
 export function consolePageHtml(parts: ConsolePageParts): string {
   const { head, configuration, styleAddresses, views, icon } = parts;
   const scripts: ConsoleScripts = { ...parts.scripts, longestWaitMs: views.longestWaitMs };
   const templates = [...views.views.map(firstView), ...views.failures.map(failureView)];
-  const { styles, fonts } = lateFonts(parts.styles);
-  const style = (attributes: string, text: string) =>
-    `<style nonce="${NONCE_PLACEHOLDER}"${attributes}>${text}</style>`;
+  const common = lateFonts(parts.styles);
+  const ofLanguages = lateFonts(parts.languageStyles);
+  const styles: ConsoleStyles = {
+    first: `@layer console{${common.styles}\n${LOADING_STYLES}}${ofLanguages.styles}`,
+    fonts: common.fonts + ofLanguages.fonts,
+  };
   return htmlDocument(DEFAULT_LANGUAGE, {
     head,
     icon,
-    styles: [
-      style('', `${styles}\n${LOADING_STYLES}`),
-      style(` id="${CONSOLE_FONTS_ID}" media="not all"`, fonts),
-      // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
-      ...styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
-    ],
+    // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
+    styles: styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     body: [
-      `<div id="${LOADING_ELEMENT_ID}" role="status">${escapeHtml(english.loadingPage)}</div>`,
+      `<div id="${LOADING_ELEMENT_ID}" role="status"></div>`,
       '<div id="root"></div>',
       ...templates,
       `<noscript><p>${escapeHtml(english.noScript)}</p></noscript>`,
       inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
       inlineBlock(CONSOLE_SCRIPTS_ID, scripts),
+      inlineBlock(CONSOLE_STYLES_ID, styles),
       `<script>${CONSOLE_VIEW_SCRIPT}</script>`,
     ],
   });

@@ -5,12 +5,12 @@ import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 /** Ids of what the script below finds in the page. */
 export const LOADING_ELEMENT_ID = 'console-loading';
 export const CONSOLE_SCRIPTS_ID = 'console-scripts';
-export const CONSOLE_FONTS_ID = 'console-fonts';
+export const CONSOLE_STYLES_ID = 'console-styles';
 
 export type ConsoleScripts = {
   /** By language: addresses of modules that the first view needs to answer, asked for together. */
   preload: Readonly<Record<string, readonly string[]>>;
-  /** By console path: what its panel needs after the login, asked for after those. */
+  /** By console path: scripts and style sheets that its panel needs after the login, asked for after those. */
   later: Readonly<Record<string, readonly string[]>>;
   /** Address of the module that hydrates the page. */
   start: string;
@@ -18,12 +18,14 @@ export type ConsoleScripts = {
   longestWaitMs: number;
 };
 
+/** Texts of style sheets: for the first view; fonts that replace those of the first view. */
+export type ConsoleStyles = { first: string; fonts: string };
+
 /** Says that the page loads: a line at its top edge that glows, once that takes longer than a moment. */
 export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 auto;z-index:1;block-size:3px;overflow:hidden;color:transparent;pointer-events:none}
 #${LOADING_ELEMENT_ID}::before{content:"";position:absolute;inset:0;background:var(--color-green);opacity:0;animation:console-loading 1s .3s linear infinite alternate;forced-color-adjust:none}
 @keyframes console-loading{from{opacity:.2}to{opacity:1}}
-@media (prefers-reduced-motion:reduce){#${LOADING_ELEMENT_ID}::before{animation:console-loading 0s .3s forwards}}
-@media (scripting:none){#${LOADING_ELEMENT_ID}{display:none}}`;
+@media (prefers-reduced-motion:reduce){#${LOADING_ELEMENT_ID}::before{animation:console-loading 0s .3s forwards}}`;
 
 /**
  * Shows the first view of the console that fits the address, the language that was chosen and whether a session is
@@ -37,6 +39,13 @@ export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 a
 export const CONSOLE_VIEW_SCRIPT = `{
 const element = (id) => document.getElementById(id);
 const { preload, later, start, longestWaitMs } = JSON.parse(element("${CONSOLE_SCRIPTS_ID}").textContent);
+const styles = JSON.parse(element("${CONSOLE_STYLES_ID}").textContent);
+const use = (text) => {
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(text);
+document.adoptedStyleSheets.push(sheet);
+};
+use(styles.first);
 const root = element("root");
 const loading = element("${LOADING_ELEMENT_ID}");
 const stored = (storage, key) => {
@@ -90,12 +99,14 @@ pressed?.removeAttribute("aria-busy");
 pressed?.click();
 }, { once: true });
 const ask = (addresses) => Promise.all(addresses.map((href) => new Promise((resolve) => {
-document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, onload: resolve, onerror: resolve }));
+// Only kept by the browser: a style sheet counts when the panel is there.
+if (href.endsWith(".css")) fetch(href).then((answer) => answer.text()).finally(resolve).catch(() => {});
+else document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, onload: resolve, onerror: resolve }));
 })));
 const fits = (weight) => [...document.fonts].some((face) => face.family.includes("Fallback") && face.weight === weight && face.status === "loaded");
 requestAnimationFrame(() => setTimeout(() => {
 ask(preload[document.documentElement.lang]).then(() => ask(later[path] ?? [])).then(() => {
-if (fits("400") && fits("600")) element("${CONSOLE_FONTS_ID}").media = "all";
+if (fits("400") && fits("600")) use(styles.fonts);
 });
 import(start).catch((error) => {
 console.error(error);

@@ -2,7 +2,6 @@ import type { PrerenderedPage } from '@burhan/shared/contract/host';
 import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-configuration';
-import { NONCE_PLACEHOLDER } from './console-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { FEED_PATH, feedTitle } from './publications-feed.ts';
 
@@ -23,11 +22,12 @@ export function publicHead(
   ];
 }
 
-/** Lines of the head of app.html, which does not say what it is for; styles of its code carry the nonce. */
+/** Lines of the head of app.html, which does not say what it is for. */
 export function consoleHead({ name }: SiteFacts): string[] {
   return [
     `<title>${escapeHtml(name)}</title>`,
     '<meta name="robots" content="noindex, nofollow">',
-    `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`,
+    // Known before its styles are.
+    '<meta name="color-scheme" content="light dark">',
   ];
 }

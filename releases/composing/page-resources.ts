@@ -83,9 +83,9 @@ export function previewResources(host: Host): { script: string; styles: readonly
 }
 
 /** By panel: what it needs after its login, other than what is there by then. */
-export function panelScripts(remote: Console): Record<string, string[]> {
+export function panelFiles(remote: Console): Record<string, string[]> {
   const panels = Object.entries(remote.composition.panels);
-  return Object.fromEntries(panels.map(([panel, scripts]) => [panel, addresses(remote, scripts)]));
+  return Object.fromEntries(panels.map(([panel, files]) => [panel, addresses(remote, files)]));
 }
 
 export function entryAddress(release: Release): string {

@@ -36,7 +36,7 @@ import {
   islandStyles,
   pageScriptAddress,
   pageStyles,
-  panelScripts,
+  panelFiles,
   previewResources,
   publicHostResources,
   publicPage,
@@ -227,9 +227,11 @@ async function consolePage(site: SiteInput): Promise<string> {
       consoleResources(releases['remote-admin'], language),
     ],
   }));
-  const styleAddresses = inLanguages.flatMap(({ resources }) => resources.flatMap(({ styles }) => styles));
+  const stylesOf = inLanguages.map(({ resources }) => resources.flatMap(({ styles }) => styles));
+  const styleAddresses = [...new Set(stylesOf.flat())];
+  const isCommon = (address: string) => stylesOf.every((styles) => styles.includes(address));
   // By what this version of the console has: an older one may have fewer.
-  const panels = Object.entries(panelScripts(releases['remote-admin']));
+  const panels = Object.entries(panelFiles(releases['remote-admin']));
   const views = await site.prerenderConsole(pageConfiguration);
   return consolePageHtml({
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
@@ -238,13 +240,15 @@ async function consolePage(site: SiteInput): Promise<string> {
       preload: Object.fromEntries(
         inLanguages.map(({ language, resources }) => [language, preloads(resources, script)]),
       ),
-      later: Object.fromEntries(
-        panels.map(([panel, scripts]) => [CONSOLE_PATHS[panel as PanelKey], scripts]),
-      ),
+      later: Object.fromEntries(panels.map(([panel, files]) => [CONSOLE_PATHS[panel as PanelKey], files])),
       start: script,
     },
-    styleAddresses: [...new Set(styleAddresses)],
-    styles: await styleTexts(site, styleAddresses),
+    styleAddresses,
+    styles: await styleTexts(site, styleAddresses.filter(isCommon)),
+    languageStyles: await styleTexts(
+      site,
+      styleAddresses.filter((address) => !isCommon(address)),
+    ),
     views,
     icon,
   });

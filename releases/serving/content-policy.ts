@@ -6,8 +6,8 @@ import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
 /**
  * Content security policies. Inline JSON blocks are not executed and need no allowance; what public
  * pages let the browser fetch ahead, what counts presses of Join, and the one inline script of the console's page, are allowed by their hashes. The
- * console's Ant Design writes style elements: they carry the answer's nonce, and their text passes the console's one
- * policy of trusted types, which lets no markup through (remote-admin/src/app/trusted-types.ts).
+ * console's one policy of trusted types lets Ant Design write style elements that are outside of the page, and empty
+ * (remote-admin/src/app/trusted-types.ts).
  */
 
 type Directives = Readonly<Record<string, string>>;
@@ -49,12 +49,13 @@ export function everyPagePolicy(
   });
 }
 
-/** The policy of the console's page. @param nonce base64 or hex, new for each answer. */
-export function consolePolicy(connectOrigins: readonly string[], nonce: string): string {
+/** The policy of the console's page: styles are files, but for attributes, which Ant Design and React write. */
+export function consolePolicy(connectOrigins: readonly string[]): string {
+  const { 'style-src': _, ...directives } = pageDirectives(connectOrigins);
   return policyOf({
-    ...pageDirectives(connectOrigins),
+    ...directives,
     'script-src': scriptSources(CONSOLE_VIEW_SCRIPT),
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'style-src-elem': "'self'",
     'style-src-attr': "'unsafe-inline'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',

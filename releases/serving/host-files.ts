@@ -132,7 +132,7 @@ function rule(
   type?: string,
   connectOrigins: readonly string[] = [],
 ): Rule {
-  const own = responseHeaders(kind, { connectOrigins, nonce: 'none' });
+  const own = responseHeaders(kind, { connectOrigins });
   const names = [
     'Cache-Control',
     'Content-Security-Policy',

@@ -6,7 +6,6 @@ import {
 } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, GONE_PATH, NOT_FOUND_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { composedRowsMap } from '../composing/composed-rows.ts';
-import { NONCE_PLACEHOLDER } from '../composing/console-page.ts';
 import { RESOURCE_KINDS, type ResourceKind, responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
 
 /**
@@ -18,9 +17,6 @@ const NOTICE = '# Written by releases/serving/generate-nginx.ts from response-he
 
 /** Stands for other origins until nginx fills in its variable, which brings the space before each. */
 const ORIGIN_MARK = 'https://origin.mark';
-
-/** nginx's own random number of the request: 128 bits. */
-const NONCE_VARIABLE = '$request_id';
 
 const CITATION = '\\.(?:bib|ris|csl\\.json)';
 
@@ -45,7 +41,7 @@ export function nginxIncludes(): Record<string, string> {
 }
 
 function headerLines(kind: ResourceKind): string {
-  const headers = responseHeaders(kind, { connectOrigins: [ORIGIN_MARK], nonce: NONCE_VARIABLE });
+  const headers = responseHeaders(kind, { connectOrigins: [ORIGIN_MARK] });
   const lines = Object.entries(headers).map(([name, value]) => {
     const withVariable = value.replace(` ${ORIGIN_MARK}`, '$connect_sources');
     return `add_header ${name} "${withVariable}" always;`;
@@ -56,14 +52,6 @@ function headerLines(kind: ResourceKind): string {
 function consoleLocation(): string {
   return `location ~ ^/(?:${consoleNames()})$ {
     include ${INCLUDES}/headers-console-page.conf;
-    # Each answer allows the styles of its own page only.
-    sub_filter_types *;
-    sub_filter_once off;
-    sub_filter ${NONCE_PLACEHOLDER} ${NONCE_VARIABLE};
-    gzip_static off;
-    # So it cannot be compressed before. No part of a request comes back in it that could tell the nonce by its size.
-    gzip on;
-    gzip_types *;
     try_files /app.html =404;
 }
 `;

@@ -40,8 +40,6 @@ export const RESOURCE_KINDS = [
 export type HeaderOptions = {
   /** Origins that pages connect to besides their own: of a Supabase project elsewhere, of the endpoint of reports. */
   connectOrigins?: readonly string[];
-  /** Required for `console-page`: the nonce that replaces NONCE_PLACEHOLDER in this answer. */
-  nonce?: string;
   /** Whether the site is reached by TLS. */
   isSecure?: boolean;
 };
@@ -58,10 +56,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const CACHING: Record<ResourceKind, string> = {
   // A stored copy is asked for again each time, so that a release or a new publication shows at once.
   page: 'no-cache',
+  'console-page': 'no-cache',
   'not-found': 'no-cache',
   document: 'no-cache',
-  // A stored copy would keep an old nonce under a new policy.
-  'console-page': 'no-store',
   // It stands for what is not public yet.
   'preview-page': 'no-store',
   immutable: FOR_EVER,
@@ -123,10 +120,8 @@ export function responseHeaders(kind: ResourceKind, options: HeaderOptions = {})
 /** Two years, as the preload list asks for. */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-function policy(kind: ResourceKind, { connectOrigins = [], nonce }: HeaderOptions): string {
+function policy(kind: ResourceKind, { connectOrigins = [] }: HeaderOptions): string {
   if (!isPage(kind)) return filePolicy();
   if (kind === 'preview-page') return previewPolicy(connectOrigins);
-  if (kind !== 'console-page') return publicPolicy(connectOrigins);
-  if (!nonce) throw new Error('The console page needs a nonce: its styles are refused without.');
-  return consolePolicy(connectOrigins, nonce);
+  return kind === 'console-page' ? consolePolicy(connectOrigins) : publicPolicy(connectOrigins);
 }

@@ -44,7 +44,7 @@ export type Compositions = {
   'remote-admin': {
     /** What the first view needs, by language. */
     console: Readonly<Record<Language, BrowserFiles>>;
-    /** Scripts that a panel needs after its login, besides those. */
+    /** Scripts and style sheets that a panel needs after its login, besides those. */
     panels: Readonly<Record<string, readonly string[]>>;
   };
 };

@@ -1,5 +1,6 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import englishControls from 'antd/es/locale/en_US';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,38 +8,41 @@ import { useMediaQuery } from '../use-media-query.ts';
 import './ant-design.css';
 import { controlTexts } from './control-texts.ts';
 import { DIALOGS_ID } from './dialogs-id.ts';
-import { consoleTheme } from './theme.ts';
+import { consoleTheme, MOTION, STATIC } from './theme.ts';
+
+/** A build has all styles in ant-design.css (build/ant-design-sheet.ts); in development they are made as they are used. */
+const IS_BUILT = import.meta.env.PROD;
+
+const IN_THE_SHEET: ThemeConfig = { ...STATIC, zeroRuntime: true, token: { motion: MOTION } };
+
+/** Ant Design goes on writing its variables into style elements: outside of the page they do nothing. */
+const NOWHERE = IS_BUILT ? document.createElement('div') : undefined;
 
 export function AntDesign({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const language = useTranslation('console').i18n.language as Language;
-  const nonce = cspNonce();
 
   return (
-    <ConfigProvider
-      theme={consoleTheme(isDark)}
-      {...(nonce && { csp: { nonce } })}
-      direction={DIRECTIONS[language]}
-      // Never undefined: going from texts to none would take everything inside away and draw it anew.
-      locale={controlTexts(language) ?? englishControls}
-      wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
-      getPopupContainer={dialogPlace}
-    >
-      {children}
-    </ConfigProvider>
+    <StyleProvider {...(NOWHERE && { container: NOWHERE })}>
+      <ConfigProvider
+        theme={IS_BUILT ? IN_THE_SHEET : consoleTheme(isDark)}
+        direction={DIRECTIONS[language]}
+        // Never undefined: going from texts to none would take everything inside away and draw it anew.
+        locale={controlTexts(language) ?? englishControls}
+        wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
+        getPopupContainer={dialogPlace}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 
 /**
  * Where dialogs go: into an element of the page's own. In the body, Ant Design would stop the page's scrolling by a
- * style element without the nonce; ant-design.css does that instead.
+ * style element; ant-design.css does that instead.
  */
 function dialogPlace(): HTMLElement {
   return document.getElementById(DIALOGS_ID) ?? document.body;
-}
-
-/** The nonce of this page's content policy, which styles made at run time have to carry; undefined without one. */
-function cspNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -38,8 +38,15 @@ const DARK: typeof LIGHT = {
   colorBorderSecondary: '#26372f',
 };
 
+/** Names of variables and rules that are the same in the sheet of a build and in the page. */
+export const STATIC: ThemeConfig = { hashed: false, cssVar: { key: 'ant-console', prefix: 'ant' } };
+
+/** A dialog that grows into its place takes its buttons away under a press that began early. */
+export const MOTION = false;
+
 export function consoleTheme(isDark: boolean): ThemeConfig {
   return {
+    ...STATIC,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       ...(isDark ? DARK : LIGHT),
@@ -47,8 +54,7 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
       fontSize: 16,
       borderRadius: 8,
       controlHeight: 44,
-      // A dialog that grows into its place takes its buttons away under a press that began early.
-      motion: false,
+      motion: MOTION,
       colorBgMask: 'rgb(0 0 0 / 55%)',
     },
     components: {
