@@ -170,7 +170,8 @@ grant execute on function private.site_state(), public.site_state() to authentic
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
-    create extension if not exists pg_net with schema extensions;
+    execute 'create extension if not exists pg_net'
+      || case when to_regnamespace('extensions') is null then '' else ' with schema extensions' end;
   end if;
 exception when others then
   raise notice 'pg_net is not enabled here: %', sqlerrm;
