@@ -81,6 +81,7 @@ beforeAll(async () => {
     isAddressConfirmed: true,
     functionLacks: null,
     bucket: null,
+    health: {},
   };
   hosted = await startHostedStandIn(stack, database.session, { keys: KEYS, ...parts }, () => '');
 });
