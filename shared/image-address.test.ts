@@ -1,15 +1,7 @@
 import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  displayImageAddress,
-  IMAGE_HASH_PATTERN,
-  imageAddressHash,
-  imageSourceSet,
-  thumbnailAddress,
-} from './image-address.ts';
-
-const ADDRESS = 'https://example.org/cover.jpg';
+import { displayImageAddress, IMAGE_HASH_PATTERN, imageAddressHash } from './image-address.ts';
 
 describe('displayImageAddress', () => {
   it.each([undefined, null])('gives an empty address for %s', (address) => {
@@ -52,46 +44,5 @@ describe('imageAddressHash', () => {
     const hashes = Array.from({ length: 20_000 }, (_, index) => imageAddressHash(`/media/${index}.jpg`));
 
     expect(new Set(hashes).size).toBe(hashes.length);
-  });
-});
-
-describe('imageSourceSet', () => {
-  it('names a rendition of each width while the picture has not been measured', () => {
-    expect(imageSourceSet('/functions/v1/api/r/0123456789')).toBe(
-      [320, 640, 960, 1280].map((width) => `/functions/v1/api/r/0123456789?w=${width} ${width}w`).join(', '),
-    );
-  });
-
-  it.each([
-    [2000, '320w 640w 960w 1280w'],
-    [1280, '320w 640w 960w 1280w'],
-    [700, '320w 640w 700w'],
-    [320, '320w'],
-    [10, '10w'],
-  ])('ends a picture %i pixels wide at its own width', (width, descriptors) => {
-    const set = imageSourceSet('/functions/v1/api/r/0123456789', width) ?? '';
-    expect(
-      set
-        .split(', ')
-        .map((candidate) => candidate.split(' ')[1])
-        .join(' '),
-    ).toBe(descriptors);
-  });
-
-  it.each(['', 'blob:https://site.example/1', 'https://example.org/cover.jpg'])(
-    'has none for "%s"',
-    (address) => {
-      expect(imageSourceSet(address)).toBeUndefined();
-    },
-  );
-});
-
-describe('thumbnailAddress', () => {
-  it('asks the image service for its smallest rendition, and nobody else', () => {
-    const address = displayImageAddress(ADDRESS);
-
-    expect(thumbnailAddress(address)).toBe(`${address}?w=320`);
-    expect(thumbnailAddress(ADDRESS)).toBe(ADDRESS);
-    expect(thumbnailAddress('')).toBe('');
   });
 });

@@ -25,28 +25,6 @@ export function imageAddressHash(address: string): string {
     .slice(0, HASH_LENGTH);
 }
 
-/** Widths in pixels that the image service makes smaller renditions in, asked for by `?w=`. */
-export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
-
-/**
- * The `srcset` of a picture: its renditions, up to the first that holds all of it, since none is made larger than
- * the picture. Undefined for an address that is not the image service's.
- * @param address from `displayImageAddress`.
- * @param width of the picture itself, where that is known.
- */
-export function imageSourceSet(address: string, width?: number | null): string | undefined {
-  if (!address.includes(`${FUNCTIONS_PATH}/api/r/`)) return undefined;
-  const largest = width ?? Number.POSITIVE_INFINITY;
-  return IMAGE_WIDTHS.filter((_, index) => (IMAGE_WIDTHS[index - 1] ?? 0) < largest)
-    .map((rendition) => `${address}?w=${rendition} ${Math.min(rendition, largest)}w`)
-    .join(', ');
-}
-
-/** The smallest rendition of a picture, for lists; another address than the image service's stays as it is. */
-export function thumbnailAddress(address: string): string {
-  return address.includes(`${FUNCTIONS_PATH}/api/r/`) ? `${address}?w=${IMAGE_WIDTHS[0]}` : address;
-}
-
 export type DisplayImageOptions = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl?: string;

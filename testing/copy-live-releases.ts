@@ -1,4 +1,6 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { PICTURES_FOLDER } from '@burhan/releases/pictures/picture-files';
 import { changeLiveReleases, liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
 import { PARTS } from '@burhan/releases/state/parts';
 import { releaseFolder } from '@burhan/releases/state/release';
@@ -14,6 +16,9 @@ export async function copyLiveReleases(from: string, to: string): Promise<void> 
     if (version === null) throw new Error(`${part} was never built: run npm run build.`);
     await cp(releaseFolder(from, part, version), releaseFolder(to, part, version), { recursive: true });
   }
+  // Pictures are made once for both.
+  await mkdir(path.join(from, PICTURES_FOLDER), { recursive: true });
+  await symlink(path.resolve(from, PICTURES_FOLDER), path.join(to, PICTURES_FOLDER));
   await changeLiveReleases(to, () =>
     Object.fromEntries(PARTS.map((part) => [part, built[part]?.slice(-1) ?? []])),
   );

@@ -28,7 +28,7 @@ test('tables are read once the first picture is there', async ({ page }) => {
 
 test.describe('while a picture hangs', () => {
   test('a visitor who interacts early is not kept waiting', async ({ page }) => {
-    await page.route('**/functions/v1/api/r/**', () => {});
+    await page.route('**/pictures/**', () => {});
     await page.goto('/publications', { waitUntil: 'commit' });
     await page.waitForLoadState('domcontentloaded');
 

@@ -84,7 +84,7 @@ for (const language of SUPPORTED_LANGUAGES) {
     test(`${state} in ${language}`, async ({ page, stack }) => {
       const database = await databaseTexts(stack);
       if (state.includes('missing'))
-        await page.route('**/functions/v1/api/r/**', (route) => route.fulfill({ status: 404 }));
+        await page.route(/\/(?:functions\/v1\/api\/r|pictures)\//, (route) => route.fulfill({ status: 404 }));
       await openPage(page, localizedPath(path, language));
       await act(page, TEXTS[language]);
 

@@ -6,18 +6,12 @@ import type { Lanes } from '../backend/lanes.ts';
 import type { Service } from '../backend/service-app.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { openDiskCache } from '../images/disk-cache.ts';
-import { startPictureMeasurer } from '../images/picture-measurer.ts';
-import { sharpRenditions } from '../images/sharp-renditions.ts';
 import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
 import { noticeStore } from './notice-store.ts';
 import { pictureNames } from './picture-names.ts';
 import { createPinnedTransport } from './pinned-transport.ts';
 import { startReleasedPictureRemover } from './released-picture-remover.ts';
-
-/** Pictures and their renditions on disk; a full site with every width in every format takes some 100 MB. */
-const CACHE_BYTES = 512 * 1024 * 1024;
 
 export type Functions = {
   answer: Api['answer'];
@@ -44,10 +38,9 @@ export type FunctionsOptions = Pick<
   transport?: ApiDependencies['transport'];
 };
 
-/** The functions endpoint of the embedded server, with its disk cache, uploads and renditions. */
+/** The functions endpoint of the embedded server, with its uploads. */
 export async function openFunctions(options: FunctionsOptions): Promise<Functions> {
-  const { dataDir, session, lanes, log, rest, readSiteMedia, onContentChanged } = options;
-  const pictureCache = await openDiskCache(path.join(dataDir, 'pictures'), CACHE_BYTES, log);
+  const { dataDir, session, lanes, log, readSiteMedia, onContentChanged } = options;
   const uploads = await openUploadFolder(path.join(dataDir, 'media', 'uploads'));
   const closing = new AbortController();
   let contentVersion = 0;
@@ -55,9 +48,7 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
   const { answer, checkDois } = createApi({
     ...options,
     notices: noticeStore(session, onContentChanged),
-    pictureCache,
     uploads,
-    renditions: sharpRenditions,
     transport: options.transport ?? createPinnedTransport(),
     closing: closing.signal,
     contentVersion: () => contentVersion,
@@ -67,16 +58,8 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
       const press = [project, address, agent];
       await lanes('anonymous', () => session.query('select public.count_join($1, $2, $3)', press));
     },
-    async keepPictureSize(address, { width, height }) {
-      const [row] = await session.query<{ kept: number }>(
-        'select public.keep_picture_size($1, $2, $3) as kept',
-        [address, width, height],
-      );
-      if (row?.kept) onContentChanged();
-    },
   });
 
-  const measurer = startPictureMeasurer({ rest, functions: (request) => answer(request), log });
   const names = pictureNames(session);
   const remover = startReleasedPictureRemover({ uploads, names, log });
   return {
@@ -86,11 +69,10 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     checkDois,
     contentChanged() {
       contentVersion++;
-      measurer.contentChanged();
     },
     async close() {
       closing.abort();
-      await Promise.all([measurer.close(), remover.close()]);
+      await remover.close();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Uploads } from '@burhan/supabase/functions/api/dependencies';
 import { writePrivateFile } from '../base/private-file.ts';
 import { errorCode } from '../base/startup-error.ts';
 import { contentTypeOf } from '../http/static-file.ts';
-import { reencodePicture } from './sharp-renditions.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 /** Where uploaded pictures are, below the site's address. */
 export const UPLOADS_PATH = '/media/uploads/';

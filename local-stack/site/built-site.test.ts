@@ -17,8 +17,13 @@ test('a start takes the place of another installation, and of a hosted project o
   const link = path.join(distDir, 'live');
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const config = parseConfig({ DIST_DIR: distDir, DATA_DIR: project.root });
+  const { signal } = new AbortController();
+  const live = { ask: async () => Response.error(), onLate() {}, signal };
   const start = (siteId: string) =>
-    createCompose({ config, url: '', siteId, publishableKey: 'k', log })(emptyContent());
+    createCompose({ config, url: '', siteId, publishableKey: 'k', log }, () => live)(
+      emptyContent(),
+      () => {},
+    );
 
   await start('own');
   expect(await readlink(link)).toBe('sites/own/current');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
 import { liveProject } from '@burhan/releases/composing/known-sites';
+import type { LivePictures } from '@burhan/releases/composing/row-pictures';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import { readExportMark } from '@burhan/releases/exporting/export-folder';
 import type { SiteContent } from '@burhan/shared/entities/content';
@@ -26,6 +27,8 @@ export type SiteOptions = {
   /** All rows that pages show, as a visitor reads them. */
   readContent: () => Promise<SiteContent>;
   follow: Follow;
+  /** The image service, which is asked for pictures of other servers. */
+  functions: (request: Request) => Promise<Response>;
   http: HttpServer;
   log: Log;
 };
@@ -34,7 +37,7 @@ export type StartSite = (options: SiteOptions) => Promise<Site>;
 
 /** The site of `npm start`: an exported folder as it is, or pages composed from the live releases, kept at the content of the database. */
 export const startBuiltSite: StartSite = async (options) => {
-  const { config, url, publishableKey, readContent, follow, log } = options;
+  const { config, readContent, follow, functions, log } = options;
   const { distDir, siteFolder: exported } = config;
   if (exported) {
     const { connectOrigins } = await readExportMark(exported);
@@ -42,9 +45,17 @@ export const startBuiltSite: StartSite = async (options) => {
     return { ...files, contentChanged() {}, async close() {} };
   }
   const siteId = siteIdOf(config.dataDir);
+  const closing = new AbortController();
+  let late: Promise<unknown> = Promise.resolve();
   const composer = await startSiteComposer({
     distDir,
-    compose: createCompose({ config, url, siteId, publishableKey, log }),
+    compose: createCompose({ ...options, siteId }, (composeAgain) => ({
+      ask: (address) => functions(new Request(`http://localhost${address}`)),
+      onLate(pictures) {
+        late = Promise.all([late, pictures.then((isNew) => isNew && composeAgain())]);
+      },
+      signal: closing.signal,
+    })),
     readContent,
     follow,
     log,
@@ -54,12 +65,21 @@ export const startBuiltSite: StartSite = async (options) => {
     siteDir: path.join(siteFolder(distDir, siteId), 'current'),
     connectOrigins: [connectOriginOf(config.reportUrl)].filter(Boolean),
   });
-  return { ...files, ...composer };
+  return {
+    ...files,
+    ...composer,
+    async close() {
+      closing.abort();
+      await composer.close();
+      await late;
+    },
+  };
 };
 
 /** Composes this installation's pages from the live releases. */
 export function createCompose(
   options: Pick<SiteOptions, 'config' | 'url' | 'publishableKey' | 'log'> & { siteId: string },
+  live: (composeAgain: () => void) => LivePictures,
 ): Compose {
   const { config, url, siteId, publishableKey, log } = options;
   const { distDir, siteUrl } = config;
@@ -75,8 +95,8 @@ export function createCompose(
   // nginx serves the installation that was started last, but never in place of a hosted project's pages.
   let isSettled = false;
 
-  return async (content) => {
-    await compose({ distDir, siteId, configuration, content });
+  return async (content, composeAgain) => {
+    await compose({ distDir, siteId, configuration, content, live: live(composeAgain) });
     if (isSettled) return;
     isSettled = true;
     const project = await liveProject(distDir);

@@ -31,7 +31,7 @@ async function start(
 test('composes once before it is started', async () => {
   const compose = vi.fn(async () => undefined);
   await start(compose);
-  expect(compose).toHaveBeenCalledExactlyOnceWith(CONTENT);
+  expect(compose).toHaveBeenCalledExactlyOnceWith(CONTENT, expect.any(Function));
 });
 
 test('many writes at once make one composition, within two seconds', async () => {

@@ -5,8 +5,8 @@ import type { SiteContent } from '@burhan/shared/entities/content';
 import type { Log } from '../base/log.ts';
 import { createWakeTimer } from '../base/wake-timer.ts';
 
-/** Writes the pages anew from content, beside the live ones, and switches; null keeps the last content. */
-export type Compose = (content: SiteContent | null) => Promise<void>;
+/** Writes the pages anew from content, beside the live ones, and switches. @param composeAgain asks for that soon. */
+export type Compose = (content: SiteContent, composeAgain: () => void) => Promise<void>;
 
 /** Which version of the content was composed: the database keeps it, and tells the editors. */
 export type Follow = {
@@ -25,6 +25,8 @@ export type SiteComposer = {
 const DEBOUNCE_MS = 300;
 const RETRY_MS = 5000;
 const RELEASES_POLL_MS = 500;
+/** Pictures of other servers are looked at again. */
+const PICTURES_MS = 60 * 60 * 1000;
 
 /** An installation's name among those that share one `dist`. */
 export function siteIdOf(dataDir: string): string {
@@ -48,9 +50,10 @@ export async function startSiteComposer(options: {
   const run = async () => {
     try {
       const version = await follow.readVersion();
-      await compose(await readContent());
+      await compose(await readContent(), () => timer.wakeIn(0));
       await follow.reportComposed(version);
       lastProblem = '';
+      timer.wakeIn(PICTURES_MS);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       if (problem !== lastProblem)

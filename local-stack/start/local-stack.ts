@@ -141,27 +141,6 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   });
   let watch: NoticeWatch | null = null;
   let publishing: Publishing | null = null;
-  const site = await startSite({
-    config,
-    url,
-    publishableKey: keys.publishableKey,
-    // In a lane of its own: anonymous requests cannot hold up composing.
-    readContent: () => readPageContent(restIn('signed in')),
-    follow: {
-      readVersion: () => readContentVersion(database.session),
-      reportComposed: async (version) => {
-        await database.session.query('select public.report_composed($1)', [version]);
-      },
-    },
-    http,
-    log,
-  });
-  const onContentChanged = () => {
-    functions.contentChanged();
-    site.contentChanged();
-    watch?.publicationsChanged();
-    publishing?.scheduleChanged();
-  };
   const functions = await openFunctions({
     dataDir: config.dataDir,
     session: database.session,
@@ -174,6 +153,28 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     contactEmail: config.contactEmail,
     onContentChanged: content.look,
   });
+  const site = await startSite({
+    config,
+    url,
+    publishableKey: keys.publishableKey,
+    // In a lane of its own: anonymous requests cannot hold up composing.
+    readContent: () => readPageContent(restIn('signed in')),
+    follow: {
+      readVersion: () => readContentVersion(database.session),
+      reportComposed: async (version) => {
+        await database.session.query('select public.report_composed($1)', [version]);
+      },
+    },
+    functions: functions.answer,
+    http,
+    log,
+  });
+  const onContentChanged = () => {
+    functions.contentChanged();
+    site.contentChanged();
+    watch?.publicationsChanged();
+    publishing?.scheduleChanged();
+  };
 
   watch = startNoticeWatch({ session: database.session, checkDois: functions.checkDois, log });
   publishing = startPublishing({ session: database.session, onPublished: content.look, log });

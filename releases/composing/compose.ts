@@ -23,9 +23,11 @@ import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './ng
 import { loadCitationWriter, loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { FEED_PATH, publicationsFeed } from './publications-feed.ts';
 import { removedPublicationMarks } from './removed-publications.ts';
+import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
+import type { SiteReleases } from './site-input.ts';
 import { addSiteMedia } from './site-media.ts';
-import { type SiteReleases, sitePages } from './site-pages.ts';
+import { sitePages } from './site-pages.ts';
 
 export type ComposeOptions = {
   distDir: string;
@@ -34,6 +36,7 @@ export type ComposeOptions = {
   configuration: SiteConfiguration;
   /** Rows of the four tables; null keeps the content of the last composition. */
   content: SiteContent | null;
+  live?: LivePictures;
 };
 
 const ICON = '/favicon.svg';
@@ -46,13 +49,21 @@ const BROTLI_QUALITY = 10;
  * never meet half a site. `dist/live` is pointed at it where it points nowhere yet.
  * @throws Error when a part was never built, or a site fact or the time zone is malformed; the pages stay as they were.
  */
-export async function compose({ distDir, siteId, configuration, content }: ComposeOptions): Promise<void> {
+export async function compose(options: ComposeOptions): Promise<void> {
+  const { distDir, siteId, configuration, content, live } = options;
   const site = siteFolder(distDir, siteId);
   await withFolderLock(site, async () => {
     const releases = await liveSiteReleases(distDir);
     const rows = await settleContent(site, content);
     await replaceSite(site, (folder, current) =>
-      writeSite(folder, { distDir, releases, configuration, content: rows, earlier: current }),
+      writeSite(folder, {
+        distDir,
+        releases,
+        configuration,
+        content: rows,
+        earlier: current,
+        ...(live && { live }),
+      }),
     );
     await rememberConfiguration(site, configuration);
     await makeLive(distDir, siteId, { onlyIfNone: true });
@@ -66,6 +77,7 @@ export type SiteToWrite = {
   content: SiteContent;
   /** A folder of the same site from before, from which compressed files are taken. */
   earlier?: string;
+  live?: LivePictures;
 };
 
 /**
@@ -74,7 +86,7 @@ export type SiteToWrite = {
  */
 export async function writeSite(
   folder: string,
-  { distDir, releases, configuration, content, earlier }: SiteToWrite,
+  { distDir, releases, configuration, content, earlier, live }: SiteToWrite,
 ): Promise<void> {
   const { siteUrl, environment } = configuration;
   const settings = siteUrl ? { ...environment, SITE_URL: siteUrl } : environment;
@@ -92,6 +104,7 @@ export async function writeSite(
   const contentLateMinutes = readVariable(environment, 'CONTENT_LATE_MINUTES');
   const technicalContact = readVariable(environment, 'SITE_TECHNICAL_CONTACT') ?? '';
   const reportUrl = readVariable(environment, 'SITE_REPORT_URL') ?? '';
+  const pictures = await addRowPictures({ distDir, configuration, folder, earlier, media, content, live });
   const pages = await sitePages({
     releases,
     facts,
@@ -107,6 +120,7 @@ export async function writeSite(
     prerender,
     prerenderConsole: (page) =>
       prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
+    pictures,
     addSharePictures: (cards) => addSharePictures(distDir, folder, cards),
     readStyle: createStyleReader(distDir),
     icon,

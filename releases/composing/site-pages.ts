@@ -1,4 +1,3 @@
-import type { ConsoleViews } from '@burhan/shared/contract/host';
 import type { PageContent } from '@burhan/shared/entities/content';
 import {
   DEFAULT_LANGUAGE,
@@ -19,13 +18,11 @@ import {
   PUBLIC_ROUTE_KEYS,
   type PublicPageKey,
 } from '@burhan/shared/routes';
-import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { SHARE_PICTURE_SIZE, type ShareCard } from '../share-pictures/share-card.ts';
-import type { PartName } from '../state/parts.ts';
+import { SHARE_PICTURE_SIZE } from '../share-pictures/share-card.ts';
 import type { Release } from '../state/release.ts';
 import { consolePageHtml } from './console-page.ts';
-import type { StyleReader } from './inline-styles.ts';
+import { configuration, withoutShareImage } from './page-configuration.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
 import {
@@ -41,41 +38,11 @@ import {
   publicHostResources,
   publicPage,
 } from './page-resources.ts';
-import type { Prerenderer } from './prerenderer.ts';
 import { previewPageHtml } from './preview-page.ts';
 import { pageContent } from './route-content.ts';
+import { picturesOf } from './row-pictures.ts';
 import { shareCard, shareCardText } from './share-cards.ts';
-
-/** The releases that a site is composed of. */
-export type SiteReleases = { [Part in PartName]: Release<Part> };
-
-export type SiteInput = {
-  releases: SiteReleases;
-  facts: Record<Language, SiteFacts>;
-  supabaseUrl: string;
-  publishableKey: string;
-  /** Completes a username without @ in the console. */
-  adminEmailDomain: string | undefined;
-  /** Whether the console may offer a link for a new password. */
-  passwordRecovery: boolean;
-  /** Of times in the console and in the preview. */
-  timeZone: string;
-  /** After how many minutes the console says that the pages do not follow. */
-  contentLateMinutes: number;
-  /** Whom it tells editors to tell; '' where nobody is named. */
-  technicalContact: string;
-  /** Where browsers report faults; '' for nowhere. */
-  reportUrl: string;
-  content: PageContent;
-  prerender: Prerenderer;
-  /** The console's first views. */
-  prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews>;
-  /** Puts the share pictures of cards into the site; gives their addresses in the same order. */
-  addSharePictures: (cards: readonly (ShareCard | null)[]) => Promise<(string | null)[]>;
-  readStyle: StyleReader;
-  /** Address of the site's icon, null where the host has none. */
-  icon: string | null;
-};
+import type { SiteInput, SiteReleases } from './site-input.ts';
 
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
@@ -173,6 +140,7 @@ async function publicPageHtml(
     ...configuration(site, language, false),
     // It says on which day it was looked for notices.
     ...(route === 'publication' && { timeZone: site.timeZone }),
+    ...picturesOf(site.pictures, content),
   };
   const page = await site.prerender({
     path,
@@ -207,12 +175,6 @@ async function publicPageHtml(
 
 function showsStudies(remote: SiteReleases['remote-public'], route: PublicPageKey): boolean {
   return publicPage(remote, route).tables.some(({ table }) => table === 'ongoing_projects');
-}
-
-/** Browsers have no use for it. */
-function withoutShareImage(configuration: object): object {
-  const { shareImage: _, ...carried } = configuration as { shareImage?: unknown };
-  return carried;
 }
 
 async function consolePage(site: SiteInput): Promise<string> {
@@ -278,28 +240,4 @@ async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]
 
 function namesOf(islands: readonly { name: string }[]): string[] {
   return islands.map(({ name }) => name);
-}
-
-/** A public page does not even name the console's address. */
-function configuration(
-  { releases, facts, ...site }: SiteInput,
-  language: Language,
-  isConsole: boolean,
-): PageConfiguration {
-  const publicEntry = entryAddress(releases['remote-public']);
-  return {
-    supabaseUrl: site.supabaseUrl,
-    publishableKey: site.publishableKey,
-    ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
-    ...(isConsole && { timeZone: site.timeZone, contentLateMinutes: site.contentLateMinutes }),
-    ...(isConsole && site.technicalContact && { technicalContact: site.technicalContact }),
-    ...(isConsole && site.passwordRecovery && { passwordRecovery: true }),
-    facts: facts[language],
-    ...(isConsole && { factsIn: facts }),
-    ...(site.reportUrl && { reportUrl: site.reportUrl }),
-    hostVersion: releases.host.version,
-    remotes: isConsole
-      ? { 'remote-public': publicEntry, 'remote-admin': entryAddress(releases['remote-admin']) }
-      : { 'remote-public': publicEntry },
-  };
 }

@@ -40,7 +40,7 @@ export function hostHeaders(source: HeaderSource): string {
     everyAddress(only, connectOrigins),
     // By version: what is missing elsewhere must not be kept for ever as missing.
     ...releaseFolders.map((folder) => rule(`${folder}/*`, 'immutable')),
-    ...(only === 'console' ? [] : [rule('/share/*', 'share-picture')]),
+    ...(only === 'console' ? [] : [rule('/share/*', 'picture'), rule('/pictures/*', 'picture')]),
     rule('/media/*', 'asset'),
     ...rootFiles.filter(isDescribed('asset')).map((file) => rule(`/${file}`, 'asset')),
     ...rootFiles

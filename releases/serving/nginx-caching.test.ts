@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { serveProject } from '../testing/serve-project.ts';
 import type { StandInBackend } from '../testing/stand-in-backend.ts';
@@ -17,7 +17,7 @@ const get = (target: string, headers: Headers = {}) => rawRequest(served.nginx.u
 
 const cachedFiles = (): string[] => {
   const state = path.join(path.dirname(served.nginx.configFile), '.cache/nginx');
-  return ['fresh', 'rows', 'pictures']
+  return ['fresh', 'rows']
     .flatMap((name) => readdirSync(path.join(state, name), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
@@ -148,75 +148,5 @@ describe('ranges of rows', () => {
     const { status, body } = await get(`${target}&test=bytes`, { apikey: KEY, range: 'bytes=0-1' });
 
     expect([status, body]).toEqual([200, '[1,2,3,4]']);
-  });
-});
-
-describe('pictures', () => {
-  const picture = '/functions/v1/api/r/0123456789';
-  beforeEach(() => {
-    served.backend.answer = ({ headers }, response) => {
-      response.setHeader('Cache-Control', 'public, max-age=86400').setHeader('Vary', 'Accept');
-      response.setHeader('Content-Type', 'image/webp').end(String(headers.accept));
-    };
-  });
-
-  const FORMATS = [
-    ['image/avif,image/webp', 'image/avif'],
-    ['IMAGE/AVIF', 'image/avif'],
-    ['image/avif;q=0.01', 'image/avif'],
-    ['image/png , image/webp', 'image/webp'],
-    ['image/avif;q=0,image/webp', 'image/webp'],
-    ['image/avif;x=1;q=0,image/webp;q=1', 'image/webp'],
-    ['image/avif; q=0.00 , image/webp;q=0', '*/*'],
-    ['ximage/avif,image/webpx', '*/*'],
-    ['text/html', '*/*'],
-    ['', '*/*'],
-  ];
-
-  it('are asked for and kept once for each format that there is, whatever a browser says', async () => {
-    for (const [accept = '', asked] of FORMATS)
-      expect((await get(`${picture}?w=640`, { accept })).body, accept).toBe(asked);
-
-    expect(served.backend.asked).toHaveLength(3);
-  });
-
-  it.each([
-    ['/functions/v1/api/r/aaaaaaaaaa', ['?x=1', '?', '?W=320', '?x&ww=1', '?w%3D320', '?x=?w=320']],
-    ['/functions/v1/api/r/aaaaaaaaaa?w=320', ['&x=1', '&', '&W=1&x=w=2&%77=3']],
-    ['/media/uploads/a.webp', ['?x=1', '?']],
-  ])('%s is asked for and kept once, whatever else an address says', async (target, others) => {
-    for (const other of others) await get(target + other);
-    await get(target.replace('?', '?first&%77=3&'));
-
-    expect(served.backend.asked.map(({ url }) => url)).toEqual([target]);
-  });
-
-  it.each(['?w', '?w=', '?w&x=1', '?w=3e2&x=1', '?x&w=%33%32%30', '?w=320&w=640', '?w=320&x&w', '?w&w=320'])(
-    'a width that is none, or two, is the backend’s to refuse, as it was written: %s',
-    async (query) => {
-      for (let count = 0; count < 2; count++) await get(picture + query);
-
-      expect(served.backend.asked.map(({ url }) => url)).toEqual([picture + query, picture + query]);
-    },
-  );
-
-  it.each([`${picture}?w=960`, '/media/uploads/0123456789abcdef.webp'])(
-    '%s is kept; not what is asked for with a token',
-    async (target) => {
-      for (let count = 0; count < 2; count++) await get(target, { authorization: `Bearer ${TOKEN}` });
-      for (let count = 0; count < 2; count++) await get(target);
-
-      expect(served.backend.asked.map(({ headers }) => headers.authorization)).toEqual([
-        `Bearer ${TOKEN}`,
-        `Bearer ${TOKEN}`,
-        undefined,
-      ]);
-    },
-  );
-
-  it('a part of one is never kept for the whole', async () => {
-    await get(`${picture}?w=1280`, { range: 'bytes=0-1' });
-
-    expect(served.backend.asked[0]?.headers.range).toBeUndefined();
   });
 });

@@ -15,7 +15,9 @@ describe('describePath', () => {
     ['/remote-admin/0123456789ab/remoteEntry.js', 'immutable'],
     ['/media/publications/strobe.jpg', 'asset'],
     ['/favicon.svg', 'asset'],
-    ['/share/0123456789abcdef01234567.png', 'share-picture'],
+    ['/share/0123456789abcdef01234567.png', 'picture'],
+    ['/pictures/0123456789abcdef01234567-320.avif', 'picture'],
+    ['/pictures/0123456789abcdef01234567.svg', 'picture'],
     ['/share/other.png', 'asset'],
     ['/robots.txt', 'document'],
     ['/sitemap.xml', 'document'],
@@ -75,8 +77,8 @@ it('keeps the console and the preview out of search engines', () => {
   expect(hidden).toEqual(['console-page', 'preview-page']);
 });
 
-it('keeps share pictures for ever, and lets other sites show them', () => {
-  expect(responseHeaders('share-picture')).toMatchObject({
+it('keeps composed pictures for ever, and lets other sites show them', () => {
+  expect(responseHeaders('picture')).toMatchObject({
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });

@@ -12,7 +12,7 @@ import { consolePolicy, filePolicy, previewPolicy, publicPolicy } from './conten
  * - `preview-page`: preview.html, which shows a draft by a secret in the address's fragment;
  * - `not-found`: 404.html, with status 404;
  * - `immutable`: a file of a release, below its version;
- * - `share-picture`: a picture for link previews, named by what is on it;
+ * - `picture`: a picture that was composed, named by what is on it: of a row, or for link previews;
  * - `asset`: pictures and icons, whose addresses carry no version;
  * - `document`: robots.txt, sitemap.xml and their like.
  */
@@ -22,7 +22,7 @@ export type ResourceKind =
   | 'preview-page'
   | 'not-found'
   | 'immutable'
-  | 'share-picture'
+  | 'picture'
   | 'asset'
   | 'document';
 
@@ -32,7 +32,7 @@ export const RESOURCE_KINDS = [
   'preview-page',
   'not-found',
   'immutable',
-  'share-picture',
+  'picture',
   'asset',
   'document',
 ] as const satisfies readonly ResourceKind[];
@@ -47,7 +47,8 @@ export type HeaderOptions = {
 const RELEASE_FILE = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
 
 /** nginx.conf has the same. */
-const SHARE_PICTURE = /^\/share\/[\da-f]+\.png$/;
+const COMPOSED_PICTURE =
+  /^\/(?:share\/[\da-f]+\.png|pictures\/[\da-f]+(?:-\d+)?\.(?:avif|gif|png|svg|webp))$/;
 
 const MEDIA = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
 
@@ -62,7 +63,7 @@ const CACHING: Record<ResourceKind, string> = {
   // It stands for what is not public yet.
   'preview-page': 'no-store',
   immutable: FOR_EVER,
-  'share-picture': FOR_EVER,
+  picture: FOR_EVER,
   asset: 'public, max-age=86400, stale-while-revalidate=604800',
 };
 
@@ -85,7 +86,7 @@ export function describePath(pathname: string): Exclude<ResourceKind, 'not-found
   if (isConsolePath(pathname)) return 'console-page';
   if (pathname === PREVIEW_PATH) return 'preview-page';
   if (RELEASE_FILE.test(pathname)) return 'immutable';
-  if (SHARE_PICTURE.test(pathname)) return 'share-picture';
+  if (COMPOSED_PICTURE.test(pathname)) return 'picture';
   if (MEDIA.test(pathname)) return 'asset';
   return /\.[a-z0-9]+$/i.test(pathname) ? 'document' : 'page';
 }
@@ -110,8 +111,7 @@ export function responseHeaders(kind: ResourceKind, options: HeaderOptions = {})
     'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures may be shown elsewhere, as in a preview of a shared link.
-    'Cross-Origin-Resource-Policy':
-      kind === 'asset' || kind === 'share-picture' ? 'cross-origin' : 'same-origin',
+    'Cross-Origin-Resource-Policy': kind === 'asset' || kind === 'picture' ? 'cross-origin' : 'same-origin',
     ...(isHidden(kind) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     ...(options.isSecure ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {}),
   };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { linkOrCopy } from '../building/link-or-copy.ts';
+import { removeUnused } from '../building/remove-unused.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import type { ShareCard } from './share-card.ts';
@@ -11,10 +12,6 @@ import { fontFiles } from './share-fonts.ts';
 /** The folder of share pictures in a composed site, and of all that were drawn in `dist`. */
 const FOLDER = 'share';
 const DRAWN_FOLDER = 'share-pictures';
-
-/** Drawn pictures that no composed site has are kept this long: a title may come back. */
-const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** While they are drawn, threads are left to whoever reads files. */
 const AT_ONCE = 2;
@@ -99,16 +96,4 @@ function drawingProgram(): Promise<string> {
     return hash.digest('hex');
   })();
   return program;
-}
-
-/** A picture that a composed site has is linked there too. */
-async function removeUnused(folder: string): Promise<void> {
-  const oldest = Date.now() - KEPT_DAYS * DAY_MS;
-  await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const file = path.join(folder, name);
-      const stats = await stat(file).catch(() => null);
-      if (stats?.isFile() && stats.nlink === 1 && stats.mtimeMs < oldest) await rm(file, { force: true });
-    }),
-  );
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
       });
       if (path === '/media/a.png') response.setHeader('content-type', 'text/html').end(PNG);
       else if (path.startsWith('/rest/v1/publications'))
-        response.end(JSON.stringify(STORED.map((image_url) => ({ image_url, image_width: null }))));
+        response.end(JSON.stringify(STORED.map((image_url) => ({ image_url }))));
       else if (path === '/rest/v1/rpc/may_edit')
         response.end(String(request.headers.authorization === 'Bearer an.admins.token'));
       else if (path === '/rest/v1/rpc/next_doi_check')
@@ -88,14 +88,6 @@ describe('the edge function under Deno', () => {
 
     const held = `"other", ${response.headers.get('etag')}`;
     expect((await picture('/media/a.png', { headers: { 'if-none-match': held } })).status).toBe(304);
-  });
-
-  test("keeps the size of a picture with the server's own key", async () => {
-    await picture('/media/a.png');
-    const kept = asked.filter(({ path }) => path === '/rest/v1/rpc/keep_picture_size');
-    expect(kept).toMatchObject([
-      { key: 'service-key', body: JSON.stringify({ address: '/media/a.png', width: 1, height: 1 }) },
-    ]);
   });
 
   test('looks DOIs up for admins and for a timer with a secret key, and keeps what it found', async () => {
@@ -189,11 +181,6 @@ describe('the edge function under Deno', () => {
     } finally {
       lacking.kill('SIGKILL');
     }
-  });
-
-  test('answers the picture itself for every width, as it makes no renditions', async () => {
-    const response = await fetch(`${edgeUrl}/api/r/${imageAddressHash('/media/a.png')}?w=320`);
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
   });
 
   test.each(STORED.slice(1))('%s leads inside: refused', async (address) => {

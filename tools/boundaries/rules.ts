@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, readonly [uses: string, inTests?: string]>>
   'remote-public': ['shared', 'releases testing'],
   'remote-admin': ['shared', 'releases testing'],
   supabase: ['shared', 'local-stack testing'],
-  releases: ['shared', 'testing'],
+  releases: ['shared supabase', 'testing'],
   'local-stack': ['shared supabase releases', 'testing'],
   testing: ['shared local-stack releases'],
   bench: ['shared supabase local-stack releases testing'],

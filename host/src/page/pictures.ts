@@ -1,19 +1,19 @@
 /**
- * Puts the words of `data-missing` in place of pictures that fail, also of those that have failed before this runs.
- * Inside an island that React has hydrated, React does it.
+ * Shows pictures that fail from their address in place of the site's files, then puts the words of `data-missing` there,
+ * also for those that have failed before this runs. Inside an island that React has hydrated, React does it.
  */
 export function watchPictures(document: Document): void {
   document.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true });
-  for (const image of document.querySelectorAll('[data-missing] > img')) {
-    if (isFailed(image as HTMLImageElement)) replaceFailed(image);
+  for (const image of document.querySelectorAll<HTMLImageElement>('[data-missing] img')) {
+    if (isFailed(image)) replaceFailed(image);
   }
 }
 
 /** Puts the failed pictures of a part of the page back, for React to find it as it was composed. */
 export function putPicturesBack(part: ParentNode): void {
-  for (const words of part.querySelectorAll('[data-missing] > p')) {
-    const image = replaced.get(words);
-    if (image) words.replaceWith(image);
+  for (const shown of part.querySelectorAll('[data-missing] > *')) {
+    const composed = replaced.get(shown);
+    if (composed) shown.replaceWith(composed);
   }
 }
 
@@ -25,10 +25,22 @@ function isFailed({ complete, naturalWidth, currentSrc }: HTMLImageElement): boo
 
 function replaceFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
-  const text = target.parentElement?.dataset.missing;
-  if (!text || target.closest('[data-hydrated]')) return;
+  const box = target.closest<HTMLElement>('[data-missing]');
+  if (!box?.dataset.missing || target.closest('[data-hydrated]')) return;
+  const shown = target.closest('picture') ?? target;
+  const instead = shown !== target || target.srcset ? withoutFiles(target) : wordsOf(box.dataset.missing);
+  replaced.set(instead, replaced.get(shown) ?? shown);
+  shown.replaceWith(instead);
+}
+
+function withoutFiles(image: HTMLImageElement): HTMLImageElement {
+  const plain = image.cloneNode() as HTMLImageElement;
+  plain.removeAttribute('srcset');
+  return plain;
+}
+
+function wordsOf(text: string): HTMLElement {
   const words = document.createElement('p');
   words.textContent = text;
-  replaced.set(words, target);
-  target.replaceWith(words);
+  return words;
 }

@@ -18,27 +18,41 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('is offered in several widths, with its own size, when the image service shows it', () => {
-    render(
-      <Picture address="/functions/v1/api/r/0123456789" alt="Plot" width={700} height={400} sizes="50vw" />,
-    );
+  const FILES = { address: '/pictures/ab', widths: [320, 700], width: 700, height: 400 };
 
+  it('is offered as files of the site in both formats, with its own size', () => {
+    const { container } = render(<Picture address="/a.jpg" alt="Plot" files={FILES} sizes="50vw" />);
+
+    const sources = [...container.querySelectorAll('picture > source')];
+    expect(sources.map((source) => [source.getAttribute('type'), source.getAttribute('srcset')])).toEqual([
+      ['image/avif', '/pictures/ab-320.avif 320w, /pictures/ab-700.avif 700w'],
+      ['image/webp', '/pictures/ab-320.webp 320w, /pictures/ab-700.webp 700w'],
+    ]);
+    expect(sources.map((source) => source.getAttribute('sizes'))).toEqual(['50vw', '50vw']);
     const image = screen.getByRole('img');
-    expect(image.getAttribute('srcset')).toBe(
-      ['320', '640', '960']
-        .map((w) => `/functions/v1/api/r/0123456789?w=${w} ${Math.min(Number(w), 700)}w`)
-        .join(', '),
-    );
-    expect(image.getAttribute('sizes')).toBe('50vw');
+    expect(image.getAttribute('src')).toBe('/a.jpg');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['700', '400']);
   });
 
-  it('is offered as it is when another server or the page itself shows it', () => {
-    render(<Picture address="blob:https://site.example/1" alt="Plot" />);
+  it('that is shown as it is names its one file before its address', () => {
+    render(<Picture address="/a.svg" alt="Plot" files={{ address: '/pictures/ab.svg' }} />);
 
-    expect(screen.getByRole('img').getAttribute('srcset')).toBeNull();
-    expect(screen.getByRole('img').getAttribute('sizes')).toBeNull();
+    const image = screen.getByRole('img');
+    expect([image.getAttribute('src'), image.getAttribute('srcset')]).toEqual(['/a.svg', '/pictures/ab.svg']);
   });
+
+  it.each([FILES, { address: '/pictures/ab.svg' }])(
+    'is shown from its address where $address fails',
+    (files) => {
+      const { container } = render(<Picture address="/a.jpg" alt="Plot" files={files} />);
+
+      fireEvent.error(screen.getByRole('img'));
+      expect(container.querySelector('source, [srcset]')).toBeNull();
+      expect(screen.getByRole('img').getAttribute('src')).toBe('/a.jpg');
+      fireEvent.error(screen.getByRole('img'));
+      expect(screen.getByText('Image not available')).toBeTruthy();
+    },
+  );
 
   it('is replaced by a placeholder when it fails, until there is another one', () => {
     const { rerender } = render(<Picture address="/a.jpg" alt="Forest plot" />);

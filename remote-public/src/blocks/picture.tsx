@@ -1,5 +1,6 @@
+import type { ComposedPicture } from '@burhan/shared/contract/page';
 import type { Publication } from '@burhan/shared/entities/content';
-import { displayImageAddress, imageSourceSet } from '@burhan/shared/image-address';
+import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowText, useSite } from '../content/site-context.tsx';
@@ -9,8 +10,8 @@ type PictureProps = {
   /** Where the picture is shown from; '' counts as one that failed. */
   address: string;
   alt: string;
-  width?: number | null | undefined;
-  height?: number | null | undefined;
+  /** Files of the site with it, to choose from. */
+  files?: ComposedPicture | undefined;
   /** How wide it is shown, as CSS has it, for the browser to choose a rendition by. */
   sizes?: string;
   /** A visitor sees it first; others load when they come near. */
@@ -25,28 +26,44 @@ export const CARD_PICTURE_SIZES = '(min-width: 70rem) 23rem, (min-width: 45rem) 
 const BOX = { width: 1200, height: 675 } as const;
 
 /**
- * A picture that fills a box, as small as its rendition may be, or 'Image not available' in the same box. Outside of
- * islands the host's page script puts the words of `data-missing` in place of one that fails.
+ * A picture that fills a box, from the smallest file that will do, else from its address, or 'Image not available' in the
+ * same box. Outside of islands the host's page script does so where a picture fails.
  */
 export function Picture({
   address,
   alt,
-  width,
-  height,
+  files,
   sizes = '100vw',
   isFirst = false,
   className = '',
 }: PictureProps) {
   const { t } = useTranslation('pages');
-  const [failedAddress, setFailedAddress] = useState<string | null>(null);
-  const isFailed = address === '' || failedAddress === address;
-  const sourceSet = imageSourceSet(address, width);
-  const size = width && height ? { width, height } : BOX;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const chosen = files && !failed.includes(files.address) ? files : undefined;
+  const source = chosen?.address ?? address;
+  const fail = () => setFailed((known) => [...known, source]);
+  const { width, height } = files?.width && files.height ? files : BOX;
 
   /** A picture can fail before it is hydrated; its error event is gone by then. */
   const noticeEarlyFailure = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailedAddress(address);
+    if (image?.complete && image.naturalWidth === 0) fail();
   };
+  const image = (
+    <img
+      key={source}
+      ref={noticeEarlyFailure}
+      className={styles.image}
+      srcSet={chosen && !chosen.widths ? chosen.address : undefined}
+      src={address}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      onError={fail}
+    />
+  );
 
   return (
     <div
@@ -54,27 +71,23 @@ export function Picture({
       style={{ aspectRatio: `${BOX.width} / ${BOX.height}` }}
       data-missing={t('common.imageNotAvailable')}
     >
-      {isFailed ? (
+      {address === '' || failed.includes(address) ? (
         <p>{t('common.imageNotAvailable')}</p>
+      ) : chosen?.widths ? (
+        <picture key={source}>
+          <source type="image/avif" srcSet={sourceSet(chosen, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={sourceSet(chosen, 'webp')} sizes={sizes} />
+          {image}
+        </picture>
       ) : (
-        <img
-          key={address}
-          ref={noticeEarlyFailure}
-          className={styles.image}
-          srcSet={sourceSet}
-          sizes={sourceSet && sizes}
-          src={address}
-          alt={alt}
-          width={size.width}
-          height={size.height}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setFailedAddress(address)}
-        />
+        image
       )}
     </div>
   );
+}
+
+function sourceSet({ address, widths = [] }: ComposedPicture, format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${address}-${width}.${format} ${width}w`).join(', ');
 }
 
 type RowPictureProps = Pick<PictureProps, 'sizes' | 'isFirst' | 'className'> & {
@@ -85,15 +98,14 @@ type RowPictureProps = Pick<PictureProps, 'sizes' | 'isFirst' | 'className'> & {
 
 /** The picture of a row, described by its own words or by its title. */
 export function RowPicture({ of, address, ...shown }: RowPictureProps) {
-  const { supabaseUrl } = useSite().configuration;
+  const { supabaseUrl, pictures } = useSite().configuration;
   const rowText = useRowText();
   return (
     <Picture
       {...shown}
       address={address ?? displayImageAddress(of.image_url, { supabaseUrl })}
       alt={rowText(of, 'image_alt').trim() || rowText(of, 'title')}
-      width={of.image_width}
-      height={of.image_height}
+      files={address === undefined ? pictures?.[imageAddressHash(of.image_url.trim())] : undefined}
     />
   );
 }

@@ -20,6 +20,17 @@ export type SiteFacts = {
   privacyContact?: string;
 };
 
+/** A picture of a row as files of the composed site. */
+export type ComposedPicture = {
+  /** Site-relative: of the file, or, with widths, what `-<width>.avif` and `-<width>.webp` are added to. */
+  address: string;
+  /** In pixels, as all that follow; absent for what is shown as it is. */
+  widths?: number[];
+  /** Of the picture itself, upright; absent where it does not say its size. */
+  width?: number;
+  height?: number;
+};
+
 /** What a composed page tells the shell, and no part has built in (docs/product-rules.md#parts). */
 export type PageConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
@@ -46,6 +57,8 @@ export type PageConfiguration = {
     /** What it says. */
     alt: string;
   };
+  /** Of the page's rows, by the hashes of `image_url`; one that is missing is shown from its address alone. */
+  pictures?: Record<string, ComposedPicture>;
   /** On the console's page, whose language changes without another page. */
   factsIn?: Record<Language, SiteFacts>;
   /** Where faults are reported to; absent: nowhere. */

@@ -26,15 +26,6 @@ export type ApiDependencies = {
   siteOrigin?: string;
   /** For tests. */
   clock?: Clock;
-  /**
-   * Keeps a picture's size with the rows that show it and have none, where the service may write that.
-   * @param address as stored, trimmed.
-   */
-  keepPictureSize?: (address: string, size: PictureSize) => Promise<void>;
-  /** Keeps what was fetched and what was made of it. */
-  pictureCache?: PictureCache;
-  /** Makes pictures smaller; absent where nothing can: then every width is answered with the picture itself. */
-  renditions?: Renditions;
   /** Where uploads go; absent where they are not taken. */
   uploads?: Uploads;
   /** Hears of what an operator should know. */
@@ -101,23 +92,6 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
 /** In pixels, as the picture is shown: turned upright. */
 export type PictureSize = { width: number; height: number };
-
-/** Bytes by key. What cannot be kept is simply not found again: neither function rejects. */
-export type PictureCache = {
-  read(key: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; storedAtMs: number } | null>;
-  write(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-};
-
-export type RenditionFormat = 'avif' | 'webp' | 'original';
-
-export type Renditions = {
-  /**
-   * The picture at most `width` pixels wide, upright and without metadata; never larger than it is.
-   * @returns null for what is shown as it is: drawings and animations.
-   * @throws ApiError `not_an_image` or `too_large` (pixels).
-   */
-  render(picture: Picture, wanted: { width: number; format: RenditionFormat }): Promise<Picture | null>;
-};
 
 export type Uploads = {
   /** Makes an uploaded picture ours, free of what else came in the file. @throws ApiError */

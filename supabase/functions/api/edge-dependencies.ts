@@ -22,7 +22,7 @@ const SERVICE_TIMEOUT_MS = 10_000;
  * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
  * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
  * are and presses of Join come from, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where notices are, with
- * `CONTACT_EMAIL`. Pictures are answered as they are: no renditions are made here. Without `SITE_URL` the rest works.
+ * `CONTACT_EMAIL`. Without `SITE_URL` the rest works.
  * @throws Error naming every variable of the platform that is missing, and those that are not what they take.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
@@ -76,11 +76,11 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   };
 }
 
-/** Sizes, presses and notices are written with the server's own key: no visitor and no admin may. */
+/** Presses and notices are written with the server's own key: no visitor and no admin may. */
 function serviceDependencies(
   supabaseUrl: string,
   serviceKey: string,
-): Required<Pick<ApiDependencies, 'keepPictureSize' | 'countJoin' | 'notices'>> {
+): Required<Pick<ApiDependencies, 'countJoin' | 'notices'>> {
   const call = async (name: string, values: Record<string, unknown>): Promise<unknown> => {
     const response = await callAs(supabaseUrl, serviceKey, name, values);
     if (response.ok && response.status !== 204) return response.json();
@@ -89,9 +89,6 @@ function serviceDependencies(
     throw new Error(`${name} answered ${response.status}.`);
   };
   return {
-    keepPictureSize: async (address, { width, height }) => {
-      await call('keep_picture_size', { address, width, height });
-    },
     countJoin: async (press) => {
       await call('count_join', press);
     },

@@ -9,7 +9,6 @@ import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
 import { answerPicture } from './picture.ts';
 import { createPictureSource } from './picture-source.ts';
 import { answerPreview } from './preview.ts';
-import { createRenditionSource } from './rendition-source.ts';
 import { createPictureIndex } from './stored-pictures.ts';
 import { answerUpload } from './upload.ts';
 
@@ -40,10 +39,8 @@ export function createApi(dependencies: ApiDependencies): Api {
   const services = { ...dependencies, ...createRefusalListener(dependencies.log) };
   const checkDois = createCheckDois(services);
   const pictures = {
-    ...services,
     findPicture: createPictureIndex(services),
     readPicture: createPictureSource(services),
-    readRendition: createRenditionSource(services),
   };
   const routes: Record<string, Route> = {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },

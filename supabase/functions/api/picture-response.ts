@@ -5,11 +5,11 @@ import { fingerprint } from './image-type.ts';
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const PICTURE_POLICY = "default-src 'none'; sandbox";
 
-/** Answers with a picture, or with 304 to who has it; `cacheControl` and `vary` are the caller's. */
+/** Answers with a picture, or with 304 to who has it; `cacheControl` is the caller's. */
 export async function pictureResponse(
   request: Request,
   { bytes, type }: Picture,
-  { cacheControl, vary }: { cacheControl: string; vary?: string },
+  { cacheControl }: { cacheControl: string },
 ): Promise<Response> {
   const etag = `"${await fingerprint(bytes)}"`;
   const headers = new Headers({
@@ -19,7 +19,6 @@ export async function pictureResponse(
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': type === 'image/svg+xml' ? SVG_POLICY : PICTURE_POLICY,
   });
-  if (vary) headers.set('Vary', vary);
 
   const known = request.headers.get('if-none-match');
   if (known?.split(',').some((candidate) => ['*', etag, `W/${etag}`].includes(candidate.trim()))) {

@@ -2,16 +2,12 @@ import { imageAddressHash } from '@burhan/shared/image-address';
 import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { describe, expect, test, vi } from 'vitest';
 import { RefusedTargetError } from './api-error.ts';
-import type { ApiDependencies, Picture, PictureCache, Uploads } from './dependencies.ts';
-import { pictureSizeOf } from './picture-size.ts';
+import type { ApiDependencies, Uploads } from './dependencies.ts';
 import { createPictureSource } from './picture-source.ts';
 import { openHandler, PNG, restOf, transportOf } from './testing/open-handler.ts';
 
-vi.mock('./picture-size.ts', { spy: true });
-
 const ADDRESS = 'https://images.example/a.png';
 const PATH = `/r/${imageAddressHash(ADDRESS)}`;
-const HOUR_MS = 60 * 60 * 1000;
 const ADMIN = { authorization: 'Bearer an.admins.token' };
 const REST = restOf([ADDRESS], { 'an.admins.token': true });
 
@@ -21,14 +17,6 @@ SIZED_PNG.set(PNG.subarray(0, 8));
 new DataView(SIZED_PNG.buffer).setUint32(16, 30);
 new DataView(SIZED_PNG.buffer).setUint32(20, 20);
 
-function memoryCache(now: () => number): PictureCache {
-  const entries = new Map<string, { bytes: Uint8Array<ArrayBuffer>; storedAtMs: number }>();
-  return {
-    read: async (key) => entries.get(key) ?? null,
-    write: async (key, bytes) => void entries.set(key, { bytes, storedAtMs: now() }),
-  };
-}
-
 function openSource(answer: () => Response | Promise<Response>) {
   let time = 0;
   const now = () => time;
@@ -37,7 +25,6 @@ function openSource(answer: () => Response | Promise<Response>) {
     transport,
     readSiteMedia: async () => null,
     onRefused: vi.fn(),
-    pictureCache: memoryCache(now),
   };
   const read = createPictureSource(servers, now);
   const pass = (ms: number) => {
@@ -47,38 +34,15 @@ function openSource(answer: () => Response | Promise<Response>) {
 }
 
 describe('a picture of another server', () => {
-  test('is fetched once for all who ask at the same time, and once a day', async () => {
+  test('is fetched once for all who ask at the same time, and once a minute', async () => {
     const source = openSource(() => new Response(PNG));
     await Promise.all([source.read(), source.read(), source.read()]);
-    source.pass(23 * HOUR_MS);
+    source.pass(59_000);
     await source.read();
     expect(source.transport).toHaveBeenCalledTimes(1);
-    source.pass(2 * HOUR_MS);
+    source.pass(2000);
     await source.read();
     expect(source.transport).toHaveBeenCalledTimes(2);
-  });
-
-  test('is shown from what was kept while its server is broken', async () => {
-    let isBroken = false;
-    const source = openSource(() => (isBroken ? new Response('', { status: 500 }) : new Response(PNG)));
-    await source.read();
-    isBroken = true;
-    source.pass(48 * HOUR_MS);
-    expect((await source.read()).bytes).toEqual(PNG);
-    expect(source.transport).toHaveBeenCalledTimes(2);
-  });
-
-  test('is not shown any more once its address leads inside', async () => {
-    let isMoved = false;
-    const source = openSource(() => {
-      if (isMoved) throw new RefusedTargetError('images.example');
-      return new Response(PNG);
-    });
-    await source.read();
-    isMoved = true;
-    source.pass(48 * HOUR_MS);
-    await expect(source.read()).rejects.toMatchObject({ code: 'refused_target' });
-    expect(source.onRefused).toHaveBeenCalledExactlyOnceWith('https://images.example');
   });
 
   test('that failed is not asked for again for some seconds', async () => {
@@ -93,12 +57,26 @@ describe('a picture of another server', () => {
   });
 });
 
-test('the site’s own pictures and kept ones wait for no other server', async () => {
-  const pictureCache = memoryCache(() => 0);
-  await pictureCache.write('picture https://kept.example/a.png', PNG);
-  const transport = vi.fn(() => Promise.withResolvers<Response>().promise);
+test('what is remembered is bounded: the longest unused goes first', async () => {
+  const transport = vi.fn(async () => new Response(new Blob([PNG, new Uint8Array(9 * 1024 * 1024)])));
+  const servers = { transport, readSiteMedia: async () => null, onRefused: vi.fn() };
+  const read = createPictureSource(servers, () => 0);
+  for (const picture of [1, 2, 3, 1, 4]) await read(`https://images.example/${picture}`);
+  expect(transport).toHaveBeenCalledTimes(4);
+
+  await read('https://images.example/1');
+  expect(transport).toHaveBeenCalledTimes(4);
+  await read('https://images.example/2');
+  expect(transport).toHaveBeenCalledTimes(5);
+});
+
+test('the site’s own pictures and remembered ones wait for no other server', async () => {
+  const hanging = () => Promise.withResolvers<Response>().promise;
+  const transport = vi.fn(async () => new Response(PNG));
   const readSiteMedia = async () => ({ bytes: PNG });
-  const read = createPictureSource({ transport, readSiteMedia, onRefused: vi.fn(), pictureCache }, () => 0);
+  const read = createPictureSource({ transport, readSiteMedia, onRefused: vi.fn() }, () => 0);
+  await read('https://kept.example/a.png');
+  transport.mockClear().mockImplementation(hanging);
   for (const host of ['a', 'b', 'c', 'd'])
     for (let picture = 0; picture < 5; picture++) void read(`https://${host}.example/${picture}`);
 
@@ -109,91 +87,12 @@ test('the site’s own pictures and kept ones wait for no other server', async (
   expect(asked).toEqual([...Array(3).fill('a.example'), ...Array(3).fill('b.example')]);
 });
 
-describe('a width', () => {
-  const render = vi.fn(async (_picture: Picture, wanted: { width: number; format: string }) => ({
-    bytes: new Uint8Array([...PNG, wanted.width % 256]),
-    type: 'image/png',
-  }));
-  const open = (others: Partial<ApiDependencies> = {}) =>
-    openHandler({
-      rest: REST,
-      transport: transportOf({ [ADDRESS]: () => new Response(PNG) }),
-      renditions: { render },
-      pictureCache: memoryCache(() => 0),
-      ...others,
-    });
-
-  test.each([
-    ['image/avif,image/webp,image/*;q=0.8', 'avif'],
-    ['image/avif;q=0, image/webp', 'webp'],
-    ['*/*', 'original'],
-  ])('is made for "%s" as %s, and varies by that', async (accept, format) => {
-    render.mockClear();
-    const { response } = await open()(`${PATH}?w=640`, { headers: { accept } });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('vary')).toBe('Accept');
-    expect(render.mock.calls.map(([, wanted]) => wanted)).toEqual([{ width: 640, format }]);
-  });
-
-  test('is made once for all who ask', async () => {
-    render.mockClear();
-    const ask = open();
-    const init = { headers: { accept: 'image/webp' } };
-    await Promise.all([ask(`${PATH}?w=640`, init), ask(`${PATH}?w=640`, init)]);
-    await ask(`${PATH}?w=640`, init);
-    expect(render).toHaveBeenCalledTimes(1);
-  });
-
-  test.each(['?w=641', '?w=%20320', '?w=320&w=640', '?x&w'])(
-    'that is none of the list is malformed: %s',
-    async (query) => {
-      expect(await open()(PATH + query)).toMatchObject({ status: 400, code: 'malformed' });
-    },
-  );
-});
-
-describe('the size of a picture', () => {
-  const open = (
-    keepPictureSize: ApiDependencies['keepPictureSize'],
-    image_width: number | null,
-    others: Partial<ApiDependencies> = {},
-  ) =>
-    openHandler({
-      rest: async (path) =>
-        Response.json(path.startsWith('/publications') ? [{ image_url: ADDRESS, image_width }] : []),
-      transport: transportOf({ [ADDRESS]: () => new Response(SIZED_PNG) }),
-      keepPictureSize,
-      ...others,
-    });
-
-  test.each([
-    ['found', SIZED_PNG, 3],
-    ['not found', PNG, 0],
-  ])('is looked for once, and no more when it was %s', async (_case, bytes, times) => {
-    let version = 0;
-    const keepPictureSize = vi.fn(async () => undefined);
-    const ask = open(keepPictureSize, null, {
-      transport: transportOf({ [ADDRESS]: () => new Response(bytes) }),
-      contentVersion: () => version,
-    });
-    vi.mocked(pictureSizeOf).mockClear();
-    for (; version < 3; version++) await ask(PATH);
-    expect(pictureSizeOf).toHaveBeenCalledTimes(1);
-    // A row that shows the picture since then learns its size too.
-    const size = [ADDRESS, { width: 30, height: 20 }];
-    expect(keepPictureSize.mock.calls).toEqual(Array(times).fill(size));
-  });
-
-  test('is left alone where the rows know it', async () => {
-    const keep = vi.fn(async () => undefined);
-    await open(keep, 30)(PATH);
-    expect(keep).not.toHaveBeenCalled();
-  });
-
-  test('that cannot be kept does not keep the picture from being shown', async () => {
-    const keep = vi.fn(() => Promise.reject(new Error('read-only')));
-    expect((await open(keep, null)(PATH)).status).toBe(200);
-  });
+test('a width is answered with the picture itself: older pages ask for one', async () => {
+  const ask = openHandler({ rest: REST, transport: transportOf({ [ADDRESS]: () => new Response(PNG) }) });
+  for (const query of ['?w=640', '?w=641', '?w=320&w=640']) {
+    const { response } = await ask(PATH + query, { headers: { accept: 'image/avif' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
 });
 
 describe('a preview', () => {

@@ -1,17 +1,17 @@
 import { ApiError } from './api-error.ts';
-import type { ApiDependencies, Picture } from './dependencies.ts';
+import type { Picture } from './dependencies.ts';
 import { fetchPicture, isSiteMedia, type PictureServers } from './fetch-picture.ts';
-import { imageTypeOf } from './image-type.ts';
 import { createSharedTasks, createWorkGate, type WorkGate } from './shared-tasks.ts';
 
 /** The picture at a stored address. @throws ApiError */
 export type ReadPicture = (address: string) => Promise<Picture>;
 
-/** How long a kept copy is shown without asking its server again. */
-const FRESH_MS = 24 * 60 * 60 * 1000;
-/** A server that failed is left alone for a moment. */
+/** A server is left alone for a moment after it gave a picture, and after it failed. */
+const FRESH_MS = 60_000;
 const FAILED_MS = 10_000;
-const MAXIMUM_FAILURES = 500;
+/** What is remembered for that moment at most. */
+const MAXIMUM_RECENT = 500;
+const MAXIMUM_RECENT_BYTES = 32 * 1024 * 1024;
 
 /** Pictures of up to 10 MB that are fetched at once, from all servers and from one, and who may wait for one. */
 const MAXIMUM_FETCHES = 6;
@@ -19,19 +19,14 @@ const MAXIMUM_FETCHES_OF_HOST = 3;
 const MAXIMUM_WAITING = 200;
 
 /**
- * Reads pictures at their addresses, each at most once at a time. What other servers gave is kept for a day, and
- * shown longer while its server is broken; failures are remembered for seconds. The site's own and what is kept wait for
- * no other server.
+ * Reads pictures at their addresses, each at most once at a time. What other servers gave or failed to give is
+ * remembered for seconds. The site's own wait for no other server.
  */
-export function createPictureSource(
-  dependencies: PictureServers & Pick<ApiDependencies, 'pictureCache'>,
-  now: () => number = Date.now,
-): ReadPicture {
-  const { pictureCache } = dependencies;
+export function createPictureSource(dependencies: PictureServers, now: () => number = Date.now): ReadPicture {
   const share = createSharedTasks<Picture>();
   const fetching = createWorkGate(MAXIMUM_FETCHES, MAXIMUM_WAITING);
   const fetchingFrom = new Map<string, WorkGate>();
-  const failures = new Map<string, { error: ApiError; until: number }>();
+  const recent = new Map<string, { answer: Picture | ApiError; until: number }>();
 
   const gateOf = (address: string): WorkGate => {
     const host = URL.canParse(address) ? new URL(address).host : '';
@@ -40,48 +35,36 @@ export function createPictureSource(
     return gate;
   };
 
-  const fetchAndKeep = async (address: string): Promise<Picture> => {
-    const failure = failures.get(address);
-    if (failure && now() < failure.until) throw failure.error;
-    failures.delete(address);
-    try {
-      const picture = await gateOf(address)(() => fetching(() => fetchPicture(address, dependencies)));
-      await pictureCache?.write(keyOf(address), picture.bytes);
-      return picture;
-    } catch (error) {
-      if (error instanceof ApiError && error.code !== 'busy')
-        remember(failures, address, { error, until: now() + FAILED_MS });
-      throw error;
+  const remember = (address: string, answer: Picture | ApiError, forMs: number) => {
+    recent.set(address, { answer, until: now() + forMs });
+    for (const oldest of recent.keys()) {
+      if (recent.size <= MAXIMUM_RECENT && bytesOf(recent.values()) <= MAXIMUM_RECENT_BYTES) break;
+      recent.delete(oldest);
     }
   };
 
   const read = async (address: string): Promise<Picture> => {
     if (isSiteMedia(address)) return fetchPicture(address, dependencies);
-    const kept = await pictureCache?.read(keyOf(address));
-    const type = kept && imageTypeOf(kept.bytes);
-    if (!kept || !type) return fetchAndKeep(address);
-    const picture = { bytes: kept.bytes, type };
-    if (now() - kept.storedAtMs < FRESH_MS) return picture;
-    return fetchAndKeep(address).catch((error: unknown) => {
-      if (isPassing(error)) return picture;
+    const known = recent.get(address);
+    recent.delete(address);
+    if (known && now() < known.until) {
+      recent.set(address, known);
+      if (known.answer instanceof ApiError) throw known.answer;
+      return known.answer;
+    }
+    try {
+      const picture = await gateOf(address)(() => fetching(() => fetchPicture(address, dependencies)));
+      remember(address, picture, FRESH_MS);
+      return picture;
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'busy') remember(address, error, FAILED_MS);
       throw error;
-    });
+    }
   };
 
   return (address) => share(address, () => read(address));
 }
 
-function keyOf(address: string): string {
-  return `picture ${address}`;
-}
-
-/** Whether a failure says nothing against the picture that is kept. */
-function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && ['upstream_failed', 'upstream_timeout', 'busy'].includes(error.code);
-}
-
-function remember<Value>(values: Map<string, Value>, key: string, value: Value): void {
-  const [oldest] = values.keys();
-  if (values.size >= MAXIMUM_FAILURES && oldest !== undefined) values.delete(oldest);
-  values.set(key, value);
+function bytesOf(answers: Iterable<{ answer: Picture | ApiError }>): number {
+  return [...answers].reduce((sum, { answer }) => sum + ('bytes' in answer ? answer.bytes.byteLength : 0), 0);
 }

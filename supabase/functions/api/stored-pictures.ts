@@ -1,19 +1,9 @@
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { ApiError } from './api-error.ts';
-import type { ApiDependencies, PictureSize } from './dependencies.ts';
+import type { ApiDependencies } from './dependencies.ts';
 
-/** An address that rows show a picture from. */
-export type StoredPicture = {
-  /** Trimmed. */
-  address: string;
-  /** Some row does not know the picture's size yet. */
-  needsSize: boolean;
-  /** What measuring it came to, once it was measured: null where the picture does not say its size. */
-  measured?: PictureSize | null;
-};
-
-/** Gives the stored picture that a hash stands for, or null when there is none. */
-export type FindPicture = (hash: string) => Promise<StoredPicture | null>;
+/** Gives the stored address, trimmed, that a hash stands for, or null when there is none. */
+export type FindPicture = (hash: string) => Promise<string | null>;
 
 /** Tables whose rows have an `image_url`. */
 const TABLES = ['publications', 'submitted_papers'] as const;
@@ -28,21 +18,14 @@ export function createPictureIndex(
   { rest, contentVersion = () => 0 }: Pick<ApiDependencies, 'rest' | 'contentVersion'>,
   now: () => number = Date.now,
 ): FindPicture {
-  let index: { pictures: Map<string, StoredPicture>; version: number; readAt: number } | null = null;
-  let reading: Promise<Map<string, StoredPicture>> | null = null;
+  let index: { pictures: Map<string, string>; version: number; readAt: number } | null = null;
+  let reading: Promise<Map<string, string>> | null = null;
 
   const read = async () => {
     const version = contentVersion();
     const readAt = now();
-    const pictures = new Map<string, StoredPicture>();
-    const rows = (await Promise.all(TABLES.map((table) => listRows(rest, table)))).flat();
-    const withoutSize = new Set(rows.filter(({ needsSize }) => needsSize).map(({ address }) => address));
-    for (const { address } of rows) {
-      const hash = imageAddressHash(address);
-      const needsSize = withoutSize.has(address);
-      // The same object as before: what was measured is not measured again.
-      pictures.set(hash, Object.assign(index?.pictures.get(hash) ?? { address }, { needsSize }));
-    }
+    const addresses = (await Promise.all(TABLES.map((table) => listAddresses(rest, table)))).flat();
+    const pictures = new Map(addresses.map((address) => [imageAddressHash(address), address]));
     index = { pictures, version, readAt };
     return pictures;
   };
@@ -62,12 +45,10 @@ export function createPictureIndex(
   };
 }
 
-async function listRows(rest: ApiDependencies['rest'], table: string): Promise<StoredPicture[]> {
-  const response = await rest(`/${table}?select=image_url,image_width`);
+async function listAddresses(rest: ApiDependencies['rest'], table: string): Promise<string[]> {
+  const response = await rest(`/${table}?select=image_url`);
   const rows: unknown = response.ok ? await response.json() : null;
   if (!Array.isArray(rows))
     throw new ApiError('upstream_failed', 'The stored pictures cannot be looked up now.');
-  return (rows as { image_url: string; image_width?: number | null }[])
-    .map((row) => ({ address: row.image_url.trim(), needsSize: row.image_width === null }))
-    .filter(({ address }) => address !== '');
+  return (rows as { image_url: string }[]).map(({ image_url }) => image_url.trim()).filter(Boolean);
 }

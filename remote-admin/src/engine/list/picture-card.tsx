@@ -1,4 +1,3 @@
-import { thumbnailAddress } from '@burhan/shared/image-address';
 import type { ReactNode } from 'react';
 import { Picture } from '../picture.tsx';
 import { useServices } from '../services.ts';
@@ -10,7 +9,7 @@ export function PictureCard({ title, imageUrl, alt, children }: PictureCardProps
   const { pictureAddress } = useServices();
   return (
     <div className={styles.card}>
-      <Picture source={thumbnailAddress(pictureAddress(imageUrl))} alt={alt} />
+      <Picture source={pictureAddress(imageUrl)} alt={alt} />
       <div className={styles.words}>
         <h2>
           <bdi>{title}</bdi>

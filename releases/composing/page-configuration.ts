@@ -1,0 +1,34 @@
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { entryAddress } from './page-resources.ts';
+import type { SiteInput } from './site-input.ts';
+
+/** A public page does not even name the console's address. */
+export function configuration(
+  { releases, facts, ...site }: SiteInput,
+  language: Language,
+  isConsole: boolean,
+): PageConfiguration {
+  const publicEntry = entryAddress(releases['remote-public']);
+  return {
+    supabaseUrl: site.supabaseUrl,
+    publishableKey: site.publishableKey,
+    ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
+    ...(isConsole && { timeZone: site.timeZone, contentLateMinutes: site.contentLateMinutes }),
+    ...(isConsole && site.technicalContact && { technicalContact: site.technicalContact }),
+    ...(isConsole && site.passwordRecovery && { passwordRecovery: true }),
+    facts: facts[language],
+    ...(isConsole && { factsIn: facts }),
+    ...(site.reportUrl && { reportUrl: site.reportUrl }),
+    hostVersion: releases.host.version,
+    remotes: isConsole
+      ? { 'remote-public': publicEntry, 'remote-admin': entryAddress(releases['remote-admin']) }
+      : { 'remote-public': publicEntry },
+  };
+}
+
+/** Browsers have no use for it. */
+export function withoutShareImage(configuration: object): object {
+  const { shareImage: _, ...carried } = configuration as { shareImage?: unknown };
+  return carried;
+}

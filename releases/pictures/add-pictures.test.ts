@@ -1,0 +1,227 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import { imageAddressHash } from '@burhan/shared/image-address';
+import { testFolder } from '@burhan/testing/test-folder';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { addPictures } from './add-pictures.ts';
+import { createPictureSource, type ReadPicture } from './picture-source.ts';
+
+const OTHER = 'https://images.example/a.jpg';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SVG = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
+const DAMAGED = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+const { at, write } = testFolder();
+let compositions = 0;
+
+/** Composes one more site in the same `dist`. */
+async function composed(
+  addresses: string[],
+  read: ReadPicture,
+  { waitMs = 60_000, now = 0, signal = new AbortController().signal } = {},
+) {
+  const siteFolder = at(`sites/${++compositions}`);
+  const options = { distDir: at(), siteFolder, addresses, read, waitMs, signal, now: () => now };
+  const { pictures, late } = await addPictures(options);
+  const shown = (address: string) => pictures[imageAddressHash(address.trim())];
+  return { shown, late, files: (await readdir(`${siteFolder}/pictures`)).sort(), siteFolder };
+}
+
+async function jpeg(width: number, height: number, background = 'teal', orientation = 1) {
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  return new Uint8Array(await image.withMetadata({ orientation }).jpeg().toBuffer());
+}
+
+describe('a picture', () => {
+  test('is there in both formats, upright, in every width up to its own, and says nothing else', async () => {
+    const bytes = await jpeg(400, 700, 'teal', 6);
+    const { shown, files, siteFolder } = await composed([` ${OTHER} `], async () => bytes);
+
+    const picture = shown(OTHER);
+    const name = picture?.address.slice('/pictures/'.length);
+    expect(picture).toEqual({
+      address: expect.any(String),
+      widths: [320, 640, 700],
+      width: 700,
+      height: 400,
+    });
+    expect(files).toEqual(
+      ['320.avif', '320.webp', '640.avif', '640.webp', '700.avif', '700.webp'].map((end) => `${name}-${end}`),
+    );
+    for (const file of files) {
+      const { width, format, exif } = await sharp(
+        await readFile(`${siteFolder}/pictures/${file}`),
+      ).metadata();
+      expect([`${width}.${format === 'heif' ? 'avif' : format}`, exif]).toEqual([
+        file.split('-')[1],
+        undefined,
+      ]);
+    }
+  });
+
+  test('that is large is at most 1280 wide; a small one is as it is', async () => {
+    const large = await jpeg(2000, 10);
+    const small = await jpeg(100, 10);
+    const { shown } = await composed(['/l.jpg', '/s.jpg'], async (address) =>
+      address === '/l.jpg' ? large : small,
+    );
+    expect([shown('/l.jpg')?.widths, shown('/s.jpg')?.widths]).toEqual([[320, 640, 960, 1280], [100]]);
+  });
+
+  test('that is drawn, or moves, is there as it is', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const gif = new Uint8Array(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    const { shown, files, siteFolder } = await composed([OTHER, '/a.gif'], async (address) =>
+      address === OTHER ? SVG : gif,
+    );
+
+    expect(shown(OTHER)).toEqual({ address: expect.stringMatching(/\.svg$/), width: 30, height: 20 });
+    expect(shown('/a.gif')).toEqual({ address: expect.stringMatching(/\.gif$/), width: 9, height: 9 });
+    expect(files).toHaveLength(2);
+    expect(new Uint8Array(await readFile(siteFolder + shown('/a.gif')?.address))).toEqual(gif);
+  });
+
+  test('with the same bytes is the same file, made once; with others it has another name', async () => {
+    const first = await composed(['/a.jpg'], async () => jpeg(50, 40));
+    const made = await stat(`${first.siteFolder}/pictures/${first.files[0]}`);
+    const same = await composed(['/b.jpg'], async () => jpeg(50, 40));
+    expect(same.files).toEqual(first.files);
+    expect((await stat(`${same.siteFolder}/pictures/${same.files[0]}`)).mtimeMs).toBe(made.mtimeMs);
+
+    const changed = await composed(['/a.jpg'], async () => jpeg(50, 41));
+    expect(changed.files).toHaveLength(2);
+    expect(changed.shown('/a.jpg')?.address).not.toBe(first.shown('/a.jpg')?.address);
+  });
+
+  test.each([
+    ['damaged', DAMAGED],
+    ['none', new TextEncoder().encode('<html>')],
+    ['of more pixels than can be worked on', hugePng()],
+  ])('that is %s is left out, told once, and holds up no other', async (_case, bytes) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const read = async (address: string) => (address === '/bad.jpg' ? bytes : jpeg(50, 40));
+    for (let count = 0; count < 2; count++) {
+      const { shown } = await composed(['/bad.jpg', '/good.jpg'], read);
+      expect([shown('/bad.jpg'), shown('/good.jpg')?.widths]).toEqual([undefined, [50]]);
+    }
+    expect(error.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a picture of another server', () => {
+  test('is asked for once a day, and stays while it cannot be had', async () => {
+    const read = vi.fn<ReadPicture>(async () => jpeg(50, 40));
+    const first = await composed([OTHER], read);
+    await composed([OTHER], read, { now: DAY_MS - 1 });
+    expect(read).toHaveBeenCalledTimes(1);
+
+    vi.spyOn(console, 'error').mockReturnValue();
+    read.mockRejectedValue(new Error('away'));
+    const later = await composed([OTHER], read, { now: DAY_MS });
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(later.shown(OTHER)).toEqual(first.shown(OTHER));
+    expect(later.files).toEqual(first.files);
+    expect(await later.late).toBe(false);
+  });
+
+  test('that is slow does not hold up the pages, which are told when it is there', async () => {
+    const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const read = vi.fn(() => answer.promise);
+    const first = await composed([OTHER], read, { waitMs: 0 });
+    const second = await composed([OTHER], read, { waitMs: 0 });
+    expect([first.shown(OTHER), second.shown(OTHER)]).toEqual([undefined, undefined]);
+    expect(read).toHaveBeenCalledTimes(1);
+
+    answer.resolve(await jpeg(50, 40));
+    expect(await Promise.all([first.late, second.late])).toEqual([true, true]);
+    const third = await composed([OTHER], read, { waitMs: 0 });
+    expect(third.shown(OTHER)?.widths).toEqual([50]);
+    expect(await third.late).toBe(false);
+  });
+
+  test('is no longer waited for when the site stops', async () => {
+    const stopping = new AbortController();
+    const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const { late } = await composed([OTHER], () => answer.promise, { waitMs: 0, signal: stopping.signal });
+    stopping.abort();
+    answer.resolve(await jpeg(50, 40));
+    expect(await late).toBe(false);
+    expect((await readdir(at('pictures'))).filter((name) => name !== 'addresses')).toEqual([]);
+  });
+});
+
+describe('where pictures are read', () => {
+  const upload = `/media/uploads/${'a'.repeat(32)}.png`;
+  const source = (ask: (address: string) => Response) =>
+    createPictureSource({
+      folder: at('site'),
+      media: ['/media/a.svg'],
+      dataDir: at('data'),
+      ask: async (address) => ask(address),
+      signal: new AbortController().signal,
+    });
+  const text = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes);
+
+  test('the site’s own are files: of the host, and uploads; nothing else of the machine is', async () => {
+    write('site/media/a.svg', 'drawn');
+    write('site/index.html', 'page');
+    write(`data${upload}`, 'uploaded');
+    write('data/secrets.json', 'secret');
+    const read = source(() => Response.error());
+    expect(text(await read('/media/a.svg?v=2'))).toBe('drawn');
+    expect(text(await read(upload))).toBe('uploaded');
+    for (const other of [
+      '/index.html',
+      '/media/uploads/../../secrets.json',
+      '//images.example/a.png',
+      '/media/b.svg',
+    ])
+      expect(await read(other), other).toBeNull();
+  });
+
+  test('the image service is asked for all others, by their hash', async () => {
+    const read = source((address) =>
+      address === `/functions/v1/api/r/${imageAddressHash(OTHER)}`
+        ? new Response('picture')
+        : Response.error(),
+    );
+    expect(text(await read(OTHER))).toBe('picture');
+    await expect(source(() => new Response('', { status: 403 }))(OTHER)).rejects.toThrow('403');
+  });
+});
+
+function hugePng(): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new Uint8Array(
+    Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(90))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const framed = Buffer.alloc(named.byteLength + 8);
+  framed.writeUInt32BE(content.byteLength, 0);
+  framed.set(named, 4);
+  framed.writeUInt32BE(crc32(named), named.byteLength + 4);
+  return framed;
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { displayImageAddress } from '@burhan/shared/image-address';
+
+/** Reads the picture at an address; null where nobody can be asked for it. @throws Error when there is none. */
+export type ReadPicture = (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+/** Answers an address of the image service, below the project's. */
+export type AskImageService = (address: string, signal: AbortSignal) => Promise<Response>;
+
+export type PictureSourceOptions = {
+  /** Where the site's own pictures are, and the addresses of those that the host brings. */
+  folder: string;
+  media: readonly string[];
+  /** Of the installation, which has the uploads. */
+  dataDir: string | undefined;
+  /** Null where there is none to ask. */
+  ask: AskImageService | null;
+  signal: AbortSignal;
+};
+
+/** Longer than the image service itself waits. */
+const TIMEOUT_MS = 15_000;
+
+const UPLOAD = /^\/media\/uploads\/([\da-f]{32}\.(?:jpg|png|webp))$/;
+
+/** Whether an address is a path of this site rather than another server's. */
+export function isOwnPicture(address: string): boolean {
+  return address.startsWith('/');
+}
+
+/** The site's own pictures are read as files; of others the image service is asked, which guards what is fetched. */
+export function createPictureSource({
+  folder,
+  media,
+  dataDir,
+  ask,
+  signal,
+}: PictureSourceOptions): ReadPicture {
+  const readOwn: ReadPicture = async (address) => {
+    const [pathname = ''] = address.split(/[?#]/, 1);
+    const upload = UPLOAD.exec(pathname)?.[1];
+    if (upload && dataDir) return new Uint8Array(await readFile(path.join(dataDir, 'media/uploads', upload)));
+    return media.includes(pathname) ? new Uint8Array(await readFile(path.join(folder, pathname))) : null;
+  };
+  return async (address) => {
+    if (isOwnPicture(address)) return readOwn(address);
+    if (!ask) return null;
+    const ending = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
+    const response = await ask(displayImageAddress(address), ending);
+    if (!response.ok) throw new Error(`The image service answered ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+}
