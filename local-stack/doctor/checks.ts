@@ -143,10 +143,11 @@ export const CHECKS: readonly Check[] = [
       if (missing.length > 0) return `api is without ${missing.join(', ')}`;
       return status === 200 ? null : `api answered ${status || failure}`;
     },
-    mend({ body }) {
-      const missing = missingSecrets(body);
-      return missing.length > 0
-        ? `npx supabase secrets set ${missing.map((name) => `${name}=…`).join(' ')}`
+    mend({ body }, { siteUrl }) {
+      // The others are given by the platform.
+      const isSecretMissing = missingSecrets(body).includes('SITE_URL');
+      return isSecretMissing
+        ? `npx supabase secrets set SITE_URL=${siteUrl || 'https://…'}`
         : 'npx supabase functions deploy api';
     },
   }),

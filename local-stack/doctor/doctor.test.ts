@@ -120,6 +120,12 @@ test('a project that is whole has no red line', async () => {
   ]);
 });
 
+test('the timers are those of the migrations', async () => {
+  const sql = (await readMigrations()).map((migration) => migration.sql).join('');
+  const names = [...sql.matchAll(/cron\.schedule\(\s*'([^']+)'/g)].map(([, name = '']) => name);
+  expect(Object.keys(TIMERS).sort()).toEqual([...new Set(names)].sort());
+});
+
 describe('what was done to the database is named, and mended by what the line says', () => {
   test.each([
     ['strangers', 'publications (insert)', 'grant insert on public.publications to anon'],
@@ -354,6 +360,17 @@ describe('npm run doctor', () => {
       '',
     ]);
     expect(code).toBe(0);
+  });
+
+  test('holds its environment against a running site', async () => {
+    const red = redOf(
+      await findings({ DATA_DIR: site.dataDir, SITE_TIME_ZONE: 'Europe/Berlin', SESSION_MAX: '7200' }),
+    );
+    expect(red.map(({ name, mend }) => `${name} → ${mend}`)).toEqual([
+      'time zone → npm start, once more',
+      'session rules → npm start, once more',
+      'site facts → npm start, once more',
+    ]);
   });
 
   test('ends with 1 where something is red, and says that no more was asked', async () => {
