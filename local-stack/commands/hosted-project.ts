@@ -1,4 +1,4 @@
-import { withoutTrailing } from '@burhan/shared/without-trailing';
+import { readVariables } from '@burhan/shared/environment/read-variables';
 import { StartupError } from '../base/startup-error.ts';
 import type { Environment } from '../installation/config.ts';
 
@@ -11,10 +11,11 @@ export type HostedProject = {
 
 const TIMEOUT_MS = 15_000;
 
-/** The project that the environment names, null where it names none. @throws StartupError when half of it is missing. */
+/** The project that the environment names, null where it names none. @throws StartupError when half of it is missing, or malformed. */
 export function hostedProject(environment: Environment): HostedProject | null {
-  const supabaseUrl = withoutTrailing(environment.SUPABASE_URL?.trim() ?? '', '/');
-  const secretKey = environment.SUPABASE_SECRET_KEY?.trim() ?? '';
+  const { values, problems } = readVariables(environment, 'commands');
+  if (problems.length > 0) throw new StartupError(`${problems.join('; ')}.`);
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_SECRET_KEY: secretKey } = values;
   if (!supabaseUrl && !secretKey) return null;
   if (supabaseUrl && secretKey) return { supabaseUrl, secretKey };
   throw new StartupError('For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY.');

@@ -332,6 +332,12 @@ describe('what the environment says is held against the project', () => {
   });
 });
 
+test('composing tells the project the time zone that the pages say', async () => {
+  await session.query(`select public.keep_time_zone('Europe/Berlin')`);
+  await compose();
+  expect(await session.query('select zone from private.site_time_zone')).toEqual([{ zone: 'Asia/Riyadh' }]);
+});
+
 describe('npm run doctor', () => {
   async function doctor(given: Environment, ...args: string[]) {
     const env = { PATH: process.env.PATH, ...given };

@@ -29,14 +29,14 @@ import {
 
 /** Who reads a variable, as the reference names them. */
 export const READERS = {
-  start: '`npm start`',
-  commands: '`npm run user`, `backup`, `restore`, `media`',
-  doctor: '`npm run doctor`',
-  compose: '`npm run compose`, `export`',
-  release: '`npm run release`, `rollback`, `releases`, `build`',
-  nginx: 'nginx, as `npm run build` and `npm start` prepare it',
-  function: 'the edge function',
-  tests: 'tests that are pointed at a project',
+  start: '`start`',
+  commands: '`user`, `backup`, `restore`, `media`',
+  doctor: '`doctor`',
+  compose: '`compose`, `export`',
+  release: '`build`, `release`, `rollback`, `releases`',
+  nginx: 'nginx',
+  function: 'edge function',
+  tests: 'tests',
 } as const;
 
 export type Reader = keyof typeof READERS;
@@ -139,7 +139,7 @@ export const VARIABLES = {
   SITE_SOCIAL_IMAGE: { default: '/media/social.jpg', parse: parseText, readers: ['start', 'compose', 'doctor'],
     about: 'Shown by link previews of pages without a [share picture](../product-rules.md#share-pictures).' },
   SITE_URL: { default: 'https://burhan.example', parse: parseSiteUrl, readers: ['start', 'commands', 'compose', 'nginx', 'function', 'doctor'],
-    about: 'The site’s public address, for canonical links and the sitemap.' },
+    about: 'The site’s public address, for canonical links and the sitemap; `npx supabase config push` and the edge function need it too.' },
   SITE_PRIVACY_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose', 'doctor'],
     about: 'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). To be confirmed by the organization. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.' },
   SITE_TECHNICAL_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose', 'doctor'],

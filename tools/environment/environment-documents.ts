@@ -26,7 +26,7 @@ function reference(): string {
     const rows = names.map((name) => {
       const variable = VARIABLES[name];
       const usual = variable.default === '' ? '–' : `\`${variable.default}\``;
-      const readers = variable.readers.map((reader) => READERS[reader]).join('; ');
+      const readers = variable.readers.map((reader) => READERS[reader]).join(', ');
       return `| \`${name}\` | ${usual} | ${variable.about} | ${readers} |\n`;
     });
     return `\n## ${heading}\n\n| variable | default | meaning | read by |\n|---|---|---|---|\n${rows.join('')}`;
@@ -35,6 +35,9 @@ function reference(): string {
 
 All optional; blank counts as absent. [.env.example](../../.env.example) has every variable with its default, for a shell, a
 service manager or a host to read. Both follow from \`shared/environment/variables.ts\` (\`npm run check -- --fix\`).
+
+A variable is read by [commands](commands.md), by the edge function on Supabase (\`npx supabase secrets set\`), by tests that are
+pointed at a project, and for nginx by \`npm run build\` and \`npm start\`, which write what \`nginx.conf\` includes.
 ${parts.join('')}`;
 }
 
