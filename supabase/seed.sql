@@ -256,9 +256,3 @@ from (values
   (5, '50+', 'Researchers Trained', 'باحثون مدرَّبون')
 ) as sample (id, number_value, label, label_ar)
 where metrics.id = sample.id;
-
--- The sample's own pictures are all of one size, so that pages know it before the image service has measured them.
-update public.publications set image_width = 1200, image_height = 675
-where image_url like '/media/publications/%';
-update public.submitted_papers set image_width = 1200, image_height = 675
-where image_url like '/media/papers/%';

@@ -27,14 +27,10 @@ describeOnDatabase('the version of the content', (site) => {
     expect(await rise(() => admin(`delete from public.${table}`))).toBe(1);
   });
 
-  test('rises for what is written beside the forms: places, sizes of pictures, notices, metrics', async () => {
+  test('rises for what is written beside the forms: places, notices, metrics', async () => {
     await addTitled(admin, 'publications', ['A', 'B']);
     const acts = [
       () => admin('select public.reorder_publications(array[2, 1])'),
-      () =>
-        site.owner.query(
-          `select public.keep_picture_size(image_url, 10, 10) from public.publications limit 1`,
-        ),
       () => site.owner.query(`update public.publications set doi = '10.1000/work' where id = 1`),
       () =>
         site.owner.query(`select public.keep_doi_check('10.1000/work', 'known', null, null,

@@ -17,7 +17,6 @@ const EXPOSED = {
   forget_join_marks: 'service_role',
   keep_account_rules: 'service_role',
   keep_doi_check: 'service_role',
-  keep_picture_size: 'service_role',
   keep_time_zone: 'service_role',
   make_recovery_codes: 'authenticated',
   mark_notices_seen: 'authenticated',

@@ -160,7 +160,6 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   set_admin: { account: ACCOUNT, may_edit: true },
   revoke_admin: { account: ACCOUNT, keep_prepared: true },
   newest_migration: {},
-  keep_picture_size: { address: '/media/picture.jpg', width: 10, height: 10 },
   // As of a version that is not there any more: who may publish or answer is told so.
   publish_draft: { draft_id: 1, draft_version: '2001-01-01' },
   answer_draft: { secret: SECRET, draft_version: '2001-01-01', answer: 'change', note: '' },
