@@ -8,41 +8,40 @@ import { withoutTrailing } from '../without-trailing.ts';
 const LONGEST_EMAIL = 254;
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
+export const ACCOUNT_NAME = /^[^\s@]{1,64}(@[^\s@][^\s@.]*\.[^\s@]+)?$/;
+
 /** Names of the IANA time zone database, no plain offsets: an offset knows no daylight time. */
 const ZONE_NAME = /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*)*$/;
-
-const SESSION_SECONDS = { shortest: 60, longest: 31_536_000 };
 
 export function parseText(given: string): string {
   return given;
 }
 
-export function parsePort(given: string): number {
-  const port = Number(given);
-  if (/^\d{1,5}$/.test(given) && port <= 65_535) return port;
-  throw new Error(`is "${given}": give a port number from 0 to 65535 (0 picks a free one)`);
+/** Digits alone. @param what it takes, after "give". */
+export function wholeNumber(from: number, to: number, what: string): (given: string) => number {
+  return (given) => {
+    const number = Number(given);
+    if (/^\d{1,8}$/.test(given) && number >= from && number <= to) return number;
+    throw new Error(`is "${given}": give ${what}`);
+  };
+}
+
+/** @param what it takes, after "give". */
+export function textOf(pattern: RegExp, what: string): (given: string) => string {
+  return (given) => {
+    if (pattern.test(given)) return given;
+    throw new Error(`is "${given}": give ${what}`);
+  };
 }
 
 /** Whether a name can be an account's: a username or an email address. */
 export function isAccountName(name: string): boolean {
-  return /^[^\s@]{1,64}(@[^\s@][^\s@.]*\.[^\s@]+)?$/.test(name);
-}
-
-export function parseAccountName(given: string): string {
-  if (isAccountName(given)) return given;
-  throw new Error(`is "${given}": give a name without spaces, or an email address`);
+  return ACCOUNT_NAME.test(name);
 }
 
 export function parseDomain(given: string): string {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(given)) return given.toLowerCase();
   throw new Error(`is "${given}": give a domain name such as console.example.org`);
-}
-
-export function parseSessionSeconds(given: string): number {
-  const { shortest, longest } = SESSION_SECONDS;
-  const seconds = Number(given);
-  if (/^\d{1,8}$/.test(given) && seconds >= shortest && seconds <= longest) return seconds;
-  throw new Error(`is "${given}": give seconds, from ${shortest} to ${longest}`);
 }
 
 export function parseSwitch(given: string): boolean {
@@ -53,17 +52,6 @@ export function parseSwitch(given: string): boolean {
 export function parseSeed(given: string): 'sample' | 'none' {
   if (given === 'sample' || given === 'none') return given;
   throw new Error(`is "${given}": give sample or none`);
-}
-
-export function parseLateMinutes(given: string): number {
-  if (/^[1-9]\d{0,4}$/.test(given)) return Number(given);
-  throw new Error(`is "${given}": give a number of minutes from 1 to 99999`);
-}
-
-export function parseKeptVersions(given: string): number {
-  const versions = Number(given);
-  if (Number.isInteger(versions) && versions >= 2) return versions;
-  throw new Error(`is "${given}": give a whole number from 2 on`);
 }
 
 /** It is not repeated in the refusal: it may be a secret. */
@@ -135,20 +123,10 @@ export function parseCrossrefUrl(given: string): string {
   throw new Error(`is "${given}": give Crossref's address, such as https://api.crossref.org`);
 }
 
-export function parseHostAndPort(given: string): string {
-  if (/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(given)) return given;
-  throw new Error(`is "${given}": give a host and a port, such as 127.0.0.1:4173`);
-}
-
 export function parseHostName(given: string): string {
   const host = given.toLowerCase();
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(host)) return host;
   throw new Error(`is "${host}": give a host name, such as console.example.org`);
-}
-
-export function parseWhatsappNumber(given: string): string {
-  if (/^[1-9]\d{6,14}$/.test(given)) return given;
-  throw new Error(`is "${given}": give 7 to 15 digits in international form, without plus or spaces`);
 }
 
 /** @returns the address's origin. */

@@ -2,29 +2,25 @@ import { DEFAULT_CONTENT_LATE_MINUTES } from '../content-late.ts';
 import type { TranslationLanguage } from '../i18n/languages.ts';
 import { DEFAULT_TIME_ZONE } from '../time-zone.ts';
 import {
-  parseAccountName,
+  ACCOUNT_NAME,
   parseContact,
   parseCrossrefUrl,
   parseDatabaseUrl,
   parseDomain,
   parseEmail,
-  parseHostAndPort,
   parseHostName,
-  parseKeptVersions,
-  parseLateMinutes,
-  parsePort,
   parsePublishableKey,
   parseReportUrl,
   parseSecretKey,
   parseSeed,
   parseServiceUrl,
-  parseSessionSeconds,
   parseSiteUrl,
   parseSmtpUrl,
   parseSwitch,
   parseText,
   parseTimeZone,
-  parseWhatsappNumber,
+  textOf,
+  wholeNumber,
 } from './formats.ts';
 
 /** Who reads a variable, as the reference names them. */
@@ -55,6 +51,7 @@ type Variable = {
 export type TranslatedVariable =
   `SITE_${'NAME' | 'WORDMARK' | 'TAGLINE' | 'LOCATION'}_${Uppercase<TranslationLanguage>}`;
 
+const sessionSeconds = wholeNumber(60, 31_536_000, 'seconds, from 60 to 31536000');
 const TWIN = 'The same in Arabic. Empty while its English twin is set: that one.';
 
 /**
@@ -63,7 +60,7 @@ const TWIN = 'The same in Arabic. Empty while its English twin is set: that one.
  */
 // biome-ignore format: a table, two lines a variable
 export const VARIABLES = {
-  PORT: { default: '4173', parse: parsePort, readers: ['start'],
+  PORT: { default: '4173', parse: wholeNumber(0, 65_535, 'a port number from 0 to 65535 (0 picks a free one)'), readers: ['start'],
     about: 'Where `npm start` listens; `0` picks a free port.' },
   HOST: { default: '127.0.0.1', parse: parseText, readers: ['start'],
     about: 'The address of this machine that it listens on.' },
@@ -73,15 +70,15 @@ export const VARIABLES = {
     about: 'Built releases and composed pages.' },
   SITE_FOLDER: { default: '', parse: parseText, readers: ['start', 'nginx'],
     about: 'A folder that `npm run export` wrote: nginx and `npm start` serve it as it is, and `npm start` composes nothing then. Empty: pages that are composed here.' },
-  ADMIN_USERNAME: { default: 'admin', parse: parseAccountName, readers: ['start'],
+  ADMIN_USERNAME: { default: 'admin', parse: textOf(ACCOUNT_NAME, 'a name without spaces, or an email address'), readers: ['start'],
     about: 'The first admin.' },
   ADMIN_PASSWORD: { default: '', parse: parseText, readers: ['start'],
     about: 'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One that breaks [the rule](../product-rules.md#passwords) is refused: at least 12 characters, not a common one, not made of the names of the organization or the account.' },
   ADMIN_EMAIL_DOMAIN: { default: 'console.burhan.example', parse: parseDomain, readers: ['start', 'commands', 'compose'],
     about: 'A username without `@` signs in as `<username>@<domain>`.' },
-  SESSION_IDLE: { default: '43200', parse: parseSessionSeconds, readers: ['start', 'doctor'],
+  SESSION_IDLE: { default: '43200', parse: sessionSeconds, readers: ['start', 'doctor'],
     about: 'Seconds, 60 to 31536000: a session ends so long after its last use.' },
-  SESSION_MAX: { default: '604800', parse: parseSessionSeconds, readers: ['start', 'doctor'],
+  SESSION_MAX: { default: '604800', parse: sessionSeconds, readers: ['start', 'doctor'],
     about: 'Seconds, 60 to 31536000: a session ends so long after the login in any case.' },
   REQUIRE_SECOND_FACTOR: { default: '', parse: parseSwitch, readers: ['start', 'doctor'],
     about: '`1`: every admin has to set up a second factor before anything else.' },
@@ -100,9 +97,9 @@ export const VARIABLES = {
   CONTACT_EMAIL: { default: '', parse: parseEmail, readers: ['start', 'function'],
     about: 'Stands in these requests, so that Crossref can write to somebody about them: an e-mail address that somebody reads.' },
 
-  KEEP_RELEASES: { default: '5', parse: parseKeptVersions, readers: ['release'],
+  KEEP_RELEASES: { default: '5', parse: wholeNumber(2, 99_999, 'a whole number from 2 on'), readers: ['release'],
     about: 'How many versions of a part stay, the live one included; from 2 on.' },
-  NGINX_BACKEND: { default: '127.0.0.1:4173', parse: parseHostAndPort, readers: ['nginx'],
+  NGINX_BACKEND: { default: '127.0.0.1:4173', parse: textOf(/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'a host and a port, such as 127.0.0.1:4173'), readers: ['nginx'],
     about: 'Host and port of the backend that `nginx.conf` passes requests to.' },
   CONSOLE_HOST: { default: '', parse: parseHostName, readers: ['start', 'nginx', 'doctor'],
     about: 'A host name of the console’s own: its pages and its login are then there alone, and mails lead there. Needs `SITE_URL`.' },
@@ -134,7 +131,7 @@ export const VARIABLES = {
   SITE_LOCATION: { default: 'Kingdom of Saudi Arabia', parse: parseText, readers: ['start', 'compose', 'doctor'],
     about: 'Where it is.' },
   SITE_LOCATION_AR: { default: 'المملكة العربية السعودية', parse: parseText, readers: ['start', 'compose', 'doctor'], about: TWIN },
-  SITE_WHATSAPP_NUMBER: { default: '966500000000', parse: parseWhatsappNumber, readers: ['start', 'compose', 'doctor'],
+  SITE_WHATSAPP_NUMBER: { default: '966500000000', parse: textOf(/^[1-9]\d{6,14}$/, '7 to 15 digits in international form, without plus or spaces'), readers: ['start', 'compose', 'doctor'],
     about: 'Where who wants to join writes to: digits in international form, no plus.' },
   SITE_SOCIAL_IMAGE: { default: '/media/social.jpg', parse: parseText, readers: ['start', 'compose', 'doctor'],
     about: 'Shown by link previews of pages without a [share picture](../product-rules.md#share-pictures).' },
@@ -144,7 +141,7 @@ export const VARIABLES = {
     about: 'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). To be confirmed by the organization. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.' },
   SITE_TECHNICAL_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose', 'doctor'],
     about: 'Whom the console tells editors to tell when the pages do not follow: an e-mail address, or the address of a page (https://); composed into the console’s page alone. Empty: whoever runs the site.' },
-  CONTENT_LATE_MINUTES: { default: `${DEFAULT_CONTENT_LATE_MINUTES}`, parse: parseLateMinutes, readers: ['start', 'compose', 'doctor'],
+  CONTENT_LATE_MINUTES: { default: `${DEFAULT_CONTENT_LATE_MINUTES}`, parse: wholeNumber(1, 99_999, 'a number of minutes from 1 to 99999'), readers: ['start', 'compose', 'doctor'],
     about: 'After how many minutes without the pages following a change the console says so; composed into the console’s page.' },
   SITE_REPORT_URL: { default: '', parse: parseReportUrl, readers: ['start', 'compose', 'doctor'],
     about: 'Where browsers report parts of the site that failed (`shared/fault-report.ts`): an address, or a path of the site’s own; composed into pages and their policy. Empty: nowhere.' },
