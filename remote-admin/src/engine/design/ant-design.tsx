@@ -15,7 +15,7 @@ const IS_BUILT = import.meta.env.PROD;
 
 const IN_THE_SHEET: ThemeConfig = { ...STATIC, zeroRuntime: true, token: { motion: MOTION } };
 
-/** Ant Design goes on writing its variables into style elements: outside of the page they do nothing. */
+/** Ant Design goes on writing the theme's variables into style elements: outside of the page they do nothing. */
 const NOWHERE = IS_BUILT ? document.createElement('div') : undefined;
 
 export function AntDesign({ children }: { children: ReactNode }) {

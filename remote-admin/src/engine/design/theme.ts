@@ -39,7 +39,7 @@ const DARK: typeof LIGHT = {
 };
 
 /** Names of variables and rules that are the same in the sheet of a build and in the page. */
-export const STATIC: ThemeConfig = { hashed: false, cssVar: { key: 'ant-console', prefix: 'ant' } };
+export const STATIC = { hashed: false, cssVar: { key: 'ant-console', prefix: 'ant' } };
 
 /** A dialog that grows into its place takes its buttons away under a press that began early. */
 export const MOTION = false;
