@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { noteStarted } from './started.ts';
 
@@ -6,18 +8,22 @@ export type CloudflareHost = {
   stop(): Promise<void>;
 };
 
+const SETTINGS = path.join(import.meta.dirname, '../deploy/cloudflare/wrangler.jsonc');
+
 /** Serves a folder by Cloudflare's own worker for static assets, on this machine, with the settings of deploy/cloudflare. */
 export async function startCloudflareHost(folder: string): Promise<CloudflareHost> {
   noteStarted('servers');
+  const { compatibility_date, assets } = JSON.parse(await readFile(SETTINGS, 'utf8'));
+  const { html_handling, not_found_handling } = assets;
   const host = new Miniflare({
     cf: false,
     log: new Log(LogLevel.NONE),
     modules: true,
     script: 'export default { fetch: () => new Response(null, { status: 500 }) }',
-    compatibilityDate: '2026-07-01',
+    compatibilityDate: compatibility_date,
     assets: {
       directory: folder,
-      assetConfig: { html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
+      assetConfig: { html_handling, not_found_handling },
       routerConfig: { has_user_worker: false },
     },
   });

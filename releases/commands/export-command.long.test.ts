@@ -93,7 +93,12 @@ describe('when something goes wrong, the folder stays as it was', () => {
   };
 
   it.each([
-    ['a project that is paused', () => answer(540, { message: 'Project paused' }), {}, 'does not answer'],
+    [
+      'a project that is paused',
+      () => answer(540, { message: 'Project paused' }),
+      {},
+      'restore the project in its dashboard',
+    ],
     [
       'a key that is refused',
       () => answer(401, { message: 'Invalid API key' }),

@@ -1,10 +1,9 @@
-import { givenText, readVariable } from '@burhan/shared/environment/read-variables';
 import { exportTarget, readExportMark } from '../exporting/export-folder.ts';
 import { exportSite } from '../exporting/export-site.ts';
 import { fetchLiveReleases, hasSameReleases, readReleaseList } from '../exporting/live-site.ts';
 import type { ExportedPart } from '../serving/host-files.ts';
 import { runCommand } from './command-line.ts';
-import { hostedSource, remarksOn, runningSource } from './site-source.ts';
+import { hostedSource, liveSiteUrl, remarksOn, runningSource } from './site-source.ts';
 
 /** Another release may go live while one is composed with. */
 const ATTEMPTS = 3;
@@ -34,7 +33,7 @@ await runCommand(
 
     const only = parseOnly(options.only);
     const target = await exportTarget(given, { reserved: [root], closed: [distDir] });
-    const liveUrl = flags.has('live') ? liveSite() : null;
+    const liveUrl = flags.has('live') ? liveSiteUrl() : null;
     const { configuration, follow, readContent } = hostedSource() ?? (await runningSource(distDir));
 
     for (let attempt = 1, isDone = false; !isDone; attempt++) {
@@ -62,10 +61,4 @@ function parseOnly(given: string | undefined): ExportedPart {
   if (given === undefined) return 'all';
   if (given === 'public' || given === 'console') return given;
   throw new Error(`--only is "${given}": give public or console.`);
-}
-
-function liveSite(): string {
-  const name = givenText(process.env, 'RELEASES_URL') ? 'RELEASES_URL' : 'SITE_URL';
-  if (!givenText(process.env, name)) throw new Error('Set SITE_URL: the releases are fetched from there.');
-  return readVariable(process.env, name) ?? '';
 }

@@ -1,7 +1,13 @@
+import { fetchLiveReleases } from '../exporting/live-site.ts';
 import { runCommand } from './command-line.ts';
 import { listReleases } from './list-releases.ts';
+import { liveSiteUrl } from './site-source.ts';
 
-/** `npm run releases [-- --target DIR]`. */
-await runCommand({ usage: 'npm run releases [-- --target DIR]', words: 0 }, async ({ distDir }) => {
-  for (const line of await listReleases(distDir)) console.log(line);
-});
+/** `npm run releases`; with --live, what the site at RELEASES_URL, else SITE_URL, has is fetched and made live here first. */
+await runCommand(
+  { usage: 'npm run releases [-- --live] [--target DIR]', words: 0, flags: ['live'] },
+  async ({ distDir, flags }) => {
+    if (flags.has('live')) await fetchLiveReleases(liveSiteUrl(), distDir);
+    for (const line of await listReleases(distDir)) console.log(line);
+  },
+);

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { DataError } from '@burhan/shared/data/data-error';
 import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
 import type { SiteContent } from '@burhan/shared/entities/content';
-import { readVariable, requireVariables, unreadVariables } from '@burhan/shared/environment/read-variables';
+import {
+  givenText,
+  readVariable,
+  requireVariables,
+  unreadVariables,
+} from '@burhan/shared/environment/read-variables';
 import { DEFAULT_SITE_FACTS, siteFacts } from '@burhan/shared/site';
 import { composedEnvironment } from '../composing/composed-environment.ts';
 import { type Follow, followOf } from '../composing/follow.ts';
@@ -39,7 +44,8 @@ export function hostedSource(): SiteSource | null {
     follow: followOf(supabaseUrl, values.SUPABASE_SECRET_KEY, values.SITE_TIME_ZONE),
     readContent: () =>
       readFrom(supabaseUrl, publishableKey, {
-        'no-answer': `${supabaseUrl} does not answer: check SUPABASE_URL; a paused project is restored in its dashboard.`,
+        'no-answer': `${supabaseUrl} does not answer: check SUPABASE_URL.`,
+        paused: `${supabaseUrl} is paused: restore the project in its dashboard.`,
         unauthenticated: `${supabaseUrl} refused the key: check SUPABASE_PUBLISHABLE_KEY.`,
       }),
   };
@@ -58,8 +64,7 @@ export async function runningSource(distDir: string): Promise<SiteSource> {
     const ownEnvironment = { ...environment, ...composedEnvironment(process.env) };
     return {
       configuration: {
-        supabaseUrl: '',
-        publishableKey,
+        ...configuration,
         siteUrl: ownEnvironment.SITE_URL ?? configuration.siteUrl,
         environment: ownEnvironment,
       },
@@ -89,6 +94,13 @@ export function remarksOn({ supabaseUrl, siteUrl, environment }: SiteConfigurati
       ? [`SITE_URL is still the sample's: search engines and link previews are sent to ${sampleUrl}.`]
       : []),
   ];
+}
+
+/** The exported site that releases are fetched from. @throws Error where the environment names none. */
+export function liveSiteUrl(): string {
+  const name = givenText(process.env, 'RELEASES_URL') ? 'RELEASES_URL' : 'SITE_URL';
+  if (!givenText(process.env, name)) throw new Error('Set SITE_URL: the releases are fetched from there.');
+  return readVariable(process.env, name) ?? '';
 }
 
 async function readFrom(

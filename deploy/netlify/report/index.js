@@ -1,0 +1,2 @@
+/** Runs when a deploy is live. */
+export const onSuccess = ({ utils }) => utils.run.command('deploy/steps/report');

@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { emptyContent } from '@burhan/shared/page-content';
+import { startCloudflareHost } from '@burhan/testing/cloudflare';
+import { builtProject } from '@burhan/testing/composed-project';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { testFolder } from '@burhan/testing/test-folder';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { releaseVersion } from '../building/release-version.ts';
+import { releasePart } from '../commands/release-part.ts';
+import { PARTS } from '../state/parts.ts';
+import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { exportSite } from './export-site.ts';
+import type { ReleaseList } from './exported-releases.ts';
+import { fetchLiveReleases } from './live-site.ts';
+
+const DEPLOY = path.join(import.meta.dirname, '../../deploy');
+
+const { at } = testFolder();
+
+let project: FixtureProject;
+let site: StandInBackend;
+let supabase: StandInBackend;
+/** The exported folder that the site answers with, and what a test changes of that. */
+let served: string;
+let change: (file: string, bytes: Buffer) => Buffer;
+
+beforeAll(async () => {
+  project = await builtProject();
+  site = await startStandInBackend();
+  supabase = await startStandInBackend();
+  await exported('first');
+  project.edit('remote-public', 'second');
+  await releasePart(project.root, project.distDir, 'remote-public');
+  await exported('second');
+});
+afterAll(() => {
+  site.close();
+  supabase.close();
+  project.remove();
+});
+beforeEach(() => {
+  site.reset();
+  supabase.reset();
+  served = 'first';
+  change = (_file, bytes) => bytes;
+  site.answer = files;
+});
+
+const folder = (name: string) => path.join(project.root, 'exports', name);
+const siteUrl = () => `http://${site.upstream}`;
+
+function exported(name: string): Promise<boolean> {
+  const configuration = {
+    supabaseUrl: 'https://x.supabase.co',
+    publishableKey: 'k',
+    siteUrl: '',
+    environment: {},
+  };
+  const { distDir } = project;
+  const content = emptyContent();
+  return exportSite({
+    distDir,
+    target: folder(name),
+    only: 'all',
+    configuration,
+    content,
+    contentVersion: null,
+  });
+}
+
+const files: RequestListener = ({ url = '' }, response) =>
+  void readFile(path.join(folder(served), url)).then(
+    (bytes) => response.end(change(url, bytes)),
+    () => response.writeHead(404).end('<h1>Not found</h1>'),
+  );
+
+const listOf = (root: string): ReleaseList =>
+  JSON.parse(readFileSync(path.join(root, 'site-releases.json'), 'utf8'));
+
+describe('the releases of a live site', () => {
+  it('are brought into an empty dist, and are live there', async () => {
+    await fetchLiveReleases(siteUrl(), at());
+
+    const list = listOf(folder('first'));
+    const live = JSON.parse(readFileSync(at('releases.json'), 'utf8'));
+    for (const part of PARTS) {
+      const { version } = list[part];
+      expect(live[part].at(-1).version).toBe(version);
+      expect(await releaseVersion(at(part, version))).toBe(version);
+    }
+  });
+
+  it('are refused where a file is not what the version says, and nothing is changed', async () => {
+    change = (file, bytes) => (file.endsWith('site.mjs') ? Buffer.concat([bytes, Buffer.from(' ')]) : bytes);
+
+    await expect(fetchLiveReleases(siteUrl(), at())).rejects.toThrow(
+      /version \w+ of remote-public is something else/,
+    );
+
+    expect(existsSync(at('releases.json'))).toBe(false);
+    expect(readdirSync(at('remote-public'))).toEqual([]);
+  });
+
+  it('are refused where the list names files elsewhere', async () => {
+    change = (file, bytes) =>
+      file === '/site-releases.json'
+        ? Buffer.from(bytes.toString().replace('release.json', '../x.json'))
+        : bytes;
+
+    await expect(fetchLiveReleases(siteUrl(), at())).rejects.toThrow('is not the list');
+  });
+
+  it('are those of the next release where that replaces them meanwhile', async () => {
+    change = (file, bytes) => {
+      if (file.startsWith('/remote-public/')) served = 'second';
+      return bytes;
+    };
+
+    await fetchLiveReleases(siteUrl(), at());
+
+    const { version } = listOf(folder('second'))['remote-public'];
+    expect(JSON.parse(readFileSync(at('releases.json'), 'utf8'))['remote-public'].at(-1).version).toBe(
+      version,
+    );
+  });
+});
+
+describe('deploy/steps/content', () => {
+  const run = async (url: string) => {
+    const child = spawn(path.join(DEPLOY, 'steps/content'), ['touch', at('handed-over')], {
+      env: {
+        ...process.env,
+        ...{
+          DIST_DIR: at('dist'),
+          SITE_FOLDER: at('site'),
+          SITE_URL: url,
+          SUPABASE_SECRET_KEY: 'sb_secret_x'.repeat(3),
+        },
+        ...{ SUPABASE_URL: `http://${supabase.upstream}`, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
+      },
+    });
+    const [[code], out, error] = await Promise.all([
+      once(child, 'close'),
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { code, said: out + error };
+  };
+  const calls = () => supabase.asked.map(({ url = '' }) => /rpc\/(\w+)$/.exec(url)?.[1]).filter(Boolean);
+  const rows: RequestListener = ({ url = '' }, response) =>
+    void response.end(url.endsWith('/content_version') ? '5' : '[]');
+
+  it('composes with what is live on the host, builds no part, and reports when the folder is handed over', async () => {
+    const host = await startCloudflareHost(folder('first'));
+    supabase.answer = (request, response) => {
+      if (request.url?.endsWith('/report_composed')) expect(existsSync(at('handed-over'))).toBe(true);
+      rows(request, response);
+    };
+
+    const { code, said } = await run(host.url);
+    await host.stop();
+
+    expect(code, said).toBe(0);
+    expect(calls()).toEqual(['keep_time_zone', 'content_version', 'removed_publications', 'report_composed']);
+    expect(listOf(at('site'))).toEqual(listOf(folder('first')));
+    expect(existsSync(at('dist/build-state.json'))).toBe(false);
+  });
+
+  it('composes once more where another release goes live meanwhile', async () => {
+    supabase.answer = (request, response) => {
+      if (request.url?.endsWith('/removed_publications')) served = 'second';
+      rows(request, response);
+    };
+
+    const { code, said } = await run(siteUrl());
+
+    expect(code, said).toBe(0);
+    expect(said).toContain('Other releases went live meanwhile: once more.');
+    expect(listOf(at('site'))).toEqual(listOf(folder('second')));
+  });
+
+  it('hands nothing over where no site says which releases are live', async () => {
+    served = 'none';
+
+    const { code, said } = await run(siteUrl());
+
+    expect([code, said]).toEqual([1, expect.stringContaining('deploy/steps/part')]);
+    expect([existsSync(at('handed-over')), calls()]).toEqual([false, []]);
+  });
+});
+
+it('Netlify has a 404 page for each language that addresses name', () => {
+  const settings = readFileSync(path.join(DEPLOY, 'netlify/netlify.toml'), 'utf8');
+
+  expect(settings.match(/(?<=^to = ")[^"]+/gm)).toEqual(
+    SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
+      (each) => `/${each}/404.html`,
+    ),
+  );
+});
