@@ -1,23 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { siteFolder } from '@burhan/releases/composing/site-folder';
-import { builtProject } from '@burhan/testing/composed-project';
-import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
-import { createServerDatabase } from '@burhan/testing/engines';
-import type { FixtureProject } from '@burhan/testing/fixture-project';
-import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readMigrations } from '../database/migrations.ts';
-import type { SqlSession } from '../database/sql-session.ts';
 import type { Environment } from '../installation/config.ts';
-import {
-  type HostedParts,
-  type HostedStandIn,
-  PLATFORM_SQL,
-  startHostedStandIn,
-} from '../testing/hosted-stand-in.ts';
+import type { HostedParts } from '../testing/hosted-stand-in.ts';
+import { openWholeProject, WHOLE_PARTS, type WholeProject } from '../testing/whole-project.ts';
 import { CHECKS } from './checks.ts';
 import { examine, type Finding } from './examine.ts';
 import { TIMERS } from './expected.ts';
@@ -25,64 +13,24 @@ import { openProject } from './project.ts';
 
 const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '../..');
+const { keys } = WHOLE_PARTS;
 
-const PARTS: HostedParts = {
-  keys: { publishable: 'sb_publishable_of-the-project', secret: 'sb_secret_of-the-project' },
-  outage: null,
-  isSignUpOpen: false,
-  isAddressConfirmed: true,
-  functionLacks: [],
-  bucket: { id: 'uploads', public: true },
-  // Trying each table takes its time.
-  health: { tables: [] },
-};
-
-let site: RunningStack;
-let database: TestDatabase;
-let session: SqlSession;
-let project: FixtureProject;
-let hosted: HostedStandIn;
+let site: WholeProject['site'];
+let session: WholeProject['session'];
+let hosted: WholeProject['hosted'];
 let environment: Environment;
+let whole: WholeProject;
 
 beforeAll(async () => {
-  project = await builtProject();
-  const DATABASE_URL = await createServerDatabase();
-  site = await startLocalStack({ environment: { DATABASE_URL, DIST_DIR: project.distDir, SEED: 'none' } });
-  database = openServerTestDatabase(DATABASE_URL);
-  ({ session } = database);
-  await session.exec(PLATFORM_SQL);
-  for (const [name, timer] of Object.entries(TIMERS))
-    await session.exec(`select cron.schedule('${name}', ${timer})`);
-  hosted = await startHostedStandIn(site, session, structuredClone(PARTS), () =>
-    path.join(siteFolder(project.distDir, siteId(hosted.url)), 'current'),
-  );
-  environment = {
-    SUPABASE_URL: hosted.url,
-    SUPABASE_PUBLISHABLE_KEY: PARTS.keys.publishable,
-    SUPABASE_SECRET_KEY: PARTS.keys.secret,
-    SITE_URL: hosted.url,
-    SITE_NAME: 'Sample Research',
-    SMTP_URL: 'smtps://mail.example',
-  };
-  await compose();
+  whole = await openWholeProject();
+  ({ site, session, hosted, environment } = whole);
 });
 afterEach(() => {
   vi.useRealTimers();
-  Object.assign(hosted.parts, structuredClone(PARTS));
+  Object.assign(hosted.parts, structuredClone(WHOLE_PARTS));
+  environment = whole.environment;
 });
-afterAll(async () => {
-  await hosted.close();
-  await database.close();
-  await site.stop();
-  project.remove();
-});
-
-const siteId = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 8);
-
-async function compose(): Promise<void> {
-  const env = { PATH: process.env.PATH, ...environment, DIST_DIR: project.distDir };
-  await run(process.execPath, ['releases/commands/compose-command.ts'], { env, cwd: ROOT });
-}
+afterAll(() => whole.close());
 
 async function findings(given: Environment = environment): Promise<Finding[]> {
   const found: Finding[] = [];
@@ -106,8 +54,17 @@ async function mend({ mend: command }: Finding): Promise<void> {
   if (sql) await session.exec(sql);
   else if (command.startsWith('curl '))
     await run('sh', ['-c', command], { env: { PATH: process.env.PATH, ...environment } });
-  else if (command.startsWith('npm run compose ')) await compose();
+  else if (command.startsWith('npm run compose ')) await whole.compose(environment);
   else throw new Error(`The test cannot carry out ${command}`);
+}
+
+/** It is the only red line, and what it says mends it. */
+async function expectMended(name: string, wrong: string): Promise<void> {
+  const [red, ...others] = redOf(await findings());
+  expect(red).toMatchObject({ name, wrong: expect.stringContaining(wrong) });
+  expect(others).toEqual([]);
+  await mend(red as Finding);
+  expect(await wrongWith(name)).toBeNull();
 }
 
 test('a project that is whole has no red line', async () => {
@@ -149,22 +106,11 @@ describe('what was done to the database is named, and mended by what the line sa
     ],
     ['session rules', 'session_idle is 60, not 43200', 'select public.keep_account_rules(60, 604800, true)'],
     ['timers', 'missing: publish what is due', `delete from cron.job where jobname = 'publish what is due'`],
-    [
-      'timers',
-      'missing: call the deploy hook',
-      `update cron.job set active = false where jobname like 'call%'; delete from cron.job where not active`,
-    ],
     ['deploy hook', 'the vault has no address', 'delete from vault.secrets'],
   ])('%s: %s', async (name, wrong, planted) => {
     if (name === 'strangers') hosted.parts.health = {};
     await session.exec(planted);
-
-    const [red, ...others] = redOf(await findings());
-    expect(red).toMatchObject({ name, wrong: expect.stringContaining(wrong) });
-    expect(others).toEqual([]);
-
-    await mend(red as Finding);
-    expect(await wrongWith(red?.name)).toBeNull();
+    await expectMended(name, wrong);
   });
 
   test('what the database does not say of a table is tried, and changes nothing', async () => {
@@ -188,35 +134,24 @@ describe('what was done to the database is named, and mended by what the line sa
 describe('what was done to the rest of a project is named, with what mends it', () => {
   test.each<[name: string, wrong: string, mend: string, planted: Partial<HostedParts>]>([
     ['project', 'is paused', 'Restore project at the dashboard of', { outage: 540 }],
-    ['project', 'answered 503', 'https://status.supabase.com', { outage: 503 }],
     [
       'publishable key',
       'the project refuses SUPABASE_PUBLISHABLE_KEY',
       'settings/api-keys',
-      { keys: { ...PARTS.keys, publishable: 'sb_publishable_new' } },
+      { keys: { ...keys, publishable: 'sb_publishable_new' } },
     ],
     [
       'secret key',
       'the project refuses SUPABASE_SECRET_KEY',
       'settings/api-keys',
-      { keys: { ...PARTS.keys, secret: 'sb_secret_new' } },
+      { keys: { ...keys, secret: 'sb_secret_new' } },
     ],
     ['deploy hook', 'cannot be called without', 'create extension pg_net;', { health: { has_net: false } }],
     ['hooks of logins', 'every login fails', 'login_news.sql', { health: { has_login_hooks: false } }],
-    ['sign-up', 'is open', 'npx supabase config push', { isSignUpOpen: true }],
-    [
-      'addresses of accounts',
-      'change without a mail',
-      'npx supabase config push',
-      { isAddressConfirmed: false },
-    ],
-    ['function', 'api is not deployed', 'npx supabase functions deploy api', { functionLacks: null }],
-    [
-      'function',
-      'api is without SITE_URL',
-      'npx supabase secrets set SITE_URL=',
-      { functionLacks: ['SITE_URL'] },
-    ],
+    ['sign-up', 'is open', 'config push', { isSignUpOpen: true }],
+    ['addresses of accounts', 'change without a mail', 'config push', { isAddressConfirmed: false }],
+    ['function', 'api is not deployed', 'functions deploy api', { functionLacks: null }],
+    ['function', 'api is without SITE_URL', 'secrets set SITE_URL=', { functionLacks: ['SITE_URL'] }],
   ])('%s: %s', async (name, wrong, mend, planted) => {
     Object.assign(hosted.parts, planted);
 
@@ -231,28 +166,19 @@ describe('what was done to the rest of a project is named, with what mends it', 
     ['is not public', { id: 'uploads', public: false }],
   ])('bucket: uploads %s', async (wrong, bucket) => {
     hosted.parts.bucket = bucket;
-
-    const [red] = redOf(await findings());
-    expect(red).toMatchObject({ name: 'bucket', wrong: `uploads ${wrong}` });
-
-    await mend(red as Finding);
-    expect(await wrongWith(red?.name)).toBeNull();
+    await expectMended('bucket', wrong);
   });
 
   test('a migration that was not pushed', async () => {
     const newest = (await readMigrations()).at(-1);
-    await session.query('delete from supabase_migrations.schema_migrations where version = $1', [
-      newest?.version,
-    ]);
+    const applied = 'supabase_migrations.schema_migrations';
+    await session.exec(`delete from ${applied} where version = '${newest?.version}'`);
+    const red = redOf(await findings());
+    await session.exec(`insert into ${applied} (version) values ('${newest?.version}')`);
 
-    const found = await findings();
-    await session.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [
-      newest?.version,
-    ]);
-    expect(redOf(found)).toEqual([
-      { colour: 'red', name: 'migrations', wrong: `missing: ${newest?.name}`, mend: 'npx supabase db push' },
-    ]);
-    expect(redOf(await findings())).toEqual([]);
+    const mend = 'npx supabase db push';
+    expect(red).toEqual([{ colour: 'red', name: 'migrations', wrong: `missing: ${newest?.name}`, mend }]);
+    expect(await wrongWith('migrations')).toBeNull();
   });
 });
 
@@ -264,7 +190,10 @@ describe('what the environment says is held against the project', () => {
     [
       'keys',
       'SUPABASE_PUBLISHABLE_KEY is a secret key, SUPABASE_SECRET_KEY is a publishable key',
-      { SUPABASE_PUBLISHABLE_KEY: PARTS.keys.secret, SUPABASE_SECRET_KEY: PARTS.keys.publishable },
+      {
+        SUPABASE_PUBLISHABLE_KEY: keys.secret,
+        SUPABASE_SECRET_KEY: keys.publishable,
+      },
     ],
     ['keys', 'SUPABASE_SECRET_KEY is not set', { SUPABASE_SECRET_KEY: '' }],
     [
@@ -282,26 +211,19 @@ describe('what the environment says is held against the project', () => {
   });
 
   test('facts of the site that are not live are so after a compose', async () => {
-    const before = environment;
     environment = {
-      ...before,
+      ...whole.environment,
       SITE_NAME_AR: 'أخرى',
       SITE_WHATSAPP_NUMBER: '15550100',
       SITE_REPORT_URL: '/reports',
       SITE_TECHNICAL_CONTACT: 'it@site.example',
     };
 
-    const [red] = redOf(await findings());
-    expect(red).toMatchObject({
-      name: 'site facts',
-      wrong:
-        'other than what is live: SITE_WHATSAPP_NUMBER, SITE_REPORT_URL, SITE_NAME_AR, SITE_TECHNICAL_CONTACT',
-    });
-
-    await mend(red as Finding);
-    expect(await wrongWith(red?.name)).toBeNull();
-    environment = before;
-    await compose();
+    await expectMended(
+      'site facts',
+      'SITE_WHATSAPP_NUMBER, SITE_REPORT_URL, SITE_NAME_AR, SITE_TECHNICAL_CONTACT',
+    );
+    await whole.compose(whole.environment);
   });
 
   test('pages that have not followed for eleven minutes', async () => {
@@ -309,11 +231,7 @@ describe('what the environment says is held against the project', () => {
       `update private.content_version set composed_version = version - 1, changed_at = now() - interval '11 minutes'`,
     );
 
-    const [red] = redOf(await findings());
-    expect(red).toMatchObject({ name: 'pages', wrong: 'have not followed for 11 minutes' });
-
-    await mend(red as Finding);
-    expect(await wrongWith(red?.name)).toBeNull();
+    await expectMended('pages', 'have not followed for 11 minutes');
   });
 
   test.each([
@@ -322,19 +240,14 @@ describe('what the environment says is held against the project', () => {
   ])('a clock %s the database’s', async (wrong, aheadMs) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs });
 
-    expect(redOf(await findings())).toMatchObject([
-      {
-        name: 'clock',
-        wrong: `of this machine is ${wrong} the database's`,
-        mend: 'sudo timedatectl set-ntp true',
-      },
-    ]);
+    const [red] = redOf(await findings());
+    expect(red?.wrong).toBe(`of this machine is ${wrong} the database's`);
   });
 });
 
 test('composing tells the project the time zone that the pages say', async () => {
   await session.query(`select public.keep_time_zone('Europe/Berlin')`);
-  await compose();
+  await whole.compose(environment);
   expect(await session.query('select zone from private.site_time_zone')).toEqual([{ zone: 'Asia/Riyadh' }]);
 });
 
@@ -350,17 +263,10 @@ describe('npm run doctor', () => {
 
   test('says of its own running site what is good to know, and ends with 0', async () => {
     const { code, stdout } = await doctor({ DATA_DIR: site.dataDir });
+    const asked = 'project,publishable key,migrations,strangers,sign-up,time zone,session rules';
+    const green = `${asked},pages,site facts,clock`.split(',');
     expect(stdout.split('\n')).toEqual([
-      ...[
-        'project',
-        'publishable key',
-        'migrations',
-        'strangers',
-        'sign-up',
-        'time zone',
-        'session rules',
-      ].map((name) => `✓ ${name}`),
-      ...['pages', 'site facts', 'clock'].map((name) => `✓ ${name}`),
+      ...green.map((name) => `✓ ${name}`),
       '! mails: no mail server, so no links for a new password → SMTP_URL, SMTP_FROM and SITE_URL for npm start',
       `! plain HTTP: on ${site.url} → TLS in front (docs/deploying.md), and SITE_URL=https://…`,
       '',
