@@ -19,21 +19,24 @@ export function createPictureIndex(
   now: () => number = Date.now,
 ): FindPicture {
   let index: { pictures: Map<string, string>; version: number; readAt: number } | null = null;
-  let reading: Promise<Map<string, string>> | null = null;
+  let reading: { pictures: Promise<Map<string, string>>; version: number } | null = null;
 
-  const read = async () => {
-    const version = contentVersion();
+  const read = async (version: number) => {
     const readAt = now();
     const addresses = (await Promise.all(TABLES.map((table) => listAddresses(rest, table)))).flat();
     const pictures = new Map(addresses.map((address) => [imageAddressHash(address), address]));
     index = { pictures, version, readAt };
     return pictures;
   };
+  /** Of one version at once: what is read since before a change may lack it. */
   const readOnce = () => {
-    reading ??= read().finally(() => {
-      reading = null;
+    const version = contentVersion();
+    if (reading?.version === version) return reading.pictures;
+    const pictures = read(version).finally(() => {
+      if (reading?.pictures === pictures) reading = null;
     });
-    return reading;
+    reading = { pictures, version };
+    return pictures;
   };
 
   return async (hash) => {
