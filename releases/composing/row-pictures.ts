@@ -37,12 +37,14 @@ export async function addRowPictures(site: {
   const ending = new AbortController();
   const signal = live?.signal ?? ending.signal;
   const ask = live?.ask ?? (backend ? askThere : null);
+  const isHurried = live !== undefined && earlier !== undefined && existsSync(earlier);
   const { pictures, late } = await addPictures({
     distDir,
     siteFolder: folder,
     addresses: [...content.publications, ...content.submitted_papers].map(({ image_url }) => image_url),
     read: createPictureSource({ folder, media, dataDir: configuration.dataDir, ask, signal }),
-    waitMs: live && earlier && existsSync(earlier) ? SAVE_WAIT_MS : LAST_WAIT_MS,
+    waitMs: isHurried ? SAVE_WAIT_MS : LAST_WAIT_MS,
+    isHurried,
     signal,
   });
   ending.abort();

@@ -22,6 +22,8 @@ export type AddPicturesOptions = {
   read: ReadPicture;
   /** How long pages wait for their pictures. */
   waitMs: number;
+  /** Whether somebody waits for the pages. */
+  isHurried?: boolean;
   /** Ends what is not ready by then. */
   signal: AbortSignal;
   now?: () => number;
@@ -46,8 +48,9 @@ const FRESH_MS = 24 * 60 * 60 * 1000;
 const MAXIMUM_PICTURES = 100;
 
 const reading = createQueue({ atOnce: 6 });
-/** While they are made, threads are left to whoever reads files. */
+/** While they are made, threads are left to whoever reads files, and a core to whoever waits for pages. */
 const making = createQueue({ atOnce: 2 });
+const makingBehind = createQueue();
 
 /** What is being made, by folder and address: the next composition waits for the same. */
 const running = new Map<string, Promise<MadePicture | null>>();
@@ -107,15 +110,16 @@ function makeOnce(kept: string, address: string, options: AddPicturesOptions): P
 async function make(
   kept: string,
   address: string,
-  { read, signal, now = Date.now }: AddPicturesOptions,
+  { read, signal, isHurried = false, now = Date.now }: AddPicturesOptions,
 ): Promise<MadePicture | null> {
+  const turn = isHurried ? makingBehind : making;
   const bytes = await reading(() => read(address), { signal });
   if (!bytes) return null;
   const { composed, files } = await pictureFiles(bytes);
   for (const { name, make: encode } of files) {
     const file = path.join(kept, name);
     if (await isThere(file)) continue;
-    await making(async () => writeFileAtomically(file, await encode()), { signal });
+    await turn(async () => writeFileAtomically(file, await encode()), { signal });
   }
   const made = { composed, files: files.map(({ name }) => name) };
   if (!isOwnPicture(address)) {
