@@ -105,6 +105,18 @@ describe('when something goes wrong, the folder stays as it was', () => {
       {},
       'SUPABASE_PUBLISHABLE_KEY',
     ],
+    [
+      'a project that is paused, with its secret key',
+      () => answer(540, { message: 'Project paused' }),
+      { SUPABASE_SECRET_KEY: 'sb_secret_x' },
+      'is paused',
+    ],
+    [
+      'a secret key that is refused',
+      () => answer(401, { message: 'Invalid API key' }),
+      { SUPABASE_SECRET_KEY: 'sb_secret_x' },
+      'SUPABASE_SECRET_KEY',
+    ],
     ['an answer that is no table', () => answer(200, {}), {}, 'The table publications cannot be read.'],
     ['a project that is away', () => rows, { SUPABASE_URL: 'http://127.0.0.1:1' }, 'does not answer'],
     [

@@ -10,6 +10,12 @@ export type Follow = {
 
 const TIMEOUT_MS = 15_000;
 
+/** What a status of the platform says; 540: the project is paused. */
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'refused the key: check SUPABASE_SECRET_KEY.',
+  540: 'is paused: restore the project in its dashboard.',
+};
+
 /** Of a hosted project; null without its secret key, which alone may report. */
 export function followOf(supabaseUrl: string, secretKey: string | null, timeZone: string): Follow | null {
   if (!secretKey) return null;
@@ -27,7 +33,10 @@ export function followOf(supabaseUrl: string, secretKey: string | null, timeZone
       throw new Error(`${supabaseUrl} does not answer ${name}: check SUPABASE_URL.`, { cause });
     });
     const answer = await response.text();
-    if (!response.ok) throw new Error(`${supabaseUrl} answered ${name} with ${response.status}: ${answer}`);
+    if (!response.ok) {
+      const reason = REASONS[response.status] ?? `answered ${name} with ${response.status}: ${answer}`;
+      throw new Error(`${supabaseUrl} ${reason}`);
+    }
     return answer;
   };
   return {
