@@ -1,10 +1,22 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { variablesOf } from '@burhan/shared/environment/read-variables';
 import { VARIABLES } from '@burhan/shared/environment/variables';
 import { testFolder } from '@burhan/testing/test-folder';
 import { expect, it } from 'vitest';
 import { environmentDocuments } from './environment-documents.ts';
 
 const { at, write } = testFolder();
+
+it('the workflow of GitHub hands over every variable that pages are composed with', () => {
+  const workflow = readFileSync(path.join(import.meta.dirname, '../../deploy/github/site.yml'), 'utf8');
+  const own = ['DATA_DIR', 'DIST_DIR'];
+
+  const missing = variablesOf('compose').filter((name) => !workflow.includes(`      ${name}: \${{`));
+
+  expect(missing).toEqual(own);
+});
 
 it('.env.example can be sourced by a shell, which then has every variable at its default', () => {
   write('site.env', environmentDocuments()['.env.example'] ?? '');
