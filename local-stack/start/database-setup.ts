@@ -74,7 +74,7 @@ export async function refuseSupabaseProject(session: SqlSession): Promise<void> 
   `);
   if (found.length === 0) return;
   throw new StartupError(
-    "DATABASE_URL is the database of a Supabase project, whose own auth service keeps the accounts. docs/hosted.md says how the site uses a project; else set DATABASE_URL to a database of the site's own.",
+    "DATABASE_URL is the database of a Supabase project, whose own auth service keeps the accounts. docs/go-live/hosted-supabase.md says how the site uses a project; else set DATABASE_URL to a database of the site's own.",
   );
 }
 

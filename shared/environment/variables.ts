@@ -155,7 +155,7 @@ export const VARIABLES = {
   HOSTED_SECRET_KEY: { default: '', parse: parseSecretKey, readers: ['tests'],
     about: 'Its secret key.' },
   HOSTED_DATABASE_URL: { default: '', parse: parseDatabaseUrl, readers: ['tests'],
-    about: 'Address of its database, for [tests that write](../hosted.md#testing-a-project): the content before and after them.' },
+    about: 'Address of its database, for [tests that write](../how-to.md#test-a-hosted-project): the content before and after them.' },
 } as const satisfies Record<string, Variable> & Record<TranslatedVariable, Variable>;
 
 /** What the variables are about, each up to the next one's first. */
