@@ -50,8 +50,9 @@ create function private.call_deploy_hook() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   since constant timestamptz := private.waiting_since();
+  -- A little less than a minute, which a timer of each minute would miss by milliseconds.
   pause constant interval := greatest(
-    interval '1 minute', least(interval '1 hour', (clock_timestamp() - since) / 10)
+    interval '55 seconds', least(interval '1 hour', (clock_timestamp() - since) / 10)
   );
   hook text;
   token text;

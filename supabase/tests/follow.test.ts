@@ -126,7 +126,7 @@ describeOnDatabase('following the content', (site) => {
       };
       expect(await calls()).toEqual([call]);
 
-      await pass('59 seconds');
+      await pass('54 seconds');
       await timer();
       expect(await calls()).toHaveLength(1);
       await pass('1 second');
