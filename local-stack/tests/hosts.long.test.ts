@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportSite } from '@burhan/releases/exporting/export-site';
 import { everyPagePolicy } from '@burhan/releases/serving/content-policy';
-import { STRICT_TRANSPORT } from '@burhan/releases/serving/response-headers';
+import { responseHeaders, STRICT_TRANSPORT } from '@burhan/releases/serving/response-headers';
 import { emptyContent } from '@burhan/shared/page-content';
 import { type CloudflareHost, startCloudflareHost } from '@burhan/testing/cloudflare';
 import { builtProject } from '@burhan/testing/composed-project';
@@ -16,6 +16,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const TABLE = path.join(import.meta.dirname, '../../docs/reference/static-hosts.md');
 const SUPABASE = 'https://x.supabase.co';
+const JPEG = path.join(import.meta.dirname, '../../host/static/media/publications/prisma-2020.jpg');
+const UPLOAD = `media/uploads/${'0'.repeat(32)}.jpg`;
 
 let project: FixtureProject;
 let folder: string;
@@ -27,13 +29,18 @@ beforeAll(async () => {
   project = await builtProject();
   folder = path.join(project.root, 'site');
   const { distDir } = project;
-  const publications = [buildPublication({ id: 7, title: 'A study' })];
+  const dataDir = path.join(project.root, 'data');
+  cpSync(JPEG, path.join(dataDir, UPLOAD));
+  const publications = [
+    buildPublication({ id: 7, title: 'A study', image_url: `/${UPLOAD}` }),
+    buildPublication({ id: 9, title: 'A drawing', image_url: '/favicon.svg' }),
+  ];
   const ongoing_projects = [buildProject({ id: 'P1' })];
   await exportSite({
     ...{ distDir, target: folder, only: 'all', contentVersion: null },
     configuration: {
       ...{ supabaseUrl: SUPABASE, publishableKey: 'sb_publishable_x', environment: {} },
-      siteUrl: 'https://site.example',
+      ...{ siteUrl: 'https://site.example', dataDir },
     },
     content: { ...emptyContent(), publications, ongoing_projects, removedPublications: [6] },
   });
@@ -87,6 +94,11 @@ const EXPLAINED: Record<string, (difference: Difference) => boolean> = {
     field !== 'referrer-policy',
   'Caching of pages': ({ field, nginx, host }) =>
     field === 'cache-control' && nginx === 'no-cache' && host === 'public, max-age=0, must-revalidate',
+  'Caching of pictures': ({ address, field, nginx, host }) =>
+    /^\/(?:pictures|share)\//.test(address) &&
+    field === 'cache-control' &&
+    nginx.endsWith(', immutable') &&
+    host === responseHeaders('asset')['Cache-Control'],
   'Who may embed a page': ({ field, nginx, host }) =>
     field === 'cross-origin-resource-policy' && nginx === 'same-origin' && host === '',
   'Only by TLS': ({ field, nginx, host }) =>
@@ -130,6 +142,7 @@ function addresses(): string[] {
     ],
     ...['/nowhere', '/ar/nowhere', '/nowhere.png', '/ar/nowhere.txt', '/media/nowhere.png'],
     ...['/host/0123456789ab/assets/main.js', '/share/0123456789ab.png', '/remote-admin/nowhere.js'],
+    '/pictures/0123456789ab-320.avif',
     ...['/publications/', '/ar/', '/publications/7/', '/update-panel/', '/preview/', '/ar/who-we-are/?a=1'],
     ...['/index', '/index.html', '/app', '/app.html', '/410', '/publications/7.html', '/index.html.br'],
     ...['/_headers', '/_redirects', '/.assetsignore', '/.exported-site.json', '/.rows/metrics-en.json'],
@@ -146,11 +159,26 @@ it('npm start and nginx answer with an exported folder alike', async () => {
   }
 });
 
+it('pictures of rows are files of their type, which nothing runs in, and every site may show', async () => {
+  const pictures = filesOf(path.join(folder, 'pictures')).map((file) => `/pictures${file}`);
+  const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
+  for (const [ending, type] of Object.entries(types)) {
+    const address = pictures.find((each) => each.endsWith(`.${ending}`)) ?? ending;
+
+    expect(await told(nginx.url, address), address).toMatchObject({
+      ...{ status: '200', 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' },
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*; sandbox$/),
+    });
+  }
+});
+
 it('Cloudflare answers as nginx does, but for what the table of differences says', async () => {
   const seen = new Set<string>();
   const unexplained: Difference[] = [];
   for (const address of addresses()) {
     const [fromNginx, fromHost] = [await told(nginx.url, address), await told(cloudflare.url, address)];
+    if (fromHost.status === '404') expect(fromHost['cache-control'], address).not.toContain('immutable');
     for (const field of Object.keys(fromNginx)) {
       const difference = { address, field, nginx: fromNginx[field] ?? '', host: fromHost[field] ?? '' };
       if (difference.nginx === difference.host) continue;

@@ -38,9 +38,10 @@ export function hostHeaders(source: HeaderSource): string {
   const isDescribed = (kind: ResourceKind) => (file: string) => describePath(`/${file}`) === kind;
   const rules = [
     everyAddress(only, connectOrigins),
-    // By version: what is missing elsewhere must not be kept for ever as missing.
+    // The same headers go with what is missing, which must not be kept for ever as missing: it may be there again after a
+    // rollback, or once a row is restored. So releases have theirs by version, and pictures are kept for a day.
     ...releaseFolders.map((folder) => rule(`${folder}/*`, 'immutable')),
-    ...(only === 'console' ? [] : [rule('/share/*', 'picture'), rule('/pictures/*', 'picture')]),
+    ...(only === 'console' ? [] : [rule('/share/*', 'asset'), rule('/pictures/*', 'asset')]),
     rule('/media/*', 'asset'),
     ...rootFiles.filter(isDescribed('asset')).map((file) => rule(`/${file}`, 'asset')),
     ...rootFiles
