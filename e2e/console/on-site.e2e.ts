@@ -1,6 +1,7 @@
 import { siteIdOf } from '@burhan/local-stack/site/site-composer';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
 import { withFolderLock } from '@burhan/releases/state/folder-lock';
+import { accountPage, addAdmin } from '../fixtures/account.ts';
 import { readTable } from '../fixtures/content.ts';
 import { DIST } from '../fixtures/nginx.ts';
 import { panel } from '../fixtures/panel.ts';
@@ -40,4 +41,33 @@ test('who logs in while the project is paused is told so', async ({ page, stack 
   await metrics.fillLogin(stack.admin);
   await expectToast(page, 'alert', 'Login failed');
   await expect(page.getByText(/^The database is paused\. Tell whoever runs the site/)).toBeVisible();
+});
+
+test('My account says that the project is paused, and what is wrong with a password in the language of the page', async ({
+  page,
+  stack,
+}) => {
+  const account = await addAdmin(stack, 'patient-editor');
+  const own = accountPage(page);
+  const paused = page.getByText(/^The database is paused\. Tell whoever runs the site/);
+  const pause = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 540, body: 'Project paused' }));
+  await pause('**/rest/v1/rpc/my_sessions');
+  await own.login(account);
+  await expect(own.section('Sessions').getByRole('alert').and(paused)).toBeVisible();
+
+  await own.field('Present password').fill(account.password);
+  await own.field('New password').fill('nine blue umbrellas');
+  await pause('**/auth/v1/user');
+  await own.button('Change password').click();
+  await expectToast(page, 'alert', 'The password was not changed');
+  await expect(paused).toHaveCount(2);
+
+  await own.field('Present password').fill('');
+  await own.field('New password').fill('short');
+  await own.button('Change password').click();
+  await expect(page.getByText('Enter your present password.')).toBeVisible();
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect(page.getByText('أدخل كلمة المرور الحالية.')).toBeVisible();
+  await expect(page.getByText(/^عدد أحرف كلمة المرور 5، والمطلوب 12/)).toBeVisible();
 });

@@ -26,6 +26,6 @@ export function secretRequest(path: string, body: unknown, method = 'POST'): str
 /** Composes the pages from the environment and the content as they are now. */
 export function bringUpToDate({ isHosted }: Project): string {
   return isHosted
-    ? 'npm run compose (where the pages are on a static host: npm run export -- <folder>, for it)'
+    ? 'npm run compose (where the pages are on a static host: deploy/steps/content <command that hands over>)'
     : 'npm start, once more';
 }

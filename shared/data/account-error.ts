@@ -11,6 +11,8 @@ export type AccountErrorCode =
   | 'too-many'
   /** No usable answer. */
   | 'no-answer'
+  /** The project of the database is paused. */
+  | 'paused'
   /** Any other refusal. */
   | 'refused';
 

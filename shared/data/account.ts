@@ -171,7 +171,8 @@ const CODES: Record<AuthFailure, AccountErrorCode> = {
 function accountErrorOf(error: AuthError, client: ConsoleClient): AccountError | DataError {
   const failure = authFailure(error);
   if (failure === 'no-session') return new DataError('unauthenticated', error.message);
-  return new AccountError(CODES[failure], error.message, {
+  const code = failure === 'no-answer' && client.isPaused() ? 'paused' : CODES[failure];
+  return new AccountError(code, error.message, {
     reasons: isAuthWeakPasswordError(error) ? error.reasons : [],
     retryAfterSeconds: (failure === 'too-many' && client.lastRetryAfterSeconds()) || 0,
   });

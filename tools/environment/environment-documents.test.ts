@@ -9,11 +9,13 @@ import { environmentDocuments } from './environment-documents.ts';
 
 const { at, write } = testFolder();
 
-it('the workflow of GitHub hands over every variable that pages are composed with', () => {
+it('the workflow of GitHub hands over every variable that pages are composed and handed over with', () => {
   const workflow = readFileSync(path.join(import.meta.dirname, '../../deploy/github/site.yml'), 'utf8');
-  const own = ['DATA_DIR', 'DIST_DIR'];
+  const own = ['DATA_DIR', 'DIST_DIR', 'SITE_FOLDER'];
 
-  const missing = variablesOf('compose').filter((name) => !workflow.includes(`      ${name}: \${{`));
+  const missing = [...variablesOf('compose'), ...variablesOf('steps')].filter(
+    (name) => !workflow.includes(`      ${name}: \${{`),
+  );
 
   expect(missing).toEqual(own);
 });

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** 'failed': nothing to show. What was there stays when a later read fails. */
-export type Reading<Value> = { status: 'pending' | 'failed' } | { status: 'ready'; value: Value };
+export type Reading<Value> =
+  | { status: 'pending' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; value: Value };
 
 /** What is read when a part of the console is first shown. After a failure, `reload` asks again. */
 export function useRead<Value>(read: () => Promise<Value>) {
@@ -22,7 +25,7 @@ export function useRead<Value>(read: () => Promise<Value>) {
       show(() => ({ status: 'ready', value }));
     } catch (error) {
       console.warn('A part of the console could not be loaded:', error);
-      show((before) => (before.status === 'ready' ? before : { status: 'failed' }));
+      show((before) => (before.status === 'ready' ? before : { status: 'failed', error }));
     }
   }, []);
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useRead } from '../../engine/use-read.ts';
 import styles from './account.module.css';
+import { isPaused } from './use-failure.ts';
 
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
@@ -25,13 +26,17 @@ export function AccountLoading() {
 
 /** What was read, or that it is being read, or another try. */
 export function LoadedPart<Value>({ of: { state, reload }, children }: LoadedPartProps<Value>) {
-  const { t } = useTranslation('account');
   if (state.status === 'ready') return children(state.value);
   if (state.status === 'pending') return <AccountLoading />;
+  return <FailedPart error={state.error} onRetry={() => void reload()} />;
+}
+
+export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('account');
   return (
     <p role="alert">
-      {t('failed')}{' '}
-      <button type="button" className="button" onClick={() => void reload()}>
+      {isPaused(error) ? t('session.paused', { ns: 'console' }) : t('failed')}{' '}
+      <button type="button" className="button" onClick={onRetry}>
         {t('again')}
       </button>
     </p>

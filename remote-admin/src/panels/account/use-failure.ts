@@ -1,12 +1,20 @@
 import { AccountError, type AccountErrorCode } from '@burhan/shared/data/account-error';
 import { DataError } from '@burhan/shared/data/data-error';
+import { LoginError } from '@burhan/shared/data/login-error';
 import { useTranslation } from 'react-i18next';
 import { useWaitText } from '../../engine/session/use-wait-text.ts';
+
+/** Whether the project of the database is paused: nothing that is asked of it is answered. */
+export function isPaused(error: unknown): boolean {
+  const hasCode = error instanceof AccountError || error instanceof DataError || error instanceof LoginError;
+  return hasCode && error.code === 'paused';
+}
 
 export function useFailure(): (error: unknown, own?: Partial<Record<AccountErrorCode, string>>) => string {
   const { t } = useTranslation('account');
   const waitText = useWaitText();
   return (error, own = {}) => {
+    if (isPaused(error)) return t('session.paused', { ns: 'console' });
     if (error instanceof AccountError) {
       if (error.code === 'too-many') return waitText(error.retryAfterSeconds || 60);
       if (error.code === 'no-answer') return t('unexpected');

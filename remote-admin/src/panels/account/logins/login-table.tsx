@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import styles from '../account.module.css';
+import { FailedPart } from '../section.tsx';
 import { usePlaceWords } from '../sessions/use-place-words.ts';
 import tableStyles from './login-table.module.css';
 import { COLUMNS, useLoginRecords } from './use-login-records.ts';
@@ -19,14 +20,7 @@ export function LoginTable() {
         {records.status === 'pending' && <p>{t('loading')}</p>}
         {records.status === 'ready' && records.lines.length === 0 && <p>{t('logins.empty')}</p>}
       </div>
-      {records.status === 'failed' && (
-        <p role="alert">
-          {t('failed')}{' '}
-          <button type="button" className="button" onClick={records.retry}>
-            {t('again')}
-          </button>
-        </p>
-      )}
+      {records.status === 'failed' && <FailedPart error={records.error} onRetry={records.retry} />}
       {records.lines.length > 0 && <Lines lines={records.lines} />}
       {records.hasMore && (
         <button type="button" className="button" onClick={records.more}>

@@ -24,7 +24,12 @@ export const COLUMNS = [
   'acted_by',
 ] as const;
 
-type Records = { status: 'pending' | 'ready' | 'failed'; lines: readonly LoginRecord[]; hasMore: boolean };
+type Records = {
+  status: 'pending' | 'ready' | 'failed';
+  lines: readonly LoginRecord[];
+  hasMore: boolean;
+  error?: unknown;
+};
 
 export function useLoginRecords() {
   const { t } = useTranslation('account');
@@ -53,7 +58,7 @@ export function useLoginRecords() {
       setState({ status: 'ready', lines: [...known, ...found], hasMore });
     } catch (error) {
       console.warn('The record of logins could not be loaded:', error);
-      if (number === reads.current) setState((before) => ({ ...before, status: 'failed' }));
+      if (number === reads.current) setState((before) => ({ ...before, status: 'failed', error }));
     }
   }, []);
 

@@ -1,4 +1,4 @@
-import { HOSTED_PASSWORD_BYTES, PASSWORD_LENGTH, type PasswordProblem } from '@burhan/shared/password-rule';
+import { HOSTED_PASSWORD_BYTES, PASSWORD_LENGTH } from '@burhan/shared/password-rule';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterPart } from '../../../engine/later-code.tsx';
@@ -8,7 +8,7 @@ import styles from '../account.module.css';
 const StrengthMeter = laterPart(async () => (await import('./strength-meter.tsx')).StrengthMeter);
 
 /** Most letters of English have one byte, those of Arabic two. */
-const BYTES = { bytes: HOSTED_PASSWORD_BYTES, arabic: HOSTED_PASSWORD_BYTES / 2 } as const;
+export const BYTES = { bytes: HOSTED_PASSWORD_BYTES, arabic: HOSTED_PASSWORD_BYTES / 2 } as const;
 
 type PasswordFieldProps = {
   ref?: Ref<HTMLInputElement>;
@@ -68,14 +68,4 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
       {newWith && value !== '' && <StrengthMeter password={value} ownWords={newWith.ownWords} />}
     </div>
   );
-}
-
-export function useProblemWords() {
-  const { t } = useTranslation('account');
-  return (problem: PasswordProblem, password: string): string =>
-    t(`password.problems.${problem}`, {
-      ...PASSWORD_LENGTH,
-      ...BYTES,
-      count: [...password].length,
-    });
 }

@@ -17,14 +17,14 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
   const failure = useFailure();
   const next = useNewPassword(ownWords);
   const [current, setCurrent] = useState('');
-  const [currentProblem, setCurrentProblem] = useState('');
+  const [currentProblem, setCurrentProblem] = useState<'currentMissing' | 'wrongCurrent' | null>(null);
   const [isSaving, setSaving] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const nextField = useRef<HTMLInputElement>(null);
 
   const refuse = (error: unknown) => {
     if (error instanceof AccountError && error.code === 'wrong-password') {
-      setCurrentProblem(t('password.wrongCurrent'));
+      setCurrentProblem('wrongCurrent');
       currentField.current?.focus();
       return;
     }
@@ -37,7 +37,7 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
     event.preventDefault();
     if (isSaving) return;
     const isCurrentMissing = !isRecovered && current === '';
-    setCurrentProblem(isCurrentMissing ? t('password.currentMissing') : '');
+    setCurrentProblem(isCurrentMissing ? 'currentMissing' : null);
     const isGood = next.check();
     if (isCurrentMissing) return currentField.current?.focus();
     if (!isGood) return nextField.current?.focus();
@@ -66,9 +66,9 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
             value={current}
             onChange={(typed) => {
               setCurrent(typed);
-              setCurrentProblem('');
+              setCurrentProblem(null);
             }}
-            problem={currentProblem}
+            problem={currentProblem ? t(`password.${currentProblem}`) : ''}
           />
         )}
         <PasswordField
