@@ -18,6 +18,9 @@ test('an order is changed by the keyboard, 25 px at a press, said aloud, and lef
   const card = page.locator('li', { has: handle });
   const top = async () => Math.round((await card.boundingBox())?.y ?? 0);
   await handle.focus();
+  // Nothing comes late that moves the list.
+  await expect(page.getByText(/^On the site since/)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const start = await top();
 
   // What is pressed before the frame after the last move is lost, in a drag by the keyboard.

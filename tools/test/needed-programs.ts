@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { CHROMIUM, NGINX, POSTGRES } from '@burhan/testing/programs';
+import { CHROMIUM, CURL, NGINX, POSTGRES } from '@burhan/testing/programs';
 
-const PROGRAMS = [CHROMIUM, NGINX, POSTGRES];
+const PROGRAMS = [CHROMIUM, CURL, NGINX, POSTGRES];
 
 /** Without them, precompressed brotli files and the front of deploy/ are not tested. */
 const MODULES = {
