@@ -12,7 +12,9 @@ export function loginErrorOf(error: AuthError, client: ConsoleClient, otherwise:
   if (failure === 'too-many') {
     return new LoginError('too-many', error.message, client.lastRetryAfterSeconds() ?? DEFAULT_WAIT_SECONDS);
   }
-  if (failure === 'fault') return new LoginError('fault', error.message);
+  // A login is answered 401 by the gateway alone, which refuses the site's key.
+  const isKeyRefused = failure === 'no-session' && otherwise === 'invalid';
+  if (failure === 'fault' || isKeyRefused) return new LoginError('fault', error.message);
   if (failure === 'no-answer')
     return new LoginError(client.isPaused() ? 'paused' : 'no-answer', error.message);
   const isEnded = failure === 'no-session' && otherwise === 'wrong-code';
