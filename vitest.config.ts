@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { EMBEDDED_TOO } from '@burhan/testing/engines';
 import { BASELINE_WASM } from '@burhan/testing/server-process';
 import { defineConfig } from 'vitest/config';
 
@@ -76,7 +77,7 @@ export default defineConfig({
               test: {
                 name: 'embedded',
                 environment: 'node' as const,
-                include: ['{supabase/tests,local-stack/{auth,database,rest-grammar}}/*.test.ts'],
+                include: EMBEDDED_TOO.map((folder) => `${folder}/*.test.ts`),
                 globalSetup: ['supabase/tests/shared-postgres.ts'],
                 execArgv: [BASELINE_WASM],
                 env: { TEST_ENGINE: 'embedded' },

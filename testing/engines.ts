@@ -18,3 +18,9 @@ export async function createServerDatabase(kind: 'migrated' | 'empty' = 'migrate
   const { port, template } = inject('migratedPostgres');
   return kind === 'migrated' ? createDatabase(port, template) : createDatabase(port);
 }
+
+/** `npm run test:long` asks their tests of the embedded database, `npm test` of PostgreSQL. */
+export const EMBEDDED_TOO = [
+  'supabase/tests',
+  ...['auth', 'database', 'rest-grammar'].map((folder) => `local-stack/${folder}`),
+];

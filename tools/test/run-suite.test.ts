@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeUse, overTime, startsThatDiffer } from './budget.ts';
 import { runSuite } from './run-suite.ts';
-import { reportOf } from './suites.ts';
+import { chosenSuites, reportOf } from './suites.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const REPORTERS = ['--reporter=junit', `--outputFile.junit=${reportOf('small')}`];
@@ -75,4 +75,29 @@ it('says what was used, who took too long, and which number of the budget to cha
     'unit: started 3 servers; "servers" of "unit" in tests.budget.json says 4',
   ]);
   expect([...overTime('unit', use, {}), ...startsThatDiffer('unit', use, {})]).toEqual([]);
+});
+
+it('a file that is named runs, whichever command it is given to; of a folder run those of the command', () => {
+  const [ordinary, long, folder] = ['shared/a.test.ts', 'shared/a.long.test.ts', 'local-stack/tests'];
+  const [embedded, browser] = ['supabase/tests/a.test.ts', 'e2e/site/a.e2e.ts'];
+  const chosen = (isLong: boolean) =>
+    chosenSuites([ordinary, long, folder, embedded, browser], isLong).map(({ name, args, environment }) => [
+      ...[name, environment?.LONG === '1'],
+      ...args.filter((each) => [ordinary, long, folder, embedded, browser].includes(each)),
+    ]);
+
+  const others = [
+    ['build', false],
+    ['chosen browser', false, browser],
+  ];
+  expect(chosen(false)).toEqual([
+    ['chosen', false, ordinary, folder, embedded],
+    ['chosen long', true, long],
+    ...others,
+  ]);
+  expect(chosen(true)).toEqual([
+    ['chosen', false, ordinary],
+    ['chosen long', true, long, folder, embedded],
+    ...others,
+  ]);
 });

@@ -1,3 +1,6 @@
+import { dirname } from 'node:path';
+import { EMBEDDED_TOO } from '@burhan/testing/engines';
+
 /** A program of the tests, run by Node in the project's folder. */
 export type Suite = {
   name: string;
@@ -31,15 +34,29 @@ export function reportOf(name: string): string {
   return `.cache/test-reports/${name}.xml`;
 }
 
-/** Files and folders, handed on: those of browser tests to Playwright with a build, others to Vitest. */
+/**
+ * Files and folders, handed on: those of browser tests to Playwright with a build, others to Vitest. A file that is named runs,
+ * whichever command it is given to.
+ */
 export function chosenSuites(paths: readonly string[], isLong: boolean): Suite[] {
-  const environment = isLong || paths.some((path) => path.includes('.long.')) ? LONG : undefined;
   const isBrowser = (path: string) => path.startsWith('e2e/') || path.endsWith('.e2e.ts');
-  const browser = paths.filter(isBrowser);
-  const others = paths.filter((path) => !isBrowser(path));
+  const isOrdinary = (path: string) =>
+    /\.(?:test|e2e)\.tsx?$/.test(path) && !EMBEDDED_TOO.includes(dirname(path));
+  const takesLong = (path: string) => path.includes('.long.') || (isLong && !isOrdinary(path));
+  const suites = (run: typeof vitest, name: string, isFor: (path: string) => boolean) => {
+    const [ordinary, long] = [false, true].map((wanted) =>
+      paths.filter((path) => isFor(path) && takesLong(path) === wanted),
+    );
+    return [
+      ...(ordinary?.length ? [run(name, ordinary)] : []),
+      ...(long?.length ? [{ ...run(`${name} long`, long), environment: LONG }] : []),
+    ];
+  };
+  const browser = suites(playwright, 'chosen browser', isBrowser);
   return [
-    ...(others.length > 0 ? [{ ...vitest('chosen', others), environment }] : []),
-    ...(browser.length > 0 ? [BUILD, { ...playwright('chosen browser', browser), environment }] : []),
+    ...suites(vitest, 'chosen', (path) => !isBrowser(path)),
+    ...(browser.length > 0 ? [BUILD] : []),
+    ...browser,
   ];
 }
 
