@@ -18,7 +18,7 @@ type LoginOptions = {
 /** The steps of logging in to a scope, with their toasts. Each says whether it went well. */
 export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutcome }: LoginOptions) {
   const { t } = useTranslation(['console', 'account']);
-  const { openSession } = useServices();
+  const { openSession, isHosted } = useServices();
   const showToast = useToast();
   const waitText = useWaitText();
   const isBusy = useRef(false);
@@ -38,7 +38,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
       'not-admin': () => t('session.notAdmin'),
       'too-many': ({ retryAfterSeconds }) => waitText(retryAfterSeconds),
       fault: ({ message }) => t('session.fault', { message }),
-      'no-answer': () => t('session.noAnswer'),
+      'no-answer': () => t('session.noAnswer') + (isHosted ? ` ${t('session.maybePaused')}` : ''),
       paused: () => t('session.paused'),
     };
     try {

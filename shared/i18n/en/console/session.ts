@@ -17,6 +17,9 @@ export const sessionTexts = {
   forgotPassword: 'Forgot your password?',
   endedBetween: 'The login took too long. Please begin again.',
   noAnswer: 'The service did not answer. Check your connection and try again.',
+  /** Behind it where the database is a hosted project: a browser is not always let read that it is paused. */
+  maybePaused:
+    'If your connection is fine, the database may be paused: tell whoever runs the site. The website stays as it is meanwhile.',
   paused:
     'The database is paused. Tell whoever runs the site: it can be started again, and the website stays as it is meanwhile.',
   fault:
