@@ -29,7 +29,7 @@ const arrivalOf = (page: Page) =>
     const fetched = files
       .filter(({ transferSize }) => transferSize > 0)
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => !/^\/(?:media|functions|rest|favicon)/.test(path));
+      .filter((path) => !/^\/(?:media|pictures|functions|rest|favicon)/.test(path));
     return { delivery: deliveryType, paintedMs: Math.round(paint?.startTime ?? 0), fetched };
   });
 
