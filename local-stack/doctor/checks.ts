@@ -90,7 +90,7 @@ export const CHECKS: readonly Check[] = [
       return (await readMigrations()).filter(({ version }) => !isThere(version)).map(({ name }) => name);
     },
     judge: (missing) => (missing.length > 0 ? `missing: ${missing.join(', ')}` : null),
-    mend: (_, { isHosted }) => (isHosted ? 'npx supabase db push' : 'npm start, once more'),
+    mend: (_, { isHosted }) => (isHosted ? 'npx supabase@3 db push' : 'npm start, once more'),
   }),
   check({
     name: 'strangers',
@@ -112,7 +112,7 @@ export const CHECKS: readonly Check[] = [
       }),
     judge: ({ status, code }) =>
       status === 404 || code === 'signup_disabled' ? null : `is open (it answered ${status} ${code})`.trim(),
-    mend: (_, { siteUrl }) => `SITE_URL=${siteUrl || 'https://…'} npx supabase config push`,
+    mend: (_, { siteUrl }) => `SITE_URL=${siteUrl || 'https://…'} npx supabase@3 config push`,
   }),
   check({
     name: 'addresses of accounts',
@@ -122,7 +122,7 @@ export const CHECKS: readonly Check[] = [
       (body as { mailer_autoconfirm?: boolean } | null)?.mailer_autoconfirm
         ? 'change without a mail to the old one'
         : null,
-    mend: (_, { siteUrl }) => `SITE_URL=${siteUrl || 'https://…'} npx supabase config push`,
+    mend: (_, { siteUrl }) => `SITE_URL=${siteUrl || 'https://…'} npx supabase@3 config push`,
   }),
   check({
     name: 'hooks of logins',
@@ -147,8 +147,8 @@ export const CHECKS: readonly Check[] = [
       // The others are given by the platform.
       const isSecretMissing = missingSecrets(body).includes('SITE_URL');
       return isSecretMissing
-        ? `npx supabase secrets set SITE_URL=${siteUrl || 'https://…'}`
-        : 'npx supabase functions deploy api';
+        ? `npx supabase@3 secrets set SITE_URL=${siteUrl || 'https://…'}`
+        : 'npx supabase@3 functions deploy api';
     },
   }),
   check({

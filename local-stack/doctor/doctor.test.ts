@@ -176,7 +176,7 @@ describe('what was done to the rest of a project is named, with what mends it', 
     const red = redOf(await findings());
     await session.exec(`insert into ${applied} (version) values ('${newest?.version}')`);
 
-    const mend = 'npx supabase db push';
+    const mend = 'npx supabase@3 db push';
     expect(red).toEqual([{ colour: 'red', name: 'migrations', wrong: `missing: ${newest?.name}`, mend }]);
     expect(await wrongWith('migrations')).toBeNull();
   });

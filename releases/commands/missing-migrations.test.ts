@@ -45,7 +45,7 @@ describe('what a database answers', () => {
   });
 
   it.each([
-    ['supabaseUrl', 'apply the migrations (npx supabase db push)'],
+    ['supabaseUrl', 'apply the migrations (npx supabase@3 db push)'],
     ['backendUrl', 'start the site again (npm start), which applies the migrations'],
   ])('up to an older one has not, and what to do depends on the %s', async (address, remedy) => {
     await know({ [address]: url() });

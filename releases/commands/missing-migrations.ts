@@ -32,7 +32,7 @@ export async function missingMigrations(
     });
     if (newest === undefined || versionOf(newestMigration) <= (newest ?? '')) continue;
     const remedy = supabaseUrl
-      ? 'apply the migrations (npx supabase db push)'
+      ? 'apply the migrations (npx supabase@3 db push)'
       : 'start the site again (npm start), which applies the migrations';
     found.missing.push(
       `${part} ${version} needs the migration ${newestMigration}, and the database of ${site} ` +

@@ -141,7 +141,7 @@ export const VARIABLES = {
   SITE_SOCIAL_IMAGE: { default: '/media/social.jpg', parse: parseText, readers: ['start', 'compose', 'doctor'],
     about: 'Shown by link previews of pages without a [share picture](../product-rules.md#share-pictures).' },
   SITE_URL: { default: 'https://burhan.example', parse: parseSiteUrl, readers: ['start', 'commands', 'compose', 'nginx', 'function', 'doctor'],
-    about: 'The site’s public address, for canonical links and the sitemap; `npx supabase config push` and the edge function need it too.' },
+    about: 'The site’s public address, for canonical links and the sitemap; `npx supabase@3 config push` and the edge function need it too.' },
   SITE_PRIVACY_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose', 'doctor'],
     about: 'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). To be confirmed by the organization. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.' },
   SITE_TECHNICAL_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose', 'doctor'],

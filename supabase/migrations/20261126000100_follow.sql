@@ -112,7 +112,7 @@ create function private.report_composed(reported bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.content_version set composed_version = reported, composed_at = clock_timestamp()
-  where is_only and reported > composed_version and reported <= version;
+  where is_only and reported <> composed_version and reported <= version;
   if not found then
     return;
   end if;
@@ -122,8 +122,9 @@ begin
 end;
 $$;
 
--- For the server's own key, from whoever composed: the pages with the rows of this version are on the site. Only ever
--- raises what is known; a version that never was changes nothing.
+-- For the server's own key, from whoever composed: the pages with the rows of this version are on the site. The last
+-- report counts, also with an older version: of two jobs at once, one may hand its pages over after the newer ones. A version
+-- that never was changes nothing.
 create function public.report_composed(version bigint) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.report_composed(version);

@@ -57,16 +57,20 @@ describeOnDatabase('following the content', (site) => {
     expect(last.on_site_since && last.on_site_since > (second.on_site_since ?? '')).toBe(true);
   });
 
-  test('of two composes at once the lower version changes nothing when it comes late, nor does one that never was', async () => {
+  test('older pages that are handed over after newer ones wait again; a version that never was changes nothing', async () => {
     await retitle(1);
-    const lower = await version();
+    const older = await version();
     await retitle(2);
-    await Promise.all([report(await version()), report(lower)]);
+    await report(await version());
     const after = await state();
     expect(after.waiting_since).toBeNull();
-    await report(lower);
     await report(999_999);
     expect({ ...(await state()), now: after.now }).toEqual(after);
+
+    await report(older);
+    expect((await state()).waiting_since).not.toBeNull();
+    await report(await version());
+    expect(await state()).toMatchObject({ waiting_since: null, waiting: [] });
     await retitle(1);
     expect(await items()).toEqual(['publications 1']);
   });

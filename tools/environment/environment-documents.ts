@@ -36,7 +36,7 @@ function reference(): string {
 All optional; blank counts as absent. [.env.example](../../.env.example) has every variable with its default, for a shell, a
 service manager or a host to read. Both follow from \`shared/environment/variables.ts\` (\`npm run check -- --fix\`).
 
-A variable is read by [commands](commands.md), by the edge function on Supabase (\`npx supabase secrets set\`), by tests that are
+A variable is read by [commands](commands.md), by the edge function on Supabase (\`npx supabase@3 secrets set\`), by tests that are
 pointed at a project, and for nginx by \`npm run build\` and \`npm start\`, which write what \`nginx.conf\` includes.
 ${parts.join('')}`;
 }
