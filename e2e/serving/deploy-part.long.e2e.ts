@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { releaseVersion } from '@burhan/releases/building/release-version';
+import { exportSite } from '@burhan/releases/exporting/export-site';
+import type { ReleaseList } from '@burhan/releases/exporting/exported-releases';
+import {
+  changeLiveReleases,
+  liveVersion,
+  readLiveReleases,
+  withLive,
+} from '@burhan/releases/state/live-releases';
+import { PARTS } from '@burhan/releases/state/parts';
+import { RELEASE_FILE, readRelease, releaseFolder } from '@burhan/releases/state/release';
+import { startStandInBackend } from '@burhan/releases/testing/stand-in-backend';
+import { emptyContent } from '@burhan/shared/page-content';
+import { DIST } from '../fixtures/nginx.ts';
+import { expect, test } from '../fixtures/releasing.ts';
+
+const STEP = path.join(import.meta.dirname, '../../deploy/steps/part');
+
+test('deploy/steps/part builds one part beside the others as they are live, once the project has its migrations', async ({
+  dist,
+}) => {
+  const at = (name: string) => path.join(dist.distDir, `test-${name}`);
+  const supabase = await startStandInBackend();
+  const site = await startStandInBackend();
+  const listOf = async (root: string): Promise<ReleaseList> =>
+    JSON.parse(await readFile(path.join(root, 'site-releases.json'), 'utf8'));
+
+  // Every part that is live has another version than its sources.
+  for (const part of PARTS) {
+    const drawn = await dist.releaseAltered(part, (folder) =>
+      writeFile(path.join(folder, 'other.txt'), 'other'),
+    );
+    const folder = releaseFolder(dist.distDir, part, drawn);
+    const version = await releaseVersion(folder);
+    const release = await readRelease(dist.distDir, part, drawn);
+    await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify({ ...release, version }));
+    await rename(folder, releaseFolder(dist.distDir, part, version));
+    await changeLiveReleases(dist.distDir, (releases) => withLive(releases, part, version));
+  }
+  await exportSite({
+    ...{ distDir: dist.distDir, target: at('live'), only: 'all', contentVersion: null },
+    configuration: {
+      ...{ supabaseUrl: `http://${supabase.upstream}`, publishableKey: 'sb_publishable_x' },
+      ...{ siteUrl: 'https://site.example', environment: {} },
+    },
+    content: emptyContent(),
+  });
+  site.answer = ({ url = '' }, response) => {
+    const file = path.join(at('live'), url);
+    if (existsSync(file)) createReadStream(file).pipe(response);
+    else response.writeHead(404).end();
+  };
+  let newest = '20200101000000';
+  supabase.answer = ({ url = '' }, response) => {
+    if (url.endsWith('/newest_migration')) response.end(JSON.stringify(newest));
+    else response.end(url.endsWith('/content_version') ? '5' : '[]');
+  };
+  const run = async () => {
+    const child = spawn(STEP, ['remote-public', 'touch', at('handed-over')], {
+      env: {
+        ...process.env,
+        ...{ DIST_DIR: at('fetched'), SITE_FOLDER: at('site'), SITE_URL: `http://${site.upstream}` },
+        ...{ SUPABASE_URL: `http://${supabase.upstream}`, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
+        SUPABASE_SECRET_KEY: 'sb_secret_x'.repeat(3),
+      },
+    });
+    const [[code], out, error] = await Promise.all([
+      once(child, 'close'),
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { code, said: out + error };
+  };
+  const isReported = () => supabase.asked.some(({ url = '' }) => url.endsWith('/report_composed'));
+
+  const early = await run();
+
+  expect(early).toEqual({ code: 1, said: expect.stringContaining('needs the migration') });
+  expect([existsSync(at('site')), existsSync(at('handed-over')), isReported()]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+
+  newest = '29990101000000';
+  const { code, said } = await run();
+  supabase.close();
+  site.close();
+
+  expect(code, said).toBe(0);
+  const built = liveVersion(await readLiveReleases(DIST), 'remote-public');
+  const [live, released] = [await listOf(at('live')), await listOf(at('site'))];
+  expect(released).toEqual({ ...live, 'remote-public': released['remote-public'] });
+  expect(released['remote-public'].version).toBe(built);
+  expect(built).not.toBe(live['remote-public'].version);
+  expect([existsSync(at('handed-over')), isReported()]).toEqual([true, true]);
+});
