@@ -280,6 +280,6 @@ export const CHECKS: readonly Check[] = [
       const plain = addresses.filter((address) => address.startsWith('http:'));
       return plain.length > 0 ? `on ${plain.join(', ')}` : null;
     },
-    mend: () => 'TLS in front (docs/deploying.md), and SITE_URL=https://…',
+    mend: () => 'TLS in front (docs/go-live/own-machine.md), and SITE_URL=https://…',
   }),
 ];
