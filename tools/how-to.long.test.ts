@@ -12,7 +12,7 @@ const TIMEOUT_MS = 300_000;
 
 /** The tests that look at every field of publications. */
 const TESTS = [
-  ...['shared/resources', 'shared/structured-data', 'publication-page.test', 'publication-filter'],
+  ...['shared/resources', 'shared/structured-data', 'pages/publication/page.test', 'publication-filter'],
   ...['supabase/tests/seed', 'supabase/tests/translations'],
 ];
 

@@ -42,7 +42,7 @@ test('a change of the public pages, or of the shell, shows without a reload and 
   await markPage(page);
 
   await development.change(
-    'remote-public/src/pages/publications/publications-page.tsx',
+    'remote-public/src/pages/publications/page.tsx',
     '<PageHead of="publications" />',
     '<PageHead of="publications" /><h2>Changed in a remote</h2>',
   );

@@ -9,19 +9,19 @@ type IslandModules = {
 /** The interactive parts of pages, by the names in the pages, each loaded on its own. No React comes with this module. */
 export const ISLANDS: Readonly<Record<string, IslandModules>> = {
   'featured-publications': {
-    load: () => import('./islands/featured-publications.tsx'),
-    loadPlain: () => import('./islands/plain/featured-publications.ts'),
+    load: () => import('./pages/home/featured-island.tsx'),
+    loadPlain: () => import('./blocks/carousel/plain.ts'),
   },
-  metrics: { load: () => import('./islands/metrics.tsx') },
-  publications: { load: () => import('./islands/publications.tsx') },
-  publication: { load: () => import('./islands/publication.tsx') },
-  'submitted-papers': { load: () => import('./islands/submitted-papers.tsx') },
-  'ongoing-projects': { load: () => import('./islands/ongoing-projects.tsx') },
+  metrics: { load: () => import('./pages/home/metrics-island.tsx') },
+  publications: { load: () => import('./pages/publications/island.tsx') },
+  publication: { load: () => import('./pages/publication/island.tsx') },
+  'submitted-papers': { load: () => import('./pages/submitted-papers/island.tsx') },
+  'ongoing-projects': { load: () => import('./pages/ongoing-projects/island.tsx') },
   project: {
-    load: () => import('./islands/project.tsx'),
-    loadPlain: () => import('./islands/plain/project.ts'),
+    load: () => import('./pages/project/island.tsx'),
+    loadPlain: () => import('./pages/project/plain.ts'),
   },
-  'partner-logos': { loadPlain: () => import('./islands/plain/partner-logos.ts') },
+  'partner-logos': { loadPlain: () => import('./pages/collaborations/plain.ts') },
 };
 
 /** The same for the host: an island's content is that of the site that was started. */

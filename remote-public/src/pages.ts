@@ -9,7 +9,7 @@ export type PublicPage = RegisteredPage & {
 };
 
 const submittedPapers: PublicPage = {
-  load: () => import('./pages/submitted-papers/submitted-papers-page.tsx'),
+  load: () => import('./pages/submitted-papers/page.tsx'),
   texts: ['submittedPapers'],
   tables: [{ table: 'submitted_papers' }],
 };
@@ -17,7 +17,7 @@ const submittedPapers: PublicPage = {
 /** Every public page: its code, its texts, and the rows that its islands show, which travel inside the page. */
 export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
   home: {
-    load: () => import('./pages/home/home-page.tsx'),
+    load: () => import('./pages/home/page.tsx'),
     texts: ['home', 'publicationCard', 'notices'],
     tables: [{ table: 'metrics' }, { table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
   },
@@ -42,39 +42,39 @@ export const PAGES: Readonly<Record<PublicPageKey, PublicPage>> = {
     tables: [],
   },
   publications: {
-    load: () => import('./pages/publications/publications-page.tsx'),
+    load: () => import('./pages/publications/page.tsx'),
     texts: ['publications', 'publicationCard', 'notices'],
     tables: [{ table: 'publications' }],
   },
   publication: {
-    load: () => import('./pages/publication/publication-page.tsx'),
+    load: () => import('./pages/publication/page.tsx'),
     texts: ['publication', 'publicationCard', 'notices', 'share'],
     tables: [{ table: 'publications', isOwnRow: true }],
   },
   acceptedManuscripts: submittedPapers,
   submittedPapers,
   ongoingProjects: {
-    load: () => import('./pages/ongoing-projects/ongoing-projects-page.tsx'),
+    load: () => import('./pages/ongoing-projects/page.tsx'),
     texts: ['ongoingProjects', 'projectFilter'],
     tables: [{ table: 'ongoing_projects' }],
   },
   project: {
-    load: () => import('./pages/project/project-page.tsx'),
+    load: () => import('./pages/project/page.tsx'),
     texts: ['project', 'projectSheet', 'ongoingProjects', 'share'],
     tables: [{ table: 'ongoing_projects', isOwnRow: true }],
   },
   collaborations: {
-    load: () => import('./pages/collaborations/collaborations-page.tsx'),
+    load: () => import('./pages/collaborations/page.tsx'),
     texts: ['collaborations'],
     tables: [],
   },
   joinUs: {
-    load: () => import('./pages/join-us/join-us-page.tsx'),
+    load: () => import('./pages/join-us/page.tsx'),
     texts: ['joinUs'],
     tables: [],
   },
   privacy: {
-    load: () => import('./pages/privacy/privacy-page.tsx'),
+    load: () => import('./pages/privacy/page.tsx'),
     texts: ['privacy'],
     tables: [],
   },

@@ -42,6 +42,7 @@ const FORBIDDEN: [file: string, imported: string, complaint: string][] = [
   ['remote-admin/src/engine/a.tsx', '../panels/metrics/x.ts', 'engine may not use panels'],
   ['remote-admin/src/panels/metrics/a.tsx', '../../app/x.ts', 'panels may not use app'],
   ['remote-admin/src/panels/metrics/a.tsx', '../publications/x.ts', 'panels do not import panels'],
+  ['remote-public/src/pages/home/page.tsx', '../publications/x.ts', 'pages do not import pages'],
   ['remote-admin/src/engine/a.tsx', '@burhan/shared/resources/publications', 'knows no domain noun'],
   ['remote-admin/src/engine/a.tsx', '@burhan/shared/entities/content', 'knows no domain noun'],
   ['testing/stack.ts', '@burhan/bench/options', 'testing may not use bench'],
@@ -93,9 +94,9 @@ describe('the check of boundaries', () => {
     const acting = `export const Part = () => <button type="button" onClick={() => {}} />;`;
     const remembering = `import { useState } from 'react';\nexport const Part = () => useState('')[0];`;
     write('remote-public/src/blocks/part.tsx', acting);
-    write('remote-public/src/islands/part.tsx', `export { Part } from '../blocks/part.tsx';`);
+    write('remote-public/src/pages/island.tsx', `export { Part } from '../blocks/part.tsx';`);
 
-    write('remote-public/src/pages/home.tsx', page('../islands/part.tsx'));
+    write('remote-public/src/pages/home.tsx', page('./island.tsx'));
     expect(checkBoundaries(at())).toEqual([]);
 
     write('remote-public/src/pages/home.tsx', page('../blocks/part.tsx'));

@@ -6,8 +6,8 @@ import { importSpecifiers } from './import-specifiers.ts';
 /** What public pages are composed from. */
 const PAGES = ['remote-public/src/site.ts', 'host/src/prerender.tsx'];
 
-/** Their code runs in the browser too, as the console's does; the rest of a page is HTML only. */
-const HYDRATED = /^(?:remote-public\/src\/islands\/(?!island\.tsx$)|host\/src\/console-shell\/)/;
+/** Islands run in the browser too, as the console does; the rest of a page is HTML only. */
+const HYDRATED = /^(?:remote-public\/src\/pages\/\S*\bisland\.tsx$|host\/src\/console-shell\/)/;
 
 /** Outside of islands, the host's page script does what this does. */
 const DONE_BY_THE_HOST = new Set(['remote-public/src/blocks/picture.tsx']);

@@ -61,6 +61,10 @@ const RULES: readonly Rule[] = [
     alsoInTests: true,
   },
   {
+    refused: /^remote-public\/src\/pages\/([^/\s]+)\/\S* remote-public\/src\/pages\/(?!\1\/)/,
+    reason: 'pages do not import pages',
+  },
+  {
     // Rows and their helpers, and the definition of any one table.
     refused:
       /^remote-admin\/src\/engine\/\S* \S*(?:\b(?:entities|publications?|submitted-papers?|ongoing-projects?|metrics?)\b|\bshared\/resources\/(?!resource|refused-field))/,

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { PublicationView } from '../../pages/publication/publication-view.tsx';
 import { renderPart, startSite } from '../../testing/site.tsx';
 import { loadTexts } from '../../texts/page-texts.ts';
-import { PublicationCarousel } from '../carousel/publication-carousel.tsx';
+import { PublicationCarousel } from '../carousel/carousel.tsx';
 import { PublicationCard } from '../publication-card/publication-card.tsx';
 
 const TEXTS = { en: english, ar: arabic } as const;

@@ -4,7 +4,7 @@ import { projectTitleColumn } from '@burhan/shared/project-title';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../blocks/fact.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
-import styles from './project-page.module.css';
+import styles from './page.module.css';
 
 type ProjectFactsProps = { project: OngoingProject; isOpen: boolean };
 

@@ -3,7 +3,7 @@ import { readablePhone } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { JoinLink } from '../../blocks/join-link.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import styles from './project-page.module.css';
+import styles from './page.module.css';
 
 type ProjectJoinProps = { project: OngoingProject; isOpen: boolean };
 

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Fact } from '../../blocks/fact.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import styles from './page.module.css';
 import { TextFact } from './project-facts.tsx';
-import styles from './project-page.module.css';
 
 type TextColumn = TranslatedColumn<'ongoing_projects'>;
 

@@ -3,7 +3,7 @@ import { projectUrl } from '@burhan/shared/project-metadata';
 import { readablePhone } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../content/site-context.tsx';
-import styles from './project-page.module.css';
+import styles from './page.module.css';
 import { QrCode } from './qr-code.tsx';
 
 type ProjectSheetProps = { project: OngoingProject; isOpen: boolean };

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import styles from './page.module.css';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectJoin } from './project-join.tsx';
-import styles from './project-page.module.css';
 import { ProjectSections } from './project-sections.tsx';
 
 type ProjectViewProps = { project: OngoingProject; isOpen: boolean };

@@ -5,7 +5,7 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { Fragment } from 'react';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import styles from './publication-page.module.css';
+import styles from './page.module.css';
 
 /** The authors as they were typed, each who has an ORCID iD with a link to it after the name. */
 export function Authors({ publication }: { publication: Publication }) {

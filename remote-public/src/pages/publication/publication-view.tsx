@@ -15,7 +15,7 @@ import { ShareMenu } from '../../blocks/share/share-menu.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import { Authors } from './authors.tsx';
 import { CitationFacts } from './citation-facts.tsx';
-import styles from './publication-page.module.css';
+import styles from './page.module.css';
 
 /** Beside the text, or across the page. */
 const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';

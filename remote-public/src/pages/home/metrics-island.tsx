@@ -1,11 +1,11 @@
 import type { Metric } from '@burhan/shared/entities/content';
 import { METRIC_COUNT } from '@burhan/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { inSite, RowText } from '../content/site-context.tsx';
-import { useTable } from '../content/use-table.ts';
-import styles from '../pages/home/home-page.module.css';
-import stat from '../pages/home/stat-card.module.css';
-import type { IslandDefinition } from './island.tsx';
+import type { IslandDefinition } from '../../content/island.tsx';
+import { inSite, RowText } from '../../content/site-context.tsx';
+import { useTable } from '../../content/use-table.ts';
+import stat from './metrics-island.module.css';
+import styles from './page.module.css';
 
 export function Content() {
   const { t } = useTranslation('pages');

@@ -1,13 +1,13 @@
 import type { SubmittedPaper } from '@burhan/shared/entities/content';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Clamped } from '../blocks/clamped.tsx';
-import { ContentStates } from '../blocks/content-states.tsx';
-import { CARD_PICTURE_SIZES, RowPicture } from '../blocks/picture.tsx';
-import { inSite, RowText, useRowText } from '../content/site-context.tsx';
-import { useTable } from '../content/use-table.ts';
-import styles from '../pages/submitted-papers/submitted-papers-page.module.css';
-import type { IslandDefinition } from './island.tsx';
+import { Clamped } from '../../blocks/clamped.tsx';
+import { ContentStates } from '../../blocks/content-states.tsx';
+import { CARD_PICTURE_SIZES, RowPicture } from '../../blocks/picture.tsx';
+import type { IslandDefinition } from '../../content/island.tsx';
+import { inSite, RowText, useRowText } from '../../content/site-context.tsx';
+import { useTable } from '../../content/use-table.ts';
+import styles from './page.module.css';
 
 /** Descriptions longer than this are cut, with a way to read all. */
 const LONG_DESCRIPTION_LENGTH = 480;

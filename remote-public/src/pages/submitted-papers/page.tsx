@@ -1,7 +1,7 @@
 import { PageHead } from '../../blocks/page-head.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
-import { Island } from '../../islands/island.tsx';
-import { submittedPapersIsland } from '../../islands/submitted-papers.tsx';
+import { Island } from '../../content/island.tsx';
+import { submittedPapersIsland } from './island.tsx';
 
 /** The submitted papers, under both of their addresses (docs/product-rules.md#public-routes). */
 export function Page() {

@@ -1,8 +1,8 @@
 import { PageHead } from '../../blocks/page-head.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
+import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import { Island } from '../../islands/island.tsx';
-import { publicationsIsland } from '../../islands/publications.tsx';
+import { publicationsIsland } from './island.tsx';
 
 export function Page() {
   const { rows } = useSite().store.view({ table: 'publications' });

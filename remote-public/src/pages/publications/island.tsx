@@ -1,22 +1,18 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { useTranslation } from 'react-i18next';
-import { CiteMenu } from '../blocks/cite/cite-menu.tsx';
-import { ContentStates } from '../blocks/content-states.tsx';
-import { NoMatches } from '../blocks/filter/no-matches.tsx';
-import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
-import { PublicationCard } from '../blocks/publication-card/publication-card.tsx';
-import { inSite, useSite } from '../content/site-context.tsx';
-import { useAddressFilter } from '../content/use-address-filter.ts';
-import { useTable } from '../content/use-table.ts';
-import {
-  filterPublications,
-  PUBLICATION_FILTER,
-  publicationYears,
-} from '../pages/publications/publication-filter.ts';
-import { PublicationSearch } from '../pages/publications/publication-search.tsx';
-import styles from '../pages/publications/publications-page.module.css';
-import type { IslandDefinition } from './island.tsx';
+import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
+import { ContentStates } from '../../blocks/content-states.tsx';
+import { NoMatches } from '../../blocks/filter/no-matches.tsx';
+import { noticeTextsOf } from '../../blocks/notices/notice-texts.ts';
+import { PublicationCard } from '../../blocks/publication-card/publication-card.tsx';
+import type { IslandDefinition } from '../../content/island.tsx';
+import { inSite, useSite } from '../../content/site-context.tsx';
+import { useAddressFilter } from '../../content/use-address-filter.ts';
+import { useTable } from '../../content/use-table.ts';
+import styles from './page.module.css';
+import { filterPublications, PUBLICATION_FILTER, publicationYears } from './publication-filter.ts';
+import { PublicationSearch } from './publication-search.tsx';
 
 export function Content() {
   const { t } = useTranslation('pages');

@@ -6,9 +6,9 @@ import { isDeadlineOver, isStudyOpen } from '@burhan/shared/project-status';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
+import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import { Island } from '../../islands/island.tsx';
-import { projectIsland } from '../../islands/project.tsx';
+import { projectIsland } from './island.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
 
 export function Page() {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
+import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import { Island } from '../../islands/island.tsx';
-import { ongoingProjectsIsland } from '../../islands/ongoing-projects.tsx';
-import styles from './ongoing-projects-page.module.css';
+import { ongoingProjectsIsland } from './island.tsx';
+import styles from './page.module.css';
 
 export function Page() {
   const { t } = useTranslation('pages');

@@ -8,9 +8,9 @@ import { citationTags, publicationMetadata } from '@burhan/shared/publication-me
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
+import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import { Island } from '../../islands/island.tsx';
-import { publicationIsland } from '../../islands/publication.tsx';
+import { publicationIsland } from './island.tsx';
 
 export function Page() {
   const { t } = useTranslation('pages');

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../blocks/link-card.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Picture } from '../../blocks/picture.tsx';
+import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import { featuredPublicationsIsland } from '../../islands/featured-publications.tsx';
-import { Island } from '../../islands/island.tsx';
-import { metricsIsland } from '../../islands/metrics.tsx';
+import { featuredPublicationsIsland } from './featured-island.tsx';
 import hero from './hero.module.css';
-import styles from './home-page.module.css';
+import { metricsIsland } from './metrics-island.tsx';
+import styles from './page.module.css';
 import vision from './vision-2030.module.css';
 
 const TEASERS = ['publications', 'aimsGoals', 'successRecord', 'visionaryModel', 'joinUs'] as const;

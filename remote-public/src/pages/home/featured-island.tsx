@@ -1,10 +1,10 @@
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { CarouselSkeleton, PublicationCarousel } from '../blocks/carousel/publication-carousel.tsx';
-import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
-import { inSite } from '../content/site-context.tsx';
-import { useTable } from '../content/use-table.ts';
-import type { IslandDefinition } from './island.tsx';
+import { CarouselSkeleton, PublicationCarousel } from '../../blocks/carousel/carousel.tsx';
+import { noticeTextsOf } from '../../blocks/notices/notice-texts.ts';
+import type { IslandDefinition } from '../../content/island.tsx';
+import { inSite } from '../../content/site-context.tsx';
+import { useTable } from '../../content/use-table.ts';
 
 export function Content() {
   const { t } = useTranslation('pages');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import styles from '../pages/collaborations/partner-logos.module.css';
-import type { IslandDefinition } from './island.tsx';
+import type { IslandDefinition } from '../../content/island.tsx';
+import styles from './island.module.css';
 
 /**
  * The partner logos, in order: names in the texts and drawings under /media/partners. They are placeholders
@@ -23,7 +23,7 @@ const PARTNERS = [
 
 /**
  * Twelve logos that scroll by in a loop. Without scripts, and under reduced motion, they stand still; the strip stops
- * while it is hovered or focused, and by the button (plain/partner-logos.ts), before which nothing moves.
+ * while it is hovered or focused, and by the button (plain.ts), before which nothing moves.
  */
 export function Content() {
   const { t } = useTranslation('pages');

@@ -13,7 +13,7 @@ import styles from './carousel.module.css';
 
 /**
  * Featured publications one by one: a row that scrolls, until plain code moves it. That code finds its parts by their
- * `data-` marks (islands/plain/featured-publications.ts).
+ * `data-` marks (plain.ts).
  */
 export function PublicationCarousel({ publications }: { publications: readonly Publication[] }) {
   const { t } = useTranslation('pages');

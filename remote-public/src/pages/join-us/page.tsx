@@ -5,7 +5,7 @@ import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import styles from './join-us-page.module.css';
+import styles from './page.module.css';
 
 export function Page() {
   const { t } = useTranslation('pages');

@@ -1,10 +1,10 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { AbsentRow } from '../blocks/absent-row.tsx';
-import { noticeTextsOf } from '../blocks/notices/notice-texts.ts';
-import { inSite } from '../content/site-context.tsx';
-import { useTable } from '../content/use-table.ts';
-import { PublicationView } from '../pages/publication/publication-view.tsx';
-import type { IslandDefinition } from './island.tsx';
+import { AbsentRow } from '../../blocks/absent-row.tsx';
+import { noticeTextsOf } from '../../blocks/notices/notice-texts.ts';
+import type { IslandDefinition } from '../../content/island.tsx';
+import { inSite } from '../../content/site-context.tsx';
+import { useTable } from '../../content/use-table.ts';
+import { PublicationView } from './publication-view.tsx';
 
 type PublicationData = { id: number };
 

@@ -18,9 +18,9 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { islands } from '../islands.ts';
-import { PAGES } from '../pages.ts';
-import { pageOf, startSite } from '../testing/site.tsx';
+import { islands } from './islands.ts';
+import { PAGES } from './pages.ts';
+import { pageOf, startSite } from './testing/site.tsx';
 
 // As in the browser, where the host gives islands their texts without state of React's.
 vi.mock('react-i18next', async (importOriginal) => ({

@@ -1,10 +1,10 @@
 import { isStudyOpen } from '@burhan/shared/project-status';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { AbsentRow } from '../blocks/absent-row.tsx';
-import { inSite } from '../content/site-context.tsx';
-import { useTable } from '../content/use-table.ts';
-import { ProjectView } from '../pages/project/project-view.tsx';
-import type { IslandDefinition } from './island.tsx';
+import { AbsentRow } from '../../blocks/absent-row.tsx';
+import type { IslandDefinition } from '../../content/island.tsx';
+import { inSite } from '../../content/site-context.tsx';
+import { useTable } from '../../content/use-table.ts';
+import { ProjectView } from './project-view.tsx';
 
 type ProjectData = {
   id: string;

@@ -1,14 +1,14 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { useTranslation } from 'react-i18next';
-import { ContentStates } from '../blocks/content-states.tsx';
-import { NoMatches } from '../blocks/filter/no-matches.tsx';
-import { inSite } from '../content/site-context.tsx';
-import { useAddressFilter } from '../content/use-address-filter.ts';
-import { useTable } from '../content/use-table.ts';
-import { filterProjects, PROJECT_FILTER } from '../pages/ongoing-projects/project-filter.ts';
-import { ProjectSearch } from '../pages/ongoing-projects/project-search.tsx';
-import { ProjectTable } from '../pages/ongoing-projects/project-table.tsx';
-import type { IslandDefinition } from './island.tsx';
+import { ContentStates } from '../../blocks/content-states.tsx';
+import { NoMatches } from '../../blocks/filter/no-matches.tsx';
+import type { IslandDefinition } from '../../content/island.tsx';
+import { inSite } from '../../content/site-context.tsx';
+import { useAddressFilter } from '../../content/use-address-filter.ts';
+import { useTable } from '../../content/use-table.ts';
+import { filterProjects, PROJECT_FILTER } from './project-filter.ts';
+import { ProjectSearch } from './project-search.tsx';
+import { ProjectTable } from './project-table.tsx';
 
 export function Content() {
   const { t } = useTranslation('pages');

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { CardSection } from '../../blocks/card-section.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
+import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
-import { Island } from '../../islands/island.tsx';
-import { partnerLogosIsland } from '../../islands/partner-logos.tsx';
-import styles from './collaborations-page.module.css';
+import { partnerLogosIsland } from './island.tsx';
+import styles from './page.module.css';
 
 export function Page() {
   const { t } = useTranslation('pages');

@@ -64,7 +64,7 @@ export const attach: AttachPlain = (island, language) => {
   viewport.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   mark(current);
 
-  import('../../blocks/carousel/start-swiper.ts').then(({ startSwiper }) => {
+  import('./start-swiper.ts').then(({ startSwiper }) => {
     if (signal.aborted) return;
     const index = focusedIndex(slides) ?? scrolledIndex(viewport);
     swiper = startSwiper(viewport, index, motionMs(), mark);

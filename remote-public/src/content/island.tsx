@@ -3,7 +3,7 @@ import type { PageTextGroup } from '@burhan/shared/i18n/page-texts';
 import { islandMarks, type Wake } from '@burhan/shared/islands';
 import type { TablePart } from '@burhan/shared/table-part';
 import type { ComponentType } from 'react';
-import { SiteContext, useSite } from '../content/site-context.tsx';
+import { SiteContext, useSite } from './site-context.tsx';
 
 /** What survives as JSON: an island's data stands in the page. */
 export type Serialisable =
