@@ -8,7 +8,7 @@ const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@mod
 
 /** But for what My account alone does, and what a login asks for besides the password. */
 const CLIENT =
-  /\/node_modules\/@supabase\/|\/shared\/data\/(?!account\.|account-error\.|login-records\.|login-step\.)/;
+  /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!account\.|account-error\.|login-records\.|login-step\.)/;
 
 /** What the drawers share, which are fetched when somebody opens them. */
 const DRAWERS = /\/node_modules\/(?:antd\/es|@rc-component)\/drawer\/|\/engine\/side-drawer\./;

@@ -1,4 +1,13 @@
-import type { FieldFormat } from './resources/resource.ts';
+/** What a text has to be besides its length, if it is not blank. */
+export type FieldFormat =
+  | 'issn'
+  | 'pmid'
+  | 'webAddress'
+  | 'authorOrcids'
+  | 'places'
+  | 'day'
+  | 'registryId'
+  | 'updates';
 
 /** An ORCID iD as people and machines write it: four groups, the last digit a check digit. */
 const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;

@@ -1,3 +1,4 @@
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import {
   type Metric,
   type OngoingProject,
@@ -17,7 +18,6 @@ import {
   TRANSLATED_COLUMNS,
 } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 
 /** What the server finds out later. */
 const NOT_MEASURED = ['image_width', 'image_height', 'notices', 'notices_checked_at'];

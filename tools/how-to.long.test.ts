@@ -12,7 +12,12 @@ const TIMEOUT_MS = 300_000;
 
 /** The tests that look at every field of publications. */
 const TESTS = [
-  ...['shared/resources', 'shared/structured-data', 'pages/publication/page.test', 'publication-filter'],
+  ...[
+    'remote-admin/src/resources',
+    'shared/structured-data',
+    'pages/publication/page.test',
+    'publication-filter',
+  ],
   ...['supabase/tests/seed', 'supabase/tests/translations'],
 ];
 

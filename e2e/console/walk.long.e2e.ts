@@ -1,8 +1,8 @@
+import { fieldsOf, itemName, type Resource } from '@burhan/remote-admin/src/resources/resource.ts';
 import { readOrder } from '@burhan/shared/entities/content';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { fieldsOf, itemName, type Resource } from '@burhan/shared/resources/resource';
 import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
 import { type ListTable, newRows } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';

@@ -1,8 +1,8 @@
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { readOrder } from '@burhan/shared/entities/content';
 import { COLUMNS } from '@burhan/shared/entities/schema';
 import { titles } from '@burhan/shared/i18n/en/metadata';
 import { shownTables } from '@burhan/shared/islands';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicRouteKey } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { readTable } from '../fixtures/content.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type AccountStore, createAccountStore } from '@burhan/shared/data/account';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/data/account.ts';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { runScript } from '@burhan/testing/server-process';
 import { makeDataFolder, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { written } from '@burhan/shared/data/answers';
+import { written } from '@burhan/remote-admin/src/data/answers.ts';
 import { newDatabase } from '@burhan/testing/engines';
 import { requestBytes, sendBytes } from '@burhan/testing/hostile/send-bytes';
 import { accessToken } from '@burhan/testing/sign-in';

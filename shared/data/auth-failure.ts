@@ -1,4 +1,9 @@
-import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
+import {
+  type AuthError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+} from '@supabase/auth-js';
 
 /** What a refusal of Supabase Auth means to whoever asked. Closed: each caller maps it to an error of its own. */
 export type AuthFailure =
@@ -38,6 +43,14 @@ const BY_CODE: Readonly<Record<string, AuthFailure>> = {
   insufficient_aal: 'code-needed',
   otp_expired: 'bad-link',
 };
+
+/** A refusal of Supabase Auth, as its client throws it. */
+export type AuthRefusal = AuthError;
+
+/** Which rules a new password breaks, as Supabase Auth names them; [] where the refusal is another. */
+export function weakPasswordReasons(error: AuthError): readonly string[] {
+  return isAuthWeakPasswordError(error) ? error.reasons : [];
+}
 
 export function authFailure(error: AuthError): AuthFailure {
   if (error.status === 429) return 'too-many';

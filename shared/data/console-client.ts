@@ -1,8 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { SessionScope } from '../resources/resource.ts';
 import { PAUSED_STATUS } from './data-error.ts';
 import type { SupabaseAddress } from './public-reads.ts';
+import type { SessionScope } from './session-scopes.ts';
 import { sessionStorageKey } from './session-scopes.ts';
 
 /** Long enough for a slow phone, short enough that somebody who saves is told. */

@@ -1,6 +1,17 @@
-import type { SessionScope } from '../resources/resource.ts';
+import type { PanelKey } from '../routes.ts';
 
-export const SESSION_SCOPES = ['content', 'submitted', 'projects'] as const satisfies readonly SessionScope[];
+/** Login scopes of the console: each keeps a session of its own (docs/product-rules.md#session-scopes). */
+export const SESSION_SCOPES = ['content', 'submitted', 'projects'] as const;
+
+export type SessionScope = (typeof SESSION_SCOPES)[number];
+
+/** The scope that each panel is logged in to. */
+export const PANEL_SCOPES = {
+  publications: 'content',
+  submittedPapers: 'submitted',
+  ongoingProjects: 'projects',
+  metrics: 'content',
+} as const satisfies Record<PanelKey, SessionScope>;
 
 /** Where `sessionStorage` keeps the session of a scope (docs/product-rules.md#session-scopes). */
 export function sessionStorageKey(scope: SessionScope): string {

@@ -1,6 +1,6 @@
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import {

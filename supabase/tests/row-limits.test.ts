@@ -1,6 +1,6 @@
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import type { ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';

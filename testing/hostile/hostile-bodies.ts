@@ -1,5 +1,5 @@
-import { fieldsOf } from '@burhan/shared/resources/resource';
-import { RESOURCES } from '@burhan/shared/resources/resources';
+import { fieldsOf } from '@burhan/remote-admin/src/resources/resource.ts';
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { HOSTILE_TEXTS, type HostileRequest } from './hostile-request.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };

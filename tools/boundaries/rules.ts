@@ -12,12 +12,12 @@ const PARTS: Readonly<Record<string, readonly [uses: string, inTests?: string]>>
   host: ['shared', 'releases testing'],
   'remote-public': ['shared', 'releases testing'],
   'remote-admin': ['shared', 'releases testing'],
-  supabase: ['shared', 'local-stack testing'],
+  supabase: ['shared', 'local-stack remote-admin testing'],
   releases: ['shared supabase', 'testing'],
-  'local-stack': ['shared supabase releases', 'testing'],
-  testing: ['shared local-stack releases'],
+  'local-stack': ['shared supabase releases', 'remote-admin testing'],
+  testing: ['shared remote-admin local-stack releases'],
   bench: ['shared supabase local-stack releases testing'],
-  e2e: ['shared supabase local-stack releases testing bench'],
+  e2e: ['shared remote-admin supabase local-stack releases testing bench'],
   tools: ['shared releases local-stack testing'],
 };
 
@@ -46,13 +46,23 @@ const RULES: readonly Rule[] = [
     reason: 'only hydrate-island.tsx, the console-shell and the preview of the host start React',
   },
   {
-    refused: /^remote-admin\/src\/engine\/\S* remote-admin\/src\/(?!engine\/)/,
-    reason: 'engine may not use panels or app: app → panels → engine',
+    refused: /^remote-admin\/src\/resources\/\S* remote-admin\/src\/(?!resources\/)/,
+    reason: 'resources use nothing else of the console: app → panels → engine → data → resources',
     alsoInTests: true,
   },
   {
-    refused: /^remote-admin\/src\/panels\/\S* remote-admin\/src\/(?!engine\/|panels\/)/,
-    reason: 'panels may not use app: app → panels → engine',
+    refused: /^remote-admin\/src\/data\/\S* (?:remote-admin\/src\/(?!data\/|resources\/)|react\b)/,
+    reason: 'data has no React, and uses resources alone: app → panels → engine → data → resources',
+    alsoInTests: true,
+  },
+  {
+    refused: /^remote-admin\/src\/engine\/\S* remote-admin\/src\/(?!engine\/|data\/|resources\/)/,
+    reason: 'engine may not use panels or app: app → panels → engine → data → resources',
+    alsoInTests: true,
+  },
+  {
+    refused: /^remote-admin\/src\/panels\/\S* remote-admin\/src\/(?!engine\/|data\/|resources\/|panels\/)/,
+    reason: 'panels may not use app: app → panels → engine → data → resources',
     alsoInTests: true,
   },
   {
@@ -67,7 +77,7 @@ const RULES: readonly Rule[] = [
   {
     // Rows and their helpers, and the definition of any one table.
     refused:
-      /^remote-admin\/src\/engine\/\S* \S*(?:\b(?:entities|publications?|submitted-papers?|ongoing-projects?|metrics?)\b|\bshared\/resources\/(?!resource|refused-field))/,
+      /^remote-admin\/src\/engine\/\S* \S*(?:\b(?:entities|publications?|submitted-papers?|ongoing-projects?|metrics?)\b|\bremote-admin\/src\/resources\/(?!resource|refused-field))/,
     reason: "the console's engine knows no domain noun",
   },
 ];

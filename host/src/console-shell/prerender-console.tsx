@@ -6,9 +6,8 @@ import type {
   ConsoleViews,
 } from '@burhan/shared/contract/host';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
-import { SESSION_SCOPES, sessionStorageKey } from '@burhan/shared/data/session-scopes';
+import { PANEL_SCOPES, SESSION_SCOPES, sessionStorageKey } from '@burhan/shared/data/session-scopes';
 import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { i18n } from 'i18next';
@@ -56,7 +55,7 @@ export async function prerenderConsole(input: ConsoleInput): Promise<ConsoleView
 function sessionsOf(route: ConsoleRouteKey): ConsoleFirstView['session'][] {
   if (route === 'directory') return [null];
   // My account takes the session of any scope.
-  const scopes = route === 'account' ? SESSION_SCOPES : [RESOURCES[route].scope];
+  const scopes = route === 'account' ? SESSION_SCOPES : [PANEL_SCOPES[route]];
   const storageKey = scopes.map(sessionStorageKey).join(' ');
   return [false, true].map((isStored) => ({ storageKey, isStored }));
 }

@@ -1,8 +1,8 @@
-import { type AccountStore, createAccountStore } from '@burhan/shared/data/account';
-import { AccountError } from '@burhan/shared/data/account-error';
-import type { ConsoleSession } from '@burhan/shared/data/console-session';
-import type { LoginError } from '@burhan/shared/data/login-error';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/data/account.ts';
+import { AccountError } from '@burhan/remote-admin/src/data/account-error.ts';
+import type { ConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
+import type { LoginError } from '@burhan/remote-admin/src/data/login-error.ts';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../../auth/totp.ts';
 import { ACCOUNT_PASSWORD, type AccountBackend, openAccountBackend } from '../../testing/account-backend.ts';

@@ -1,5 +1,5 @@
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
-import type { SessionScope } from '@burhan/shared/resources/resource';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSession, openTab } from './open-session.ts';

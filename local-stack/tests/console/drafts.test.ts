@@ -1,10 +1,10 @@
-import type { ConsoleSession } from '@burhan/shared/data/console-session';
-import { createDraftStore, type DraftStore, type PreparedAct } from '@burhan/shared/data/drafts';
-import { createHistoryStore } from '@burhan/shared/data/history';
-import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
-import { createResourceStore } from '@burhan/shared/data/resource-store';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
-import { RESOURCES } from '@burhan/shared/resources/resources';
+import type { ConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
+import { createDraftStore, type DraftStore, type PreparedAct } from '@burhan/remote-admin/src/data/drafts.ts';
+import { createHistoryStore } from '@burhan/remote-admin/src/data/history.ts';
+import { createPreviewLinkStore } from '@burhan/remote-admin/src/data/preview-links.ts';
+import { createResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
+import type { Resource, ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
 import { firstRow as firstOf, logInAsAdmin, openSession, openTab, textColumn } from './open-session.ts';

@@ -1,9 +1,9 @@
-import type { ConsoleSession } from '@burhan/shared/data/console-session';
+import type { ConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
+import { createNoticeStore, type NoticeStore } from '@burhan/remote-admin/src/data/notices.ts';
+import { createResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import type { DataError } from '@burhan/shared/data/data-error';
-import { createNoticeStore, type NoticeStore } from '@burhan/shared/data/notices';
-import { createResourceStore } from '@burhan/shared/data/resource-store';
 import { noticesOf } from '@burhan/shared/notices';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import { type CrossrefServer, crossrefUpdate, startCrossrefServer } from '@burhan/testing/crossref-server';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';

@@ -1,11 +1,7 @@
-import { type ConsoleSession, openConsoleSession } from '@burhan/shared/data/console-session';
-import type { ResourceStore } from '@burhan/shared/data/resource-store';
-import {
-  fieldsOf,
-  type Resource,
-  type ResourceRow,
-  type SessionScope,
-} from '@burhan/shared/resources/resource';
+import { type ConsoleSession, openConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
+import type { ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
+import { fieldsOf, type Resource, type ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Account, SiteAddress } from '@burhan/testing/sign-in';
 import { vi } from 'vitest';
 

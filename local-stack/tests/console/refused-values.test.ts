@@ -1,8 +1,8 @@
+import { createResourceStore, type ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
+import { refusedField } from '@burhan/remote-admin/src/resources/refused-field.ts';
+import { type FieldColumn, fieldsOf, type Resource } from '@burhan/remote-admin/src/resources/resource.ts';
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { DataError } from '@burhan/shared/data/data-error';
-import { createResourceStore, type ResourceStore } from '@burhan/shared/data/resource-store';
-import { refusedField } from '@burhan/shared/resources/refused-field';
-import { type FieldColumn, fieldsOf, type Resource } from '@burhan/shared/resources/resource';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { newDatabase } from '@burhan/testing/engines';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import type { ConsoleSession } from '@burhan/shared/data/console-session';
-import { createHistoryStore } from '@burhan/shared/data/history';
-import { createResourceStore, type ResourceStore } from '@burhan/shared/data/resource-store';
-import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
-import { RESOURCES } from '@burhan/shared/resources/resources';
+import type { ConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
+import { createHistoryStore } from '@burhan/remote-admin/src/data/history.ts';
+import { createResourceStore, type ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
+import { fieldsOf, type Resource } from '@burhan/remote-admin/src/resources/resource.ts';
+import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { newRow } from '@burhan/testing/rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';

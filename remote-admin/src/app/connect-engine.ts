@@ -1,14 +1,14 @@
-import { openConsoleSession } from '@burhan/shared/data/console-session';
-import { createDraftStore } from '@burhan/shared/data/drafts';
-import { lookUpDoi, previewPicture, uploadPicture } from '@burhan/shared/data/edge-functions';
-import { createHistoryStore } from '@burhan/shared/data/history';
-import { listJoinCounts } from '@burhan/shared/data/join-counts';
-import { createNoticeStore } from '@burhan/shared/data/notices';
-import { createPreviewLinkStore } from '@burhan/shared/data/preview-links';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
-import { createResourceStore } from '@burhan/shared/data/resource-store';
-import { readSiteState } from '@burhan/shared/data/site-state';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { openConsoleSession } from '../data/console-session.ts';
+import { createDraftStore } from '../data/drafts.ts';
+import { lookUpDoi, previewPicture, uploadPicture } from '../data/edge-functions.ts';
+import { createHistoryStore } from '../data/history.ts';
+import { listJoinCounts } from '../data/join-counts.ts';
+import { createNoticeStore } from '../data/notices.ts';
+import { createPreviewLinkStore } from '../data/preview-links.ts';
+import { createResourceStore } from '../data/resource-store.ts';
+import { readSiteState } from '../data/site-state.ts';
 import { laterCode } from '../engine/later-code.tsx';
 import type { EngineSession } from '../engine/services.ts';
 
@@ -20,7 +20,7 @@ export function connectEngine(
   return {
     ...session,
     account: async () => {
-      const { createAccountStore } = await laterCode(import('@burhan/shared/data/account'));
+      const { createAccountStore } = await laterCode(import('../data/account.ts'));
       return createAccountStore(client);
     },
     store: (resource) => createResourceStore(client, resource),

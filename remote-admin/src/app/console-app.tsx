@@ -1,6 +1,5 @@
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { PANEL_KEYS, RESOURCES } from '@burhan/shared/resources/resources';
 import {
   CONSOLE_PATHS,
   type ConsoleRouteKey,
@@ -19,6 +18,7 @@ import { ToastProvider } from '../engine/toasts/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../engine/unsaved/unsaved-changes.tsx';
 import { AccountGate } from '../panels/account/account-gate.tsx';
 import { PublicationCardContext } from '../panels/publications/publication-card-loader.ts';
+import { PANEL_KEYS, RESOURCES } from '../resources/resources.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { PANELS } from './panels.ts';

@@ -1,7 +1,7 @@
-import { PANEL_KEYS } from '@burhan/shared/resources/resources';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PANEL_KEYS } from '../resources/resources.ts';
 import styles from './directory-page.module.css';
 
 export function DirectoryPage() {

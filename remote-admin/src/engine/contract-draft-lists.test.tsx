@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import { storedValues } from '@burhan/shared/data/resource-store';
-import type { ResourceRow } from '@burhan/shared/resources/resource';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { storedValues } from '../data/resource-store.ts';
+import type { ResourceRow } from '../resources/resource.ts';
+import { RESOURCES } from '../resources/resources.ts';
 import { changeOf } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
 import {

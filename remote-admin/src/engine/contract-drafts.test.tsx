@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import { fieldsOf } from '@burhan/shared/resources/resource';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { fieldsOf } from '../resources/resource.ts';
 import { changeOf, renderDrafted } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
 import { editButtons, labelOf, named, otherField, resources, textsOf, withRows } from './testing/subjects.ts';

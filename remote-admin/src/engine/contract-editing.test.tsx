@@ -7,9 +7,9 @@ import {
   type Language,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
-import { fieldsOf, type Resource, translationsOf } from '@burhan/shared/resources/resource';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf, type Resource, translationsOf } from '../resources/resource.ts';
 import { renderPanel } from './testing/render-panel.tsx';
 import { editButtons, labelOf, named, otherField, resources, textsOf, withRows } from './testing/subjects.ts';
 

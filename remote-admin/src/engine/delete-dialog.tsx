@@ -1,6 +1,6 @@
-import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { itemName, type ResourceRow } from '../resources/resource.ts';
 import { Dialog } from './dialog.tsx';
 import { usePanel } from './panel-context.ts';
 

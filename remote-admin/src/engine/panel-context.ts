@@ -1,7 +1,7 @@
-import type { Draft } from '@burhan/shared/data/drafts';
-import type { FieldValues } from '@burhan/shared/data/resource-store';
-import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
 import type { RefObject } from 'react';
+import type { Draft } from '../data/drafts.ts';
+import type { FieldValues } from '../data/resource-store.ts';
+import { itemName, type Resource, type ResourceRow } from '../resources/resource.ts';
 import { draftOf, rowOf } from './drafts/draft-values.ts';
 import { useDrafting } from './drafts/use-drafting.ts';
 import { usePanelCore } from './panel-core.ts';

@@ -1,7 +1,7 @@
-import type { Draft } from '@burhan/shared/data/drafts';
-import type { DraftAnswer } from '@burhan/shared/data/preview-links';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Draft } from '../data/drafts.ts';
+import type { DraftAnswer } from '../data/preview-links.ts';
+import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { useSiteState } from './on-site/use-site-state.ts';
 import { useSession } from './session/session-context.ts';
 import { useEditor } from './use-editor.ts';

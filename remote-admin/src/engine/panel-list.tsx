@@ -1,7 +1,7 @@
-import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResourceRow } from '../resources/resource.ts';
 import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './drafts/drafts-apart.tsx';
 import { ResourceForm } from './form/resource-form.tsx';
 import { CardContent, Cell, ItemActions } from './list/item.tsx';

@@ -1,7 +1,7 @@
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { laterPart } from './later-code.tsx';

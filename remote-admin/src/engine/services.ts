@@ -1,14 +1,15 @@
 import type { DoiRecord } from '@burhan/shared/csl-record';
-import type { AccountStore } from '@burhan/shared/data/account';
-import type { ConsoleSession } from '@burhan/shared/data/console-session';
-import type { DraftStore } from '@burhan/shared/data/drafts';
-import type { HistoryStore } from '@burhan/shared/data/history';
-import type { JoinCount } from '@burhan/shared/data/join-counts';
-import type { NoticeStore } from '@burhan/shared/data/notices';
-import type { PreviewLinkStore } from '@burhan/shared/data/preview-links';
-import type { ResourceStore } from '@burhan/shared/data/resource-store';
-import type { SiteState } from '@burhan/shared/data/site-state';
-import type { Resource, SessionScope } from '@burhan/shared/resources/resource';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import type { AccountStore } from '../data/account.ts';
+import type { ConsoleSession } from '../data/console-session.ts';
+import type { DraftStore } from '../data/drafts.ts';
+import type { HistoryStore } from '../data/history.ts';
+import type { JoinCount } from '../data/join-counts.ts';
+import type { NoticeStore } from '../data/notices.ts';
+import type { PreviewLinkStore } from '../data/preview-links.ts';
+import type { ResourceStore } from '../data/resource-store.ts';
+import type { SiteState } from '../data/site-state.ts';
+import type { Resource } from '../resources/resource.ts';
 import { requiredContext } from './required-context.ts';
 
 export type EngineSession = Omit<ConsoleSession, 'client'> & {

@@ -1,5 +1,5 @@
-import { columnText, translationsOf } from '@burhan/shared/resources/resource';
 import { saveFile } from '@burhan/shared/save-file';
+import { columnText, translationsOf } from '../resources/resource.ts';
 import { toCsv } from './csv.ts';
 import { usePanel } from './panel-context.ts';
 

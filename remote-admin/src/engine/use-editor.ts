@@ -1,7 +1,7 @@
-import type { Draft } from '@burhan/shared/data/drafts';
-import type { FieldValues } from '@burhan/shared/data/resource-store';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { useCallback, useState } from 'react';
+import type { Draft } from '../data/drafts.ts';
+import type { FieldValues } from '../data/resource-store.ts';
+import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { draftedRow } from './drafts/draft-values.ts';
 import { hasChanged, newValues, valuesOf } from './form/form-values.ts';
 import { useMarkUnsaved, useUnsavedChanges } from './unsaved/unsaved-changes.tsx';

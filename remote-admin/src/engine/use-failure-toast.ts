@@ -1,7 +1,7 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
-import { refusedField } from '@burhan/shared/resources/refused-field';
-import type { Resource } from '@burhan/shared/resources/resource';
 import { useTranslation } from 'react-i18next';
+import { refusedField } from '../resources/refused-field.ts';
+import type { Resource } from '../resources/resource.ts';
 import { useToast } from './toasts/toast-provider.tsx';
 import { useResourceTexts } from './use-resource-texts.ts';
 

@@ -1,7 +1,7 @@
-import { type FieldGroup, type Resource, translationsOf } from '@burhan/shared/resources/resource';
-import type { ResourceTextKey } from '@burhan/shared/resources/resource-texts';
+import type { ResourceTextKey } from '@burhan/shared/i18n/resource-texts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FieldGroup, type Resource, translationsOf } from '../resources/resource.ts';
 import type { FieldProblem } from './form/validation.ts';
 
 type Values = Record<string, string | number>;

@@ -1,8 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { FieldValues } from '@burhan/shared/data/resource-store';
-import { itemName } from '@burhan/shared/resources/resource';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldValues } from '../data/resource-store.ts';
+import { itemName } from '../resources/resource.ts';
 import { hasChanged, savedValues, valuesOf } from './form/form-values.ts';
 import { type FieldProblems, findProblems, missingColumns } from './form/validation.ts';
 import type { PanelCore } from './panel-core.ts';

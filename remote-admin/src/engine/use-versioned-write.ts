@@ -1,8 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { Draft } from '@burhan/shared/data/drafts';
-import type { FieldValues, RowVersion } from '@burhan/shared/data/resource-store';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '../data/drafts.ts';
+import type { FieldValues, RowVersion } from '../data/resource-store.ts';
 import { type Conflict, compareVersions } from './conflict/conflict.ts';
 import type { PanelCore } from './panel-core.ts';
 import { useSession } from './session/session-context.ts';

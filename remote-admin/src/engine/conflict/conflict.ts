@@ -1,4 +1,4 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
+import type { FieldValues } from '../../data/resource-store.ts';
 import { valuesOf } from '../form/form-values.ts';
 import type { PanelCore } from '../panel-core.ts';
 

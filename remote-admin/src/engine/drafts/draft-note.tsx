@@ -1,7 +1,7 @@
-import type { DraftAnswer } from '@burhan/shared/data/preview-links';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftAnswer } from '../../data/preview-links.ts';
 import { usePanel } from '../panel-context.ts';
 import type { AnsweredDraft } from '../panel-core.ts';
 import { useTimes } from '../times/format-time.ts';

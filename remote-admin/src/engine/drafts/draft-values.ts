@@ -1,5 +1,5 @@
-import type { Draft } from '@burhan/shared/data/drafts';
-import { itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import type { Draft } from '../../data/drafts.ts';
+import { itemName, type Resource, type ResourceRow } from '../../resources/resource.ts';
 import { valuesOf } from '../form/form-values.ts';
 
 /** The row that a draft changes or removes; null for an addition, or where the row is gone. */

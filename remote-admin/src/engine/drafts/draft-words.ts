@@ -1,6 +1,6 @@
-import type { Draft } from '@burhan/shared/data/drafts';
-import { refusedField } from '@burhan/shared/resources/refused-field';
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../data/drafts.ts';
+import { refusedField } from '../../resources/refused-field.ts';
 import { usePanel } from '../panel-context.ts';
 import { useTimes } from '../times/format-time.ts';
 import { REFUSALS } from '../use-failure-toast.ts';

@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { Draft, DraftValues, DraftVersion, PreparedAct } from '@burhan/shared/data/drafts';
 import { useRef } from 'react';
+import type { Draft, DraftValues, DraftVersion, PreparedAct } from '../../data/drafts.ts';
 import type { PanelCore } from '../panel-core.ts';
 import { useSession } from '../session/session-context.ts';
 import type { OpenForm } from '../use-editor.ts';

@@ -1,7 +1,7 @@
-import type { Draft } from '@burhan/shared/data/drafts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../data/drafts.ts';
 import { laterPart } from '../later-code.tsx';
 import { usePanel } from '../panel-context.ts';
 import { useSession } from '../session/session-context.ts';

@@ -1,8 +1,8 @@
-import type { Draft } from '@burhan/shared/data/drafts';
-import type { PreviewLink } from '@burhan/shared/data/preview-links';
 import { Button } from 'antd';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../data/drafts.ts';
+import type { PreviewLink } from '../../data/preview-links.ts';
 import { Dialog } from '../dialog.tsx';
 import fields from '../fields.module.css';
 import { usePanel } from '../panel-context.ts';

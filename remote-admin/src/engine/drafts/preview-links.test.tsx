@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { publicationsResource } from '@burhan/shared/resources/publications';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { publicationsResource } from '../../resources/publications.ts';
 import { renderDrafted } from '../testing/prepared.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { metricsResource } from '@burhan/shared/resources/metrics';
-import { publicationsResource } from '@burhan/shared/resources/publications';
-import type { Resource } from '@burhan/shared/resources/resource';
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { metricsResource } from '../../resources/metrics.ts';
+import { publicationsResource } from '../../resources/publications.ts';
+import type { Resource } from '../../resources/resource.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 import { labelOf, otherField, textsOf } from '../testing/subjects.ts';
 

@@ -1,7 +1,7 @@
-import type { Draft, PreparedAct } from '@burhan/shared/data/drafts';
-import { type FieldValues, storedValues } from '@burhan/shared/data/resource-store';
-import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { useTranslation } from 'react-i18next';
+import type { Draft, PreparedAct } from '../../data/drafts.ts';
+import { type FieldValues, storedValues } from '../../data/resource-store.ts';
+import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import { savedValues, valuesOf } from '../form/form-values.ts';
 import type { PanelCore } from '../panel-core.ts';
 import { useTimes } from '../times/format-time.ts';

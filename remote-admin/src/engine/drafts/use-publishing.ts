@@ -1,6 +1,6 @@
-import type { Draft, PreparedAct } from '@burhan/shared/data/drafts';
-import type { FieldValues } from '@burhan/shared/data/resource-store';
-import type { ResourceRow } from '@burhan/shared/resources/resource';
+import type { Draft, PreparedAct } from '../../data/drafts.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
 import { hasChanged, valuesOf } from '../form/form-values.ts';
 import type { PanelCore } from '../panel-core.ts';
 import { useToast } from '../toasts/toast-provider.tsx';

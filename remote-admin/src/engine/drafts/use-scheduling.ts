@@ -1,5 +1,5 @@
-import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { useState } from 'react';
+import type { ResourceRow } from '../../resources/resource.ts';
 
 /** What a time is asked for: the open form, or the removal of a row; and the time as far as it was typed. */
 export type Scheduling = { of: 'form' | ResourceRow; wallTime: string | null };

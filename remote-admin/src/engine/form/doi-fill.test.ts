@@ -1,5 +1,5 @@
-import { publicationsResource } from '@burhan/shared/resources/publications';
 import { expect, it } from 'vitest';
+import { publicationsResource } from '../../resources/publications.ts';
 import { itemWithDoi, planFill } from './doi-fill.ts';
 
 const RECORD = { title: 'Found title', authors: 'Found A', journal: 'Found journal', date: '2009' };

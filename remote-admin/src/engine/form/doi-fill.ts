@@ -1,12 +1,6 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { normalizeDoi } from '@burhan/shared/doi';
-import {
-  columnText,
-  fieldsOf,
-  itemName,
-  type Resource,
-  type ResourceRow,
-} from '@burhan/shared/resources/resource';
+import type { FieldValues } from '../../data/resource-store.ts';
+import { columnText, fieldsOf, itemName, type Resource, type ResourceRow } from '../../resources/resource.ts';
 
 export type FillPlan = {
   /** Goes into fields that are blank or still say what a new item starts with. */

@@ -1,5 +1,5 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
-import { fieldsOf, type ResourceRow } from '@burhan/shared/resources/resource';
+import type { FieldValues } from '../../data/resource-store.ts';
+import { fieldsOf, type ResourceRow } from '../../resources/resource.ts';
 import { usePanel } from '../panel-context.ts';
 import { requiredContext } from '../required-context.ts';
 import type { FieldProps } from './field-frame.tsx';

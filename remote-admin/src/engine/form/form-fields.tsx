@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { useTranslation } from 'react-i18next';
 import {
   type FieldColumn,
   type FieldGroup as FieldGroupName,
   fieldsOf,
   languageOf,
-} from '@burhan/shared/resources/resource';
-import { useTranslation } from 'react-i18next';
+} from '../../resources/resource.ts';
 import fields from '../fields.module.css';
 import { usePanel } from '../panel-context.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';

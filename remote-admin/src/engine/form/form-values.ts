@@ -1,12 +1,12 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { toRawGithubUrl } from '@burhan/shared/github-url';
+import type { FieldValues } from '../../data/resource-store.ts';
 import {
   columnText,
   type FieldColumn,
   fieldsOf,
   type Resource,
   type ResourceRow,
-} from '@burhan/shared/resources/resource';
+} from '../../resources/resource.ts';
 
 export function valuesOf(resource: Resource, row: Readonly<Record<string, unknown>>): FieldValues {
   return Object.fromEntries(fieldsOf(resource).map(([column]) => [column, columnText(row, column)]));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import { UploadError } from '@burhan/shared/data/upload-error';
-import { RESOURCES } from '@burhan/shared/resources/resources';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { UploadError } from '../../data/upload-error.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import type { EngineSession } from '../services.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 

@@ -1,5 +1,5 @@
-import { UploadError } from '@burhan/shared/data/upload-error';
 import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
+import { UploadError } from '../../data/upload-error.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 

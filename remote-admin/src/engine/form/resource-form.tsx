@@ -1,9 +1,9 @@
-import type { Draft } from '@burhan/shared/data/drafts';
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { fieldsOf, languageOf, type Resource } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../data/drafts.ts';
+import { fieldsOf, languageOf, type Resource } from '../../resources/resource.ts';
 import { useDraftWords } from '../drafts/draft-words.ts';
 import { usePanel } from '../panel-context.ts';
 import type { OpenForm } from '../use-editor.ts';

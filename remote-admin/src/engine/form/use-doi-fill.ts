@@ -1,9 +1,9 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import { DoiLookupError, type DoiLookupErrorCode } from '@burhan/shared/data/doi-lookup-error';
-import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { normalizeDoi } from '@burhan/shared/doi';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DoiLookupError, type DoiLookupErrorCode } from '../../data/doi-lookup-error.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
 import { usePanel } from '../panel-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { type FillPlan, planFill } from './doi-fill.ts';

@@ -1,7 +1,7 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { toRawGithubUrl } from '@burhan/shared/github-url';
-import { columnText, fieldsOf } from '@burhan/shared/resources/resource';
 import { useEffect, useState } from 'react';
+import type { FieldValues } from '../../data/resource-store.ts';
+import { columnText, fieldsOf } from '../../resources/resource.ts';
 import { usePanel } from '../panel-context.ts';
 import { type EngineSession, useServices } from '../services.ts';
 import { useSession } from '../session/session-context.ts';

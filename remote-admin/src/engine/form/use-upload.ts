@@ -1,8 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import { UploadError, type UploadErrorCode } from '@burhan/shared/data/upload-error';
 import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadError, type UploadErrorCode } from '../../data/upload-error.ts';
 import { useSession } from '../session/session-context.ts';
 import { checkPictureFile, megabytes } from './picture-file.ts';
 

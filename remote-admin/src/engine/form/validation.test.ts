@@ -1,5 +1,5 @@
-import { publicationsResource } from '@burhan/shared/resources/publications';
 import { expect, it } from 'vitest';
+import { publicationsResource } from '../../resources/publications.ts';
 import { findProblems, missingColumns } from './validation.ts';
 
 const VALID = {

@@ -1,11 +1,7 @@
-import type { FieldValues } from '@burhan/shared/data/resource-store';
+import type { FieldFormat } from '@burhan/shared/field-formats';
 import { FIELD_FORMATS } from '@burhan/shared/field-formats';
-import {
-  type FieldColumn,
-  type FieldFormat,
-  fieldsOf,
-  type Resource,
-} from '@burhan/shared/resources/resource';
+import type { FieldValues } from '../../data/resource-store.ts';
+import { type FieldColumn, fieldsOf, type Resource } from '../../resources/resource.ts';
 
 export type FieldProblem =
   | { kind: 'missing' }

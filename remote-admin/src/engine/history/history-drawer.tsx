@@ -1,7 +1,7 @@
-import { HISTORY_PAGE_SIZE, type HistoryEntry } from '@burhan/shared/data/history';
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HISTORY_PAGE_SIZE, type HistoryEntry } from '../../data/history.ts';
 import { usePanel } from '../panel-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { SideDrawer } from '../side-drawer.tsx';

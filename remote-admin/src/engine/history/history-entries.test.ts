@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@burhan/shared/data/history';
-import { ongoingProjectsResource } from '@burhan/shared/resources/ongoing-projects';
 import { expect, it } from 'vitest';
+import type { HistoryEntry } from '../../data/history.ts';
+import { ongoingProjectsResource } from '../../resources/ongoing-projects.ts';
 import { changesOf, entryItem, presentId } from './history-entries.ts';
 
 type StoredRow = HistoryEntry['new_row'];

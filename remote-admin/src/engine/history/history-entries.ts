@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@burhan/shared/data/history';
-import { columnText, fieldsOf, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
+import type { HistoryEntry } from '../../data/history.ts';
+import { columnText, fieldsOf, type Resource, type ResourceRow } from '../../resources/resource.ts';
 
 /** One field before and after a change; '' where there was no row. */
 export type FieldChange = { column: string; before: string; after: string };

@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@burhan/shared/data/history';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '../../data/history.ts';
 import { CutText } from '../list/cut-text.tsx';
 import { usePanel } from '../panel-context.ts';
 import { useTimes } from '../times/format-time.ts';

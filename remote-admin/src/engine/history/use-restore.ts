@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@burhan/shared/data/history';
-import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
+import type { HistoryEntry } from '../../data/history.ts';
+import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import { hasChanged, valuesOf } from '../form/form-values.ts';
 import { usePanel } from '../panel-context.ts';
 import { isSameOrder, mergeOrder } from '../reorder/move.ts';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { columnText, itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { columnText, itemName, type ResourceRow } from '../../resources/resource.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { ItemWaiting } from '../on-site/on-site.tsx';
 import { usePanel } from '../panel-context.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import type { SiteState } from '@burhan/shared/data/site-state';
-import { metricsResource } from '@burhan/shared/resources/metrics';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { SiteState } from '../../data/site-state.ts';
+import { metricsResource } from '../../resources/metrics.ts';
 import { ON_SITE, renderPanel } from '../testing/render-panel.tsx';
 
 const WAITING: SiteState = {

@@ -1,5 +1,5 @@
-import type { ResourceRow } from '@burhan/shared/resources/resource';
 import { useTranslation } from 'react-i18next';
+import type { ResourceRow } from '../../resources/resource.ts';
 import { usePanel } from '../panel-context.ts';
 import { useServices } from '../services.ts';
 import { useTimes } from '../times/format-time.ts';

@@ -1,7 +1,7 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
-import type { SiteState } from '@burhan/shared/data/site-state';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SiteState } from '../../data/site-state.ts';
+import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** While something waits it is read again: soon after an act, then more rarely, and not for ever while nobody acts. */

@@ -1,10 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
-import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import { CardContent } from '../list/item.tsx';
 import styles from '../list/list.module.css';
 import { usePanel } from '../panel-context.ts';

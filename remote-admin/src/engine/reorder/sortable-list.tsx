@@ -1,5 +1,4 @@
 import { KEYBOARD_DRAG_STEP_PX } from '@burhan/shared/limits';
-import { itemName } from '@burhan/shared/resources/resource';
 import {
   type Announcements,
   closestCenter,
@@ -18,6 +17,7 @@ import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemName } from '../../resources/resource.ts';
 import styles from '../list/list.module.css';
 import { usePanel } from '../panel-context.ts';
 import { move } from './move.ts';

@@ -1,6 +1,6 @@
-import { itemName, type ResourceRow } from '@burhan/shared/resources/resource';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { PanelCore } from '../panel-core.ts';
 import { useSession } from '../session/session-context.ts';

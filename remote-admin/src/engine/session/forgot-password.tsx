@@ -1,7 +1,7 @@
-import { LoginError } from '@burhan/shared/data/login-error';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoginError } from '../../data/login-error.ts';
 import { useServices } from '../services.ts';
 import { useToast } from '../toasts/toast-provider.tsx';
 import styles from './login-form.module.css';

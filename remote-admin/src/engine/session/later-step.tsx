@@ -1,4 +1,4 @@
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useAccountTexts } from './account-texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { ForgotPassword } from './forgot-password.tsx';

@@ -1,5 +1,5 @@
-import type { Draft } from '@burhan/shared/data/drafts';
-import type { ResourceRow } from '@burhan/shared/resources/resource';
+import type { Draft } from '../../data/drafts.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
 import { requiredContext } from '../required-context.ts';
 import type { GatedSession } from './use-session-gate.ts';
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { LoginError } from '@burhan/shared/data/login-error';
-import { RESOURCES } from '@burhan/shared/resources/resources';
+
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { LoginError } from '../../data/login-error.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 
 it('asks for the rows while the server is asked whether the account may edit, and only once', async () => {

@@ -1,6 +1,6 @@
-import type { Resource } from '@burhan/shared/resources/resource';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Resource } from '../../resources/resource.ts';
 import { laterPart } from '../later-code.tsx';
 import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';

@@ -1,8 +1,8 @@
-import type { Credentials, LoginOutcome } from '@burhan/shared/data/console-session';
-import { LoginError, type LoginErrorCode } from '@burhan/shared/data/login-error';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Credentials, LoginOutcome } from '../../data/console-session.ts';
+import { LoginError, type LoginErrorCode } from '../../data/login-error.ts';
 import { type EngineSession, useServices } from '../services.ts';
 import { useToast } from '../toasts/toast-provider.tsx';
 import { loadLoginSteps } from './load-login-steps.ts';

@@ -1,6 +1,6 @@
-import type { Draft } from '@burhan/shared/data/drafts';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
 import { useMemo, useRef } from 'react';
+import type { Draft } from '../../data/drafts.ts';
+import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import type { EngineSession } from '../services.ts';
 
 /** A panel's rows and drafts, asked for while the server is still asked whether the account may edit. */

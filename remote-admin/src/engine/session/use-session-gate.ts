@@ -1,5 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type EngineSession, useServices } from '../services.ts';
 import type { LoginStep } from './login-step.ts';

@@ -1,5 +1,6 @@
 import type { TranslationLanguage } from '@burhan/shared/i18n/languages';
-import { defineResource, type ListTextsOf } from '@burhan/shared/resources/resource';
+import type { ListTextsOf } from '@burhan/shared/i18n/resource-texts';
+import { defineResource } from '../../resources/resource.ts';
 
 type Workshop = {
   id: number;

@@ -1,8 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { Draft, DraftStore, DraftVersion, PreparedAct } from '@burhan/shared/data/drafts';
-import type { PreviewLink, PreviewLinkStore } from '@burhan/shared/data/preview-links';
-import type { FieldValues } from '@burhan/shared/data/resource-store';
-import type { ResourceRow } from '@burhan/shared/resources/resource';
+import type { Draft, DraftStore, DraftVersion, PreparedAct } from '../../data/drafts.ts';
+import type { PreviewLink, PreviewLinkStore } from '../../data/preview-links.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
 import type { MemoryTable } from './memory-table.ts';
 
 type Act = keyof DraftStore;

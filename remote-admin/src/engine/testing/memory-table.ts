@@ -1,7 +1,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { HistoryEntry, HistoryStore } from '@burhan/shared/data/history';
-import type { FieldValues, ResourceStore, RowVersion } from '@burhan/shared/data/resource-store';
-import type { Resource, ResourceRow } from '@burhan/shared/resources/resource';
+import type { HistoryEntry, HistoryStore } from '../../data/history.ts';
+import type { FieldValues, ResourceStore, RowVersion } from '../../data/resource-store.ts';
+import type { Resource, ResourceRow } from '../../resources/resource.ts';
 
 type Act = keyof ResourceStore;
 

@@ -1,5 +1,5 @@
-import { storedValues } from '@burhan/shared/data/resource-store';
-import type { Resource } from '@burhan/shared/resources/resource';
+import { storedValues } from '../../data/resource-store.ts';
+import type { Resource } from '../../resources/resource.ts';
 import { valuesOf } from '../form/form-values.ts';
 import { renderPanel } from './render-panel.tsx';
 import { otherField, type Subject, withRows } from './subjects.ts';

@@ -1,13 +1,13 @@
-import type { AccountStore } from '@burhan/shared/data/account';
-import { LoginError } from '@burhan/shared/data/login-error';
-import type { NoticeStore } from '@burhan/shared/data/notices';
-import type { SiteState } from '@burhan/shared/data/site-state';
-import { fieldsOf, type Resource } from '@burhan/shared/resources/resource';
 import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ComponentType } from 'react';
 import { expect } from 'vitest';
+import type { AccountStore } from '../../data/account.ts';
+import { LoginError } from '../../data/login-error.ts';
+import type { NoticeStore } from '../../data/notices.ts';
+import type { SiteState } from '../../data/site-state.ts';
+import { fieldsOf, type Resource } from '../../resources/resource.ts';
 import type { PanelParts } from '../panel-parts.ts';
 import { ResourcePanel } from '../resource-panel.tsx';
 import { type EngineServices, type EngineSession, ServicesContext } from '../services.ts';

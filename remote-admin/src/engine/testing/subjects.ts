@@ -1,8 +1,8 @@
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
-import { fieldsOf, itemName, type Resource, type ResourceRow } from '@burhan/shared/resources/resource';
-import type { ListTexts, ResourceTexts } from '@burhan/shared/resources/resource-texts';
-import { RESOURCES } from '@burhan/shared/resources/resources';
+import type { ListTexts, ResourceTexts } from '@burhan/shared/i18n/resource-texts';
 import { screen } from '@testing-library/react';
+import { fieldsOf, itemName, type Resource, type ResourceRow } from '../../resources/resource.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { workshopsResource, workshopTexts } from './fifth-resource.ts';
 import { type MemoryDrafts, memoryDrafts } from './memory-drafts.ts';
 import { type MemoryTable, memoryTable } from './memory-table.ts';

@@ -1,5 +1,5 @@
-import type { Access } from '@burhan/shared/data/access';
-import type { AccountStore } from '@burhan/shared/data/account';
+import type { Access } from '../../data/access.ts';
+import type { AccountStore } from '../../data/account.ts';
 import { requiredContext } from '../../engine/required-context.ts';
 
 export type AccountState = {

@@ -1,5 +1,5 @@
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
-import type { SessionScope } from '@burhan/shared/resources/resource';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

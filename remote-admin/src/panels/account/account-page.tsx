@@ -1,7 +1,7 @@
-import type { Access } from '@burhan/shared/data/access';
-import type { AccountStore } from '@burhan/shared/data/account';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
+import type { Access } from '../../data/access.ts';
+import type { AccountStore } from '../../data/account.ts';
 import { Loading } from '../../engine/later-code.tsx';
 import { useAccountTexts } from '../../engine/session/account-texts.ts';
 import type { GatedSession } from '../../engine/session/use-session-gate.ts';

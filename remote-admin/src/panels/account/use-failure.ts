@@ -1,7 +1,7 @@
-import { AccountError, type AccountErrorCode } from '@burhan/shared/data/account-error';
 import { DataError } from '@burhan/shared/data/data-error';
-import { LoginError } from '@burhan/shared/data/login-error';
 import { useTranslation } from 'react-i18next';
+import { AccountError, type AccountErrorCode } from '../../data/account-error.ts';
+import { LoginError } from '../../data/login-error.ts';
 import { useWaitText } from '../../engine/session/use-wait-text.ts';
 
 /** Whether the project of the database is paused: nothing that is asked of it is answered. */

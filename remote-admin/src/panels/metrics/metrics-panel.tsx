@@ -1,6 +1,6 @@
 import type { Metric } from '@burhan/shared/entities/content';
-import { metricsResource } from '@burhan/shared/resources/metrics';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import { metricsResource } from '../../resources/metrics.ts';
 import styles from './metrics-panel.module.css';
 
 const PARTS = { Item: MetricItem };

@@ -1,9 +1,9 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import { ongoingProjectsResource } from '@burhan/shared/resources/ongoing-projects';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '../../engine/panel-parts.ts';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import { ongoingProjectsResource } from '../../resources/ongoing-projects.ts';
 import { JoinsTool } from './joins/joins-tool.tsx';
 
 const PARTS = { cells: { status: StatusSwitch }, Tools: JoinsTool };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
-import { publicationsResource } from '@burhan/shared/resources/publications';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPanel } from '../../engine/testing/render-panel.tsx';
 import { withRows } from '../../engine/testing/subjects.ts';
+import { publicationsResource } from '../../resources/publications.ts';
 
 const ORCID = '0000-0002-4242-7526';
 

@@ -1,10 +1,10 @@
 import type { PublicationCardProps } from '@burhan/shared/contract/public';
-import type { FieldValues } from '@burhan/shared/data/resource-store';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldValues } from '../../data/resource-store.ts';
 import type { PreviewProps } from '../../engine/panel-parts.ts';
 import { PublicationCardContext } from './publication-card-loader.ts';
 import styles from './publication-preview.module.css';

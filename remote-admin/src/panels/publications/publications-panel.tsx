@@ -1,11 +1,11 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
-import { publicationsResource } from '@burhan/shared/resources/publications';
-import { columnText } from '@burhan/shared/resources/resource';
 import { Fragment } from 'react';
 import { CutText } from '../../engine/list/cut-text.tsx';
 import { PictureCard } from '../../engine/list/picture-card.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import { publicationsResource } from '../../resources/publications.ts';
+import { columnText } from '../../resources/resource.ts';
 import { CheckNow } from './notices/check-now.tsx';
 import { ItemNotices } from './notices/item-notices.tsx';
 import { useNoticeExport } from './notices/notice-export.ts';

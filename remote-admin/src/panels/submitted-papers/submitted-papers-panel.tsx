@@ -1,9 +1,9 @@
 import type { SubmittedPaper } from '@burhan/shared/entities/content';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
-import { submittedPapersResource } from '@burhan/shared/resources/submitted-papers';
 import { CutText } from '../../engine/list/cut-text.tsx';
 import { PictureCard } from '../../engine/list/picture-card.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import { submittedPapersResource } from '../../resources/submitted-papers.ts';
 
 const PARTS = { Item: SubmittedPaperItem };
 

@@ -1,5 +1,5 @@
 import type { Metric } from '../../../entities/content.ts';
-import type { TextsOf } from '../../../resources/resource.ts';
+import type { TextsOf } from '../../resource-texts.ts';
 
 /** English texts of the metrics panel. Metrics are edited, never added or deleted. */
 export const metricTexts = {

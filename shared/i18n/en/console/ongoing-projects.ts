@@ -1,5 +1,5 @@
 import type { OngoingProject } from '../../../entities/content.ts';
-import type { ListTextsOf } from '../../../resources/resource.ts';
+import type { ListTextsOf } from '../../resource-texts.ts';
 
 /** English texts of the ongoing projects panel. */
 export const ongoingProjectTexts = {

@@ -1,5 +1,5 @@
 import type { Publication } from '../../../entities/content.ts';
-import type { ListTextsOf } from '../../../resources/resource.ts';
+import type { ListTextsOf } from '../../resource-texts.ts';
 
 /** English texts of the publications panel. */
 export const publicationTexts = {

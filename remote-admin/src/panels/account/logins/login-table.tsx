@@ -1,6 +1,6 @@
-import { type LoginRecord, RECORDED_OUTCOMES, type RecordedOutcome } from '@burhan/shared/data/login-records';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LoginRecord, RECORDED_OUTCOMES, type RecordedOutcome } from '../../../data/login-records.ts';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import styles from '../account.module.css';
 import { FailedPart } from '../section.tsx';

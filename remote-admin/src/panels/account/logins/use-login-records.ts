@@ -1,11 +1,11 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   LOGIN_RECORDS_PAGE_SIZE,
   type LoginFilter,
   type LoginRecord,
   type RecordedOutcome,
-} from '@burhan/shared/data/login-records';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+} from '../../../data/login-records.ts';
 import { useServices } from '../../../engine/services.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import { saveCsv } from '../../../engine/use-csv-export.ts';

@@ -1,6 +1,6 @@
-import { AccountError } from '@burhan/shared/data/account-error';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountError } from '../../../data/account-error.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';

@@ -1,7 +1,7 @@
-import { AccountError } from '@burhan/shared/data/account-error';
 import { PASSWORD_LENGTH, type PasswordProblem, passwordProblem } from '@burhan/shared/password-rule';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountError } from '../../../data/account-error.ts';
 import { useServices } from '../../../engine/services.ts';
 import { BYTES } from './password-field.tsx';
 

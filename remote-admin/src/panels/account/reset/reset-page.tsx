@@ -1,9 +1,9 @@
-import type { OpenedLink } from '@burhan/shared/data/console-session';
-import { LoginError } from '@burhan/shared/data/login-error';
-import type { SessionScope } from '@burhan/shared/resources/resource';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenedLink } from '../../../data/console-session.ts';
+import { LoginError } from '../../../data/login-error.ts';
 import { useServices } from '../../../engine/services.ts';
 import { useAccountTexts } from '../../../engine/session/account-texts.ts';
 import { CodeStep } from '../../../engine/session/code-step.tsx';

@@ -1,6 +1,6 @@
-import type { AccountSession } from '@burhan/shared/data/account';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountSession } from '../../../data/account.ts';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import { useRead } from '../../../engine/use-read.ts';

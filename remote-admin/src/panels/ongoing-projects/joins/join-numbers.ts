@@ -1,4 +1,4 @@
-import type { JoinCount } from '@burhan/shared/data/join-counts';
+import type { JoinCount } from '../../../data/join-counts.ts';
 
 /** How many asked to join one study. `week` and `month` are the last 7 and 30 days, today included. */
 export type JoinNumbers = {

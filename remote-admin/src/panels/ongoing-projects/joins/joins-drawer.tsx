@@ -1,7 +1,7 @@
-import type { JoinCount } from '@burhan/shared/data/join-counts';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JoinCount } from '../../../data/join-counts.ts';
 import { usePanel } from '../../../engine/panel-context.ts';
 import { useServices } from '../../../engine/services.ts';
 import { useSession } from '../../../engine/session/session-context.ts';

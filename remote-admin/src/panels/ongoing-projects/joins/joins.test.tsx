@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import type { JoinCount } from '@burhan/shared/data/join-counts';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
-import { ongoingProjectsResource } from '@burhan/shared/resources/ongoing-projects';
 import { saveFile } from '@burhan/shared/save-file';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { JoinCount } from '../../../data/join-counts.ts';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
 import { withRows } from '../../../engine/testing/subjects.ts';
+import { ongoingProjectsResource } from '../../../resources/ongoing-projects.ts';
 import { OngoingProjectsPanel } from '../ongoing-projects-panel.tsx';
 
 vi.mock('@burhan/shared/save-file', () => ({ saveFile: vi.fn() }));

@@ -1,8 +1,8 @@
-import type { StoredNotice } from '@burhan/shared/data/notices';
 import { NOTICE_REASON_LENGTH } from '@burhan/shared/limits';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoredNotice } from '../../../data/notices.ts';
 import { Dialog } from '../../../engine/dialog.tsx';
 import { usePanel } from '../../../engine/panel-context.ts';
 import { useSession } from '../../../engine/session/session-context.ts';

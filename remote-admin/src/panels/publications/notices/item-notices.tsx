@@ -1,10 +1,10 @@
-import type { StoredNotice } from '@burhan/shared/data/notices';
 import { normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { StoredNotice } from '../../../data/notices.ts';
 import { laterPart } from '../../../engine/later-code.tsx';
 import { usePanel } from '../../../engine/panel-context.ts';
 import { useSession } from '../../../engine/session/session-context.ts';

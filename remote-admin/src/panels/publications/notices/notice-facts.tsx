@@ -1,8 +1,8 @@
-import type { StoredNotice } from '@burhan/shared/data/notices';
 import { doiLink } from '@burhan/shared/doi';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { noticeDate } from '@burhan/shared/notice-date';
 import { useTranslation } from 'react-i18next';
+import type { StoredNotice } from '../../../data/notices.ts';
 
 export function NoticeFacts({ notice }: { notice: StoredNotice }) {
   const { t, i18n } = useTranslation('console');

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@burhan/shared/data/history';
 import { noticesOf } from '@burhan/shared/notices';
 import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '../../../data/history.ts';
 
 /** What the history says of a notice that was hidden, with the reason, or shown again; nothing of any other change. */
 export function NoticeHistory({ entry }: { entry: HistoryEntry }) {

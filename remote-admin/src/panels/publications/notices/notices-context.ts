@@ -1,5 +1,5 @@
-import type { DoiCheck, StoredNotice } from '@burhan/shared/data/notices';
 import { foldedDoi } from '@burhan/shared/doi';
+import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
 import { requiredContext } from '../../../engine/required-context.ts';
 
 /** What the retraction watch knows, for the alert above a panel and for the panel's items. */

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import type { CheckResult, DoiCheck, NoticeStore, StoredNotice } from '@burhan/shared/data/notices';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
-import { metricsResource } from '@burhan/shared/resources/metrics';
-import { publicationsResource } from '@burhan/shared/resources/publications';
 import { saveFile } from '@burhan/shared/save-file';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import type { CheckResult, DoiCheck, NoticeStore, StoredNotice } from '../../../data/notices.ts';
 import { ResourcePanel } from '../../../engine/resource-panel.tsx';
 import type { EngineSession } from '../../../engine/services.ts';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
 import { withRows } from '../../../engine/testing/subjects.ts';
+import { metricsResource } from '../../../resources/metrics.ts';
+import { publicationsResource } from '../../../resources/publications.ts';
 import { PublicationsPanel } from '../publications-panel.tsx';
 import { watched } from './notices-watch.tsx';
 

@@ -1,6 +1,6 @@
-import type { ConsoleRows } from '../entities/schema.ts';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { read } from './answers.ts';
-import type { ConsoleClient } from './console-client.ts';
 
 /**
  * A line of the record of logins (docs/product-rules.md#record-of-logins). `account` is null for a name that there is not;

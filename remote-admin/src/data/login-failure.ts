@@ -1,13 +1,16 @@
-import type { AuthError } from '@supabase/auth-js';
-import { authFailure } from './auth-failure.ts';
-import type { ConsoleClient } from './console-client.ts';
+import { type AuthRefusal, authFailure } from '@burhan/shared/data/auth-failure';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { LoginError, type LoginErrorCode } from './login-error.ts';
 
 /** What a wait is assumed to be when the service does not say. */
 export const DEFAULT_WAIT_SECONDS = 60;
 
 /** @param otherwise is what any refusal means that says nothing else. */
-export function loginErrorOf(error: AuthError, client: ConsoleClient, otherwise: LoginErrorCode): LoginError {
+export function loginErrorOf(
+  error: AuthRefusal,
+  client: ConsoleClient,
+  otherwise: LoginErrorCode,
+): LoginError {
   const failure = authFailure(error);
   if (failure === 'too-many') {
     return new LoginError('too-many', error.message, client.lastRetryAfterSeconds() ?? DEFAULT_WAIT_SECONDS);

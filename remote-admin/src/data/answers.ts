@@ -1,9 +1,13 @@
-import type { PostgrestError } from '@supabase/postgrest-js';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import {
+  DataError,
+  type DataErrorCode,
+  dataErrorOf,
+  type ServiceError,
+} from '@burhan/shared/data/data-error';
 import { refusal } from './access.ts';
-import type { ConsoleClient } from './console-client.ts';
-import { DataError, type DataErrorCode, dataErrorOf, type ServiceError } from './data-error.ts';
 
-type Answer<Data> = { data: Data; error: PostgrestError | null; status: number };
+type Answer<Data> = { data: Data; error: ServiceError | null; status: number };
 
 /** What a query finds. @throws DataError */
 export async function read<Data>(query: {

@@ -1,15 +1,14 @@
-import { translatedColumn } from '../entities/row-text.ts';
-import { ALLOWED_VALUES, FIELD_LENGTHS } from '../entities/schema.ts';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { ALLOWED_VALUES, FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import type { FieldFormat } from '@burhan/shared/field-formats';
 import {
   DEFAULT_LANGUAGE,
   type Language,
   SUPPORTED_LANGUAGES,
   type TranslationLanguage,
-} from '../i18n/languages.ts';
-import type { ListTexts, ResourceTexts } from './resource-texts.ts';
-
-/** Login scopes of the console: each keeps a session of its own (docs/product-rules.md#session-scopes). */
-export type SessionScope = 'content' | 'submitted' | 'projects';
+} from '@burhan/shared/i18n/languages';
+import type { ColumnName } from '@burhan/shared/i18n/resource-texts';
 
 /** What every row that the console edits has; its other columns are named by its resource. */
 export type ResourceRow = {
@@ -20,38 +19,11 @@ export type ResourceRow = {
   [column: string]: unknown;
 };
 
-/** Kept by the server alone: times, what the image service measured, what the retraction watch found, when a study closes. */
-type KeptColumn =
-  | 'created_at'
-  | 'updated_at'
-  | 'image_width'
-  | 'image_height'
-  | 'notices'
-  | 'notices_checked_at'
-  | 'closes_at';
-
-/** The columns of an entity that a definition must speak about: not those that the server keeps, nor translations. */
-export type ColumnName<Row> = Exclude<
-  keyof Row & string,
-  KeptColumn | `${string}_${TranslationLanguage}` | number
->;
-
 /** How a column is edited. 'none': the database keeps it by itself and no form shows it. */
 export type Column = { control: 'none' } | (InputColumn & { group?: FieldGroup });
 
 /** Fields that are shown when somebody opens their group; never required. */
 export type FieldGroup = 'citation' | 'study';
-
-/** What a text has to be besides its length, if it is not blank (`shared/field-formats.ts`). */
-export type FieldFormat =
-  | 'issn'
-  | 'pmid'
-  | 'webAddress'
-  | 'authorOrcids'
-  | 'places'
-  | 'day'
-  | 'registryId'
-  | 'updates';
 
 type InputColumn =
   | {
@@ -165,12 +137,6 @@ function completed(table: string, name: string, column: WrittenColumn): Column {
 type ResourceRowOf<Row> = { id: number | string; created_at: string; updated_at: string } & Partial<
   Record<keyof Row, unknown>
 >;
-
-/** The texts that a resource of this entity needs: a column without a label does not compile. */
-export type TextsOf<Row> = ResourceTexts<ColumnName<Row>>;
-
-/** The same for a resource whose items are added and deleted. */
-export type ListTextsOf<Row> = TextsOf<Row> & ListTexts;
 
 /** The columns that the form shows, in form order; then their translations, language by language. */
 export function fieldsOf(resource: Resource): readonly (readonly [string, FieldColumn])[] {

@@ -1,3 +1,21 @@
+import type { TranslationLanguage } from './languages.ts';
+
+/** Kept by the server alone: times, what the image service measured, what the retraction watch found, when a study closes. */
+type KeptColumn =
+  | 'created_at'
+  | 'updated_at'
+  | 'image_width'
+  | 'image_height'
+  | 'notices'
+  | 'notices_checked_at'
+  | 'closes_at';
+
+/** The columns of an entity that a definition must speak about: not those that the server keeps, nor translations. */
+export type ColumnName<Row> = Exclude<
+  keyof Row & string,
+  KeptColumn | `${string}_${TranslationLanguage}` | number
+>;
+
 /**
  * What the console says when an act failed: answered with an error, or without a usable answer
  * (docs/product-rules.md#error-messages).
@@ -52,3 +70,9 @@ type Paths<Value> = Value extends string
 
 /** The address of one sentence among a resource's texts, such as 'failures.load.title'. */
 export type ResourceTextKey = Paths<Omit<ResourceTexts, 'columns' | 'options' | 'groups'> & ListTexts>;
+
+/** The texts that a resource of this entity needs: a column without a label does not compile. */
+export type TextsOf<Row> = ResourceTexts<ColumnName<Row>>;
+
+/** The same for a resource whose items are added and deleted. */
+export type ListTextsOf<Row> = TextsOf<Row> & ListTexts;

@@ -1,5 +1,5 @@
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { read } from './answers.ts';
-import type { ConsoleClient } from './console-client.ts';
 
 /** Whether the pages have followed the content (docs/product-rules.md#on-the-site). Times are the database's. */
 export type SiteState = {

@@ -1,7 +1,7 @@
-import type { ConsoleRows } from '../entities/schema.ts';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { read, written } from './answers.ts';
-import type { ConsoleClient } from './console-client.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
 

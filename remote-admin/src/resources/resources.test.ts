@@ -1,10 +1,11 @@
+import type { Publication } from '@burhan/shared/entities/content';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import { consoleTexts } from '@burhan/shared/i18n/en/console';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import type { TextsOf } from '@burhan/shared/i18n/resource-texts';
 import { expect, it } from 'vitest';
-import type { Publication } from '../entities/content.ts';
-import { translatedColumn } from '../entities/row-text.ts';
-import { FIELD_LENGTHS } from '../entities/schema.ts';
-import { consoleTexts } from '../i18n/en/console.ts';
-import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
-import { type Column, type defineResource, fieldsOf, type TextsOf } from './resource.ts';
+import { type Column, type defineResource, fieldsOf } from './resource.ts';
 import { RESOURCES } from './resources.ts';
 
 it.each(Object.values(RESOURCES))('gives every field of $name a label', (resource) => {

@@ -1,9 +1,9 @@
-import { readOrder } from '../entities/content.ts';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import { DataError } from '@burhan/shared/data/data-error';
+import { readOrder } from '@burhan/shared/entities/content';
 import { type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
 import { refusal } from './access.ts';
 import { read, written } from './answers.ts';
-import type { ConsoleClient } from './console-client.ts';
-import { DataError } from './data-error.ts';
 
 /** Which row, at which version (docs/product-rules.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;

@@ -1,6 +1,6 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import { expect, it } from 'vitest';
 import { draftErrorOf } from './answers.ts';
-import { DataError } from './data-error.ts';
 
 it.each([
   [

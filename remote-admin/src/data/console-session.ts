@@ -1,11 +1,11 @@
-import type { SessionScope } from '../resources/resource.ts';
+import { type ConsoleClient, createConsoleClient } from '@burhan/shared/data/console-client';
+import { DataError } from '@burhan/shared/data/data-error';
+import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { hasStoredSession, sessionStorageKey } from '@burhan/shared/data/session-scopes';
 import { type Access, isWhole, readAccess } from './access.ts';
-import { type ConsoleClient, createConsoleClient } from './console-client.ts';
-import { DataError } from './data-error.ts';
 import { LoginError } from './login-error.ts';
 import { loginErrorOf } from './login-failure.ts';
-import type { SupabaseAddress } from './public-reads.ts';
-import { hasStoredSession, sessionStorageKey } from './session-scopes.ts';
 
 export type Credentials = { username: string; password: string };
 

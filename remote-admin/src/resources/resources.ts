@@ -1,4 +1,4 @@
-import type { PanelKey } from '../routes.ts';
+import type { PanelKey } from '@burhan/shared/routes';
 import { metricsResource } from './metrics.ts';
 import { ongoingProjectsResource } from './ongoing-projects.ts';
 import { publicationsResource } from './publications.ts';

@@ -1,11 +1,12 @@
-import type { Publication } from '../entities/content.ts';
-import { ROW_LIMITS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
+import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
+import type { Publication } from '@burhan/shared/entities/content';
+import { ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { defineResource, inGroup } from './resource.ts';
 
 export const publicationsResource = defineResource<Publication>({
   name: 'publications',
   table: 'publications',
-  scope: 'content',
+  scope: PANEL_SCOPES.publications,
   columns: {
     id: { control: 'none' },
     doi: { control: 'doi' },

@@ -1,9 +1,14 @@
-import { type AuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import {
+  type AuthFailure,
+  type AuthRefusal,
+  authFailure,
+  plainCode,
+  weakPasswordReasons,
+} from '@burhan/shared/data/auth-failure';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
 import { type Access, readAccess, refusal } from './access.ts';
 import { AccountError, type AccountErrorCode } from './account-error.ts';
-import { type AuthFailure, authFailure, plainCode } from './auth-failure.ts';
-import type { ConsoleClient } from './console-client.ts';
-import { DataError, dataErrorOf } from './data-error.ts';
 import {
   type LoginFilter,
   type LoginRecord,
@@ -168,12 +173,12 @@ const CODES: Record<AuthFailure, AccountErrorCode> = {
   other: 'refused',
 };
 
-function accountErrorOf(error: AuthError, client: ConsoleClient): AccountError | DataError {
+function accountErrorOf(error: AuthRefusal, client: ConsoleClient): AccountError | DataError {
   const failure = authFailure(error);
   if (failure === 'no-session') return new DataError('unauthenticated', error.message);
   const code = failure === 'no-answer' && client.isPaused() ? 'paused' : CODES[failure];
   return new AccountError(code, error.message, {
-    reasons: isAuthWeakPasswordError(error) ? error.reasons : [],
+    reasons: weakPasswordReasons(error),
     retryAfterSeconds: (failure === 'too-many' && client.lastRetryAfterSeconds()) || 0,
   });
 }

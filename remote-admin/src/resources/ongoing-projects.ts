@@ -1,12 +1,13 @@
-import type { OngoingProject } from '../entities/content.ts';
-import { ROW_LIMITS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
-import { DEFAULT_STUDY_TYPE } from '../limits.ts';
+import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import { ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import { DEFAULT_STUDY_TYPE } from '@burhan/shared/limits';
 import { defineResource, inGroup } from './resource.ts';
 
 export const ongoingProjectsResource = defineResource<OngoingProject>({
   name: 'ongoingProjects',
   table: 'ongoing_projects',
-  scope: 'projects',
+  scope: PANEL_SCOPES.ongoingProjects,
   columns: {
     id: { control: 'text', isCode: true },
     field_of_study: { control: 'text' },

@@ -1,8 +1,8 @@
-import type { ConsoleRows } from '../entities/schema.ts';
-import { PREVIEW_PATH } from '../routes.ts';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import { DataError } from '@burhan/shared/data/data-error';
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
+import { PREVIEW_PATH } from '@burhan/shared/routes';
 import { read, written } from './answers.ts';
-import type { ConsoleClient } from './console-client.ts';
-import { DataError } from './data-error.ts';
 
 /** A link that shows one draft without an account. Its secret is nobody's but the address's. */
 export type PreviewLink = Pick<

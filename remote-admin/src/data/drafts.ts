@@ -1,9 +1,9 @@
-import type { ConsoleRows } from '../entities/schema.ts';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import { DataError } from '@burhan/shared/data/data-error';
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { refusal } from './access.ts';
 import { read, written } from './answers.ts';
-import type { ConsoleClient } from './console-client.ts';
-import { DataError } from './data-error.ts';
 
 /** Editable columns and their texts; null where a translation was left empty. */
 export type DraftValues = Readonly<Record<string, string | null>>;

@@ -1,11 +1,12 @@
-import type { SubmittedPaper } from '../entities/content.ts';
-import { ROW_LIMITS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
+import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
+import type { SubmittedPaper } from '@burhan/shared/entities/content';
+import { ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { defineResource } from './resource.ts';
 
 export const submittedPapersResource = defineResource<SubmittedPaper>({
   name: 'submittedPapers',
   table: 'submitted_papers',
-  scope: 'submitted',
+  scope: PANEL_SCOPES.submittedPapers,
   columns: {
     id: { control: 'none' },
     title: { control: 'text', required: true },

@@ -1,6 +1,6 @@
-import type { ConsoleRows } from '../entities/schema.ts';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { read } from './answers.ts';
-import type { ConsoleClient } from './console-client.ts';
 
 /** How many asked to join a study on a day (`YYYY-MM-DD`, in the site's time zone); days without any have none. */
 export type JoinCount = ConsoleRows['join_counts'];

@@ -1,6 +1,6 @@
-import { plainCode } from './auth-failure.ts';
-import type { ConsoleClient } from './console-client.ts';
-import { type DataError, dataErrorOf } from './data-error.ts';
+import { plainCode } from '@burhan/shared/data/auth-failure';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import { type DataError, dataErrorOf } from '@burhan/shared/data/data-error';
 import { LoginError } from './login-error.ts';
 import { DEFAULT_WAIT_SECONDS, loginErrorOf } from './login-failure.ts';
 

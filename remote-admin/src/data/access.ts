@@ -1,5 +1,5 @@
-import type { ConsoleClient } from './console-client.ts';
-import { DataError, dataErrorOf } from './data-error.ts';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
 
 /** What the server says of whoever is signed in (docs/product-rules.md#second-factor). */
 export type Access = {

@@ -1,7 +1,7 @@
-import type { ConsoleRows } from '../entities/schema.ts';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import { DataError } from '@burhan/shared/data/data-error';
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { read, written } from './answers.ts';
-import type { ConsoleClient } from './console-client.ts';
-import { DataError } from './data-error.ts';
 import { functionRequest, refuse } from './edge-functions.ts';
 
 /** What the retraction watch keeps (docs/product-rules.md#retraction-watch), for whoever is logged in. */
