@@ -1,3 +1,4 @@
+import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
 import { preview as arabic } from '@burhan/shared/i18n/ar/preview';
 import { preview as texts } from '@burhan/shared/i18n/en/preview';
 import { publicationPath } from '@burhan/shared/publication-address';
@@ -39,6 +40,29 @@ test('a changed publication is drawn by the live page, and in its own page, in b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.title);
   await expect(inArabic.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(inArabic.getByRole('heading', { level: 1 })).toHaveText('عنوان مُعَدّ');
+});
+
+const PREPARED: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {
+  publications: { title: 'A prepared text' },
+  submitted_papers: { title: 'A prepared text' },
+  ongoing_projects: { field_of_study: 'A prepared text' },
+  metrics: { label: 'A prepared text' },
+};
+
+test('a draft of each table is drawn by every page that has a button', async ({ page, stack }) => {
+  for (const table of TABLE_NAMES) {
+    const [row] = await readTable(stack, `${table}?limit=1`);
+    const draft = await draftOf(stack, table, String(row?.id), PREPARED[table]);
+    await openPreview(page, await linkTo(stack, draft));
+
+    const pages = page.getByRole('navigation', { name: texts.pages.label, exact: true });
+    await expect(pages).toHaveCount(['publications', 'ongoing_projects'].includes(table) ? 1 : 0);
+    for (const button of [null, ...(await pages.getByRole('button').all())]) {
+      await button?.click();
+      const live = await previewedPage(page);
+      await expect(live.getByText('A prepared text').first()).toBeVisible();
+    }
+  }
 });
 
 test('links lead on in the preview, also in another language; those to other sites do not', async ({

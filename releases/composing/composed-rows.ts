@@ -38,7 +38,7 @@ export function composedRowsMap(): string {
   const own = SUPPORTED_LANGUAGES.flatMap((language) =>
     PAGES_OF_ROWS.map((table) => {
       const row = `(?<row>[\\w.*+%-]{1,${MAXIMUM_ID_LENGTH}})`;
-      return `    "~^${pattern({ part: { table, textId: '' }, language })}${row}$" ${table}-${language}/$row;`;
+      return `    "~^${pattern({ part: { table, id: '' }, language })}${row}$" ${table}-${language}/$row;`;
     }),
   );
   return `# The reads that pages make, and the composed files that answer them while the backend is away.
@@ -54,13 +54,12 @@ function ownReads(content: PageContent): PageRead[] {
     ...content.publications.map(({ id }) => ({ part: { table: 'publications' as const, id }, language })),
     ...content.ongoing_projects
       .filter(({ id }) => inAddress(id).length <= MAXIMUM_ID_LENGTH)
-      .map(({ id }) => ({ part: { table: 'ongoing_projects' as const, textId: id }, language })),
+      .map(({ id }) => ({ part: { table: 'ongoing_projects' as const, id }, language })),
   ]);
 }
 
-function nameOf({ part: { table, limit, id, textId }, language }: PageRead): string {
-  const row = id ?? textId;
-  if (row !== undefined) return `${table}-${language}/${inAddress(row)}`;
+function nameOf({ part: { table, limit, id }, language }: PageRead): string {
+  if (id !== undefined) return `${table}-${language}/${inAddress(id)}`;
   return [table, language, limit].filter(Boolean).join('-');
 }
 

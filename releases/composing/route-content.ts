@@ -1,7 +1,7 @@
 import { columnsOf, type PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTable } from '@burhan/shared/registries';
-import { ownPart, rowsOfPart, type TablePart } from '@burhan/shared/table-part';
+import { rowsOfPart, type TablePart } from '@burhan/shared/table-part';
 
 /**
  * The rows that travel inside a page in a language, as the page would read them.
@@ -15,7 +15,7 @@ export function pageContent(
   id?: number | string,
 ): Partial<PageContent> {
   const rows = tables.map(({ table, limit, isOwnRow }) => {
-    const part = isOwnRow ? ownPart(table, id) : { table, limit };
+    const part = isOwnRow ? { table, id } : { table, limit };
     return [table, composedRows(content, part, language)];
   });
   return Object.fromEntries(rows);

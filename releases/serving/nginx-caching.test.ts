@@ -89,7 +89,7 @@ describe('reads that no page makes', () => {
     [known.replace('/rest/v1/', '/rest/v1/%6F').replace('%6Fo', '%6F')],
     [tableReadAddress({ table: 'publications', id: 999 }, 'en')],
     [tableReadAddress({ table: 'publications', id: 7 }, 'en').replace('eq.7', 'eq.../publications-en')],
-    [tableReadAddress({ table: 'ongoing_projects', textId: '../../app' }, 'en')],
+    [tableReadAddress({ table: 'ongoing_projects', id: '../../app' }, 'en')],
     ['/rest/v1/rpc/removed_publications'],
     [known, { accept: 'text/csv' }],
     [known, { 'accept-profile': 'other' }],

@@ -7,7 +7,7 @@ import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { islandPrefix, shownTables } from '@burhan/shared/islands';
 import { projectPath } from '@burhan/shared/project-address';
 import type { PublicPageKey } from '@burhan/shared/routes';
-import { ownPart, partName } from '@burhan/shared/table-part';
+import { partName } from '@burhan/shared/table-part';
 import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import { interactiveParts } from '@burhan/testing/interactive-parts';
 import { contentOf, FULL_CONTENT } from '@burhan/testing/rows';
@@ -88,11 +88,11 @@ describe.each(PAGE_KEYS)('%s', (key) => {
     const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
     const shown = marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''));
     const registered = PAGES[key].tables.map(({ table, limit, isOwnRow }) =>
-      isOwnRow ? ownPart(table, FULL_CONTENT[table][0]?.id) : { table, limit },
+      isOwnRow ? { table, id: FULL_CONTENT[table][0]?.id } : { table, limit },
     );
 
     expect(shown.map(partName).sort()).toEqual(registered.map(partName).sort());
-    for (const part of shown.filter(({ id, textId }) => (id ?? textId) === undefined))
+    for (const part of shown.filter(({ id }) => id === undefined))
       expect(isAnswered(tableReadAddress(part, 'en')), partName(part)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import type { IslandParts, IslandsRemote } from '@burhan/shared/contract/public';
+import { takenPart } from '@burhan/shared/table-part';
 import { type Site, startedSite, startSite } from './start.ts';
 
 type IslandModules = {
@@ -33,4 +34,5 @@ export const islands: IslandsRemote['islands'] = Object.fromEntries(
 );
 
 export const start: IslandsRemote['start'] = startSite;
-export const takeRows: IslandsRemote['takeRows'] = (part, rows) => startedSite().store.take(part, rows);
+export const takeRows: IslandsRemote['takeRows'] = (part, rows) =>
+  startedSite().store.take(takenPart(part), rows);

@@ -32,7 +32,7 @@ describe('the reader of tables', () => {
     expect(await read({ table: 'publications', limit: 7 })).toEqual([{ id: 3 }]);
     await read({ table: 'ongoing_projects' });
     await read({ table: 'publications', id: 12 });
-    await read({ table: 'ongoing_projects', textId: 'P 1/2' });
+    await read({ table: 'ongoing_projects', id: 'P 1/2' });
 
     expect(asked.map(({ url }) => url)).toEqual([
       `https://tables.example/rest/v1/publications?select=${LISTED}&order=order_index.asc%2Cid.asc&limit=7`,

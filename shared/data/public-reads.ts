@@ -85,7 +85,7 @@ export async function readSiteContent(read: (address: string) => Promise<unknown
  * @param language null for pages of every language.
  */
 export function tableReadAddress(part: TablePart, language: Language | null): string {
-  const { table, limit, id = part.textId } = part;
+  const { table, limit, id } = part;
   const select = columnsOf(part, language)?.join(',') ?? '*';
   const query = new URLSearchParams({ select, order: orderOf(table) });
   if (limit) query.set('limit', String(limit));

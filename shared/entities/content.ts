@@ -42,14 +42,14 @@ const LISTED = 'notices';
  * @returns nothing for all that the table has.
  */
 export function columnsOf(
-  { table, id, textId }: { table: TableName; id?: number | undefined; textId?: string | undefined },
+  { table, id }: { table: TableName; id?: number | string | undefined },
   language: Language | null,
 ): readonly string[] | null | undefined {
   if (!language) return null;
   const ofPages: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
   const columns = ofPages[language]?.[table];
   const first = FIRST_OWN_COLUMN[table];
-  if ((id ?? textId) !== undefined || !first) return columns;
+  if (id !== undefined || !first) return columns;
   const known: readonly string[] = COLUMNS[table];
   const translations = TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
   return (columns ?? [...known, ...translations]).filter(

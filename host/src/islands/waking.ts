@@ -2,7 +2,7 @@ import type { IslandsRemote } from '@burhan/shared/contract/public';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Row, TableName } from '@burhan/shared/entities/content';
 import { readPageContent } from '@burhan/shared/page-content';
-import type { TablePart } from '@burhan/shared/table-part';
+import { handedPart, type TablePart } from '@burhan/shared/table-part';
 import type { PageSite } from '../page/page-site.ts';
 import { provideShared, type Shares } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';
@@ -56,7 +56,7 @@ export function showRows(
       const remote = await startedRemote(site);
       const { flushSync } = await reactModules();
       await Promise.all(elements.map((element) => hydrate(site, element)));
-      flushSync(() => remote.takeRows(part, rows));
+      flushSync(() => remote.takeRows(handedPart(part), rows));
       const withPlain = elements.filter((element) => detachments.has(element));
       await Promise.all(withPlain.map((element) => attachPlain(site, element)));
       return true;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
-import { buildPublication, buildPublications } from '@burhan/testing/rows';
+import { buildProject, buildPublication, buildPublications } from '@burhan/testing/rows';
 import { expect, it, vi } from 'vitest';
 import type { Draft } from './draft.ts';
 import { createDraftReads } from './draft-reads.ts';
@@ -29,7 +29,7 @@ it('the first rows have the next one where one of them will be removed', async (
   const { fetch, rowsOf, send } = reads();
 
   expect(await idsOf(await fetch(addressOf({ limit: 7 })))).toEqual([1, 2, 4, 5, 6, 7, 8]);
-  expect(await rowsOf('publications:7')).toHaveLength(7);
+  expect(await rowsOf({ table: 'publications', limit: 7 })).toHaveLength(7);
   expect(String(send.mock.calls[0]?.[0])).not.toContain('limit');
 });
 
@@ -39,6 +39,18 @@ it('a row by itself is the draft, or gone', async () => {
 
   expect(await idsOf(await reads().fetch(addressOf({ id: 3 })))).toEqual([]);
   expect(await idsOf(await reads().fetch(addressOf({ id: 4 })))).toEqual([4]);
+});
+
+it.each([
+  ['publications', buildPublication({ id: 3 }), { id: 3 }],
+  ['ongoing_projects', buildProject({ id: 'P 1' }), { id: 'P 1' }],
+] as const)('who waits for a row of %s by its id is given it', async (table, row, part) => {
+  const { fetch, rowsOf } = reads({ table, action: 'update', rowId: String(row.id), row }, () =>
+    Response.json([row]),
+  );
+  await fetch(window.location.origin + tableReadAddress({ table, ...part }, 'en'));
+
+  expect(await rowsOf({ table, ...part })).toHaveLength(1);
 });
 
 it('readers of a language are given no translations of others', async () => {
@@ -62,7 +74,7 @@ it('a read that failed has failed for who waits too', async () => {
   const { fetch, rowsOf } = reads({}, () => new Response('', { status: 503 }));
 
   await expect(fetch(addressOf({}))).rejects.toThrow('503');
-  await expect(rowsOf('publications')).rejects.toThrow('503');
+  await expect(rowsOf({ table: 'publications' })).rejects.toThrow('503');
 });
 
 it('what is kept by the browser is the rows of the table, never the draft', async () => {

@@ -1,6 +1,6 @@
 import { shownTables } from '@burhan/shared/islands';
 import { readPageContent } from '@burhan/shared/page-content';
-import { partName, rowsOfPart } from '@burhan/shared/table-part';
+import { rowsOfPart } from '@burhan/shared/table-part';
 import { looksSame } from '../page/islands.ts';
 import type { Draft } from './draft.ts';
 import { showPicture } from './draft-picture.ts';
@@ -49,7 +49,7 @@ async function seen(document: Document, draft: Draft, reads: DraftReads): Promis
   for (const island of islands) {
     for (const part of shownTables(island.dataset.tables ?? '')) {
       if (part.table !== draft.table) continue;
-      const rows = await reads.rowsOf(partName(part));
+      const rows = await reads.rowsOf(part);
       // What looks the same is not drawn again.
       const before = rowsOfPart<{ id: number | string }>(composed, part);
       if (!looksSame(before, rows)) await drawn(island);

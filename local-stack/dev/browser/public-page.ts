@@ -11,6 +11,7 @@ import type { IslandParts } from '@burhan/shared/contract/public';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
+import { handedPart } from '@burhan/shared/table-part';
 
 /**
  * In development, in place of composing: React draws the whole page from the sources of all parts, so that a change
@@ -47,7 +48,7 @@ function followRows(started: PageSite): Rows {
   return {
     reading: () => {},
     read(part, rows) {
-      drawAtOnce(() => takeRows(part, rows ?? []));
+      drawAtOnce(() => takeRows(handedPart(part), rows ?? []));
       void attachPlain(started, (element) => element.dataset.tables?.startsWith(part.table) ?? false);
     },
   };

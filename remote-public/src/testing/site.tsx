@@ -6,7 +6,7 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
 import { PUBLIC_PATHS, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
-import { rowsOfPart } from '@burhan/shared/table-part';
+import { handedPart, rowsOfPart } from '@burhan/shared/table-part';
 import '@burhan/testing/console-errors';
 import { act, configure, type RenderResult, render } from '@testing-library/react';
 import i18next from 'i18next';
@@ -116,7 +116,7 @@ export async function giveRows(container: Element): Promise<void> {
   await act(async () => {
     for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
       takeRows(
-        part,
+        handedPart(part),
         answers === 'failure' ? [] : rowsOfPart<Row<TableName>>(answers[part.table] ?? [], part),
       );
     }

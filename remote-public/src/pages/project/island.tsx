@@ -13,7 +13,7 @@ type ProjectData = {
 };
 
 export function Content({ id, over }: ProjectData) {
-  const { rows, state } = useTable('ongoing_projects', { textId: id });
+  const { rows, state } = useTable('ongoing_projects', { id });
   const [project] = rows;
   if (project) {
     // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
@@ -27,7 +27,7 @@ export const contentIn = inSite(Content);
 export const projectIsland: IslandDefinition<ProjectData> = {
   name: 'project',
   wake: ['act'],
-  tables: ({ id }) => [{ table: 'ongoing_projects', textId: id }],
+  tables: ({ id }) => [{ table: 'ongoing_projects', id }],
   texts: [
     'common.breadcrumbHome',
     'common.opensInNewTab',

@@ -15,7 +15,7 @@ export function Page() {
   const { t } = useTranslation('pages');
   const { path = '', store } = useSite();
   const id = projectIdOf(path) ?? '';
-  const { rows, state } = store.view({ table: 'ongoing_projects', textId: id });
+  const { rows, state } = store.view({ table: 'ongoing_projects', id });
   const [project] = rows;
   const isOver = project ? isDeadlineOver(project, Date.now()) : false;
   const isOpen = project ? isStudyOpen(project) && !isOver : false;
