@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { buildProject, buildPublication, buildPublications } from '@burhan/testing/rows';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from './draft.ts';
-import { createDraftReads } from './draft-reads.ts';
+import { createDraftReads, withDraft } from './draft-reads.ts';
 
 const ROWS = buildPublications(9);
 const DRAFT: Draft = {
@@ -82,4 +82,45 @@ it('what is kept by the browser is the rows of the table, never the draft', asyn
   await fetch(addressOf({}));
 
   expect(send.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
+});
+
+const THREE = ROWS.slice(0, 3);
+const ids = (rows: readonly { id?: unknown }[]) => rows.map(({ id }) => id);
+
+describe('publications with a draft', () => {
+  const draft = { table: 'publications', rowId: '2' } as const;
+
+  it('have the changed row in its place', () => {
+    const row = buildPublication({ ...THREE[1], title: 'Changed' });
+
+    expect(withDraft(THREE, { ...draft, action: 'update', row })).toEqual([THREE[0], row, THREE[2]]);
+  });
+
+  it('have a row that changed its place there', () => {
+    const row = buildPublication({ ...THREE[1], order_index: 0 });
+
+    expect(ids(withDraft(THREE, { ...draft, action: 'update', row }))).toEqual([2, 1, 3]);
+  });
+
+  it('have an addition at their end', () => {
+    const row = buildPublication({ id: -1, order_index: 4 });
+
+    expect(ids(withDraft(THREE, { ...draft, action: 'insert', rowId: null, row }))).toEqual([1, 2, 3, -1]);
+    expect(withDraft([], { ...draft, action: 'insert', rowId: null, row })).toEqual([row]);
+  });
+
+  it('have no row that will be removed, and are as they were where it is gone', () => {
+    const row = buildPublication({ id: 2 });
+
+    expect(ids(withDraft(THREE, { ...draft, action: 'delete', row }))).toEqual([1, 3]);
+    expect(withDraft(THREE, { ...draft, rowId: '9', action: 'delete', row })).toEqual(THREE);
+  });
+});
+
+it('a project with another id takes the place of that id, and the old one is gone', () => {
+  const projects = ['P001', 'P002', 'P003'].map((id) => buildProject({ id }));
+  const row = buildProject({ id: 'P009' });
+  const renamed = withDraft(projects, { table: 'ongoing_projects', action: 'update', rowId: 'P001', row });
+
+  expect(ids(renamed)).toEqual(['P002', 'P003', 'P009']);
 });

@@ -1,7 +1,10 @@
+// @vitest-environment jsdom
 import { buildMetric, buildPublication } from '@burhan/testing/rows';
-import { describe, expect, it } from 'vitest';
-import { parseDraft } from './draft.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONFIGURATION } from '../testing/shell.tsx';
+import { answerDraft, problemOf, readDraft } from './draft.ts';
 
+const SECRET = 'x'.repeat(43);
 const GIVEN = {
   table_name: 'publications',
   action: 'update',
@@ -12,12 +15,38 @@ const GIVEN = {
   is_for_guest: true,
   answer: null,
 };
+const send = vi.fn<typeof fetch>();
 
-describe('an answer of preview_draft', () => {
-  it('gives the draft with the columns that are known', () => {
+beforeEach(() => {
+  send.mockReset();
+  vi.stubGlobal('fetch', send);
+});
+
+const read = (answer: unknown) => {
+  send.mockResolvedValue(answer instanceof Response ? answer : Response.json(answer));
+  return readDraft(CONFIGURATION, SECRET);
+};
+
+describe('a draft', () => {
+  it('is asked for with the secret in the body alone, and the public key', async () => {
+    await read(GIVEN);
+
+    const [address, init] = send.mock.calls[0] ?? [];
+    expect(address).toBe(`${window.location.origin}/rest/v1/rpc/preview_draft`);
+    expect(init).toMatchObject({
+      method: 'POST',
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      headers: { apikey: CONFIGURATION.publishableKey },
+      body: JSON.stringify({ secret: SECRET }),
+    });
+  });
+
+  it('has the columns that are known', async () => {
     const row = { ...GIVEN.row, owner: 'somebody', title: { html: '<b>' } };
 
-    expect(parseDraft({ ...GIVEN, row, created_by_name: 'somebody' })).toEqual({
+    expect(await read({ ...GIVEN, row, created_by_name: 'somebody' })).toEqual({
       table: 'publications',
       action: 'update',
       rowId: '7',
@@ -29,21 +58,26 @@ describe('an answer of preview_draft', () => {
     });
   });
 
-  it('has no present row for an addition', () => {
-    expect(parseDraft({ ...GIVEN, action: 'insert', row_id: null }).rowId).toBeNull();
+  it('may be of any table', async () => {
+    const metric = buildMetric({ id: 2 });
+    expect((await read({ ...GIVEN, table_name: 'metrics', row: metric })).row).toEqual(metric);
   });
 
-  it('says whether what was answered is about the shown version', () => {
-    const answer = { answer: 'change', note: 'x', answered_at: '2026-11-23T06:00:00+00:00' };
-    const about = (draft_version: string) =>
-      parseDraft({ ...GIVEN, answer: { ...answer, draft_version } }).answer;
+  it('has no present row for an addition', async () => {
+    expect((await read({ ...GIVEN, action: 'insert', row_id: null })).rowId).toBeNull();
+  });
 
-    expect(about(GIVEN.draft_version)).toEqual({
+  it('says whether what was answered is about the shown version', async () => {
+    const answer = { answer: 'change', note: 'x', answered_at: '2026-11-23T06:00:00+00:00' };
+    const about = async (draft_version: string) =>
+      (await read({ ...GIVEN, answer: { ...answer, draft_version } })).answer;
+
+    expect(await about(GIVEN.draft_version)).toEqual({
       answer: 'change',
       answeredAt: '2026-11-23T06:00:00+00:00',
       isAboutThisVersion: true,
     });
-    expect(about('2026-11-22T05:00:00+00:00')?.isAboutThisVersion).toBe(false);
+    expect(await about('2026-11-22T05:00:00+00:00')).toMatchObject({ isAboutThisVersion: false });
   });
 
   it.each([
@@ -54,12 +88,35 @@ describe('an answer of preview_draft', () => {
     ['no version', { ...GIVEN, draft_version: 3 }],
     ['no time', { ...GIVEN, expires_at: null }],
     ['another word for an answer', { ...GIVEN, answer: { answer: 'maybe', answered_at: '' } }],
-  ])('is refused with %s', (_name, given) => {
-    expect(() => parseDraft(given)).toThrow('No draft');
+  ])('is refused with %s', async (_name, given) => {
+    await expect(read(given)).rejects.toThrow('No draft');
   });
+});
 
-  it('is taken for each table', () => {
-    const metric = buildMetric({ id: 2 });
-    expect(parseDraft({ ...GIVEN, table_name: 'metrics', row: metric }).row).toEqual(metric);
+it('an answer is about the version that was shown', async () => {
+  send.mockResolvedValue(new Response(null, { status: 204 }));
+  await answerDraft(CONFIGURATION, SECRET, { version: 'v1', answer: 'agreed', note: '' });
+
+  const [address, init] = send.mock.calls[0] ?? [];
+  expect(address).toBe(`${window.location.origin}/rest/v1/rpc/answer_draft`);
+  expect(JSON.parse(String(init?.body))).toEqual({
+    secret: SECRET,
+    draft_version: 'v1',
+    answer: 'agreed',
+    note: null,
   });
+});
+
+const refusal = (status: number, hint: string | null = null) =>
+  Response.json({ code: 'P0001', message: 'no', hint, details: null }, { status });
+
+it.each([
+  ['a link that has ended', refusal(400, 'link_ended'), 'ended'],
+  ['a draft that has changed', refusal(400, 'draft_changed'), 'changed'],
+  ['too many requests', refusal(429), 'busy'],
+  ['a service that fails', refusal(500), 'failed'],
+  ['no usable answer', new Response('<html>', { status: 502 }), 'no-answer'],
+  ['what is no draft', { table_name: 'x' }, 'failed'],
+])('%s is a problem that has words', async (_name, answer, problem) => {
+  expect(problemOf(await read(answer).catch((error: unknown) => error))).toBe(problem);
 });

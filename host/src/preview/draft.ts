@@ -1,7 +1,12 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import { createReader, type SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { COLUMNS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+
+/** A request that hangs longer than this counts as failed. */
+const TIMEOUT_MS = 20_000;
 
 const ACTIONS = ['insert', 'update', 'delete'] as const;
 const ANSWERS = ['agreed', 'change'] as const;
@@ -24,12 +29,12 @@ export type Draft = {
   answer: { answer: Answer; answeredAt: string; isAboutThisVersion: boolean } | null;
 };
 
-/**
- * Reads an answer of `preview_draft`: what is known of it is built anew, the rest is left out.
- * @throws Error when it is no such answer.
- */
-export function parseDraft(value: unknown): Draft {
-  const given = record(value);
+/** Why a draft is not shown or not answered: a key of the texts, or `changed`. */
+export type PreviewProblem = 'ended' | 'no-answer' | 'busy' | 'failed' | 'changed';
+
+/** Reads the draft that the secret of a link opens. @throws DataError, or Error where the answer is no draft. */
+export async function readDraft(service: SupabaseAddress, secret: string): Promise<Draft> {
+  const given = record(await ask(service, 'preview_draft', { secret }));
   const table = oneOf(TABLE_NAMES, given.table_name);
   const action = oneOf(ACTIONS, given.action);
   const row = rowOf(table, record(given.row));
@@ -46,15 +51,38 @@ export function parseDraft(value: unknown): Draft {
   };
 }
 
-function answerOf(given: Readonly<Record<string, unknown>>, version: string): Draft['answer'] {
-  return {
-    answer: oneOf(ANSWERS, given.answer),
-    answeredAt: text(given.answered_at),
-    isAboutThisVersion: given.draft_version === version,
-  };
+/** Sends a guest's answer about the version that was shown. @throws DataError */
+export async function answerDraft(
+  service: SupabaseAddress,
+  secret: string,
+  { version, answer, note }: { version: string; answer: Answer; note: string },
+): Promise<void> {
+  await ask(service, 'answer_draft', { secret, draft_version: version, answer, note: note || null });
 }
 
-function rowOf(table: TableName, given: Readonly<Record<string, unknown>>): DraftRow {
+export function problemOf(error: unknown): PreviewProblem {
+  if (!(error instanceof DataError)) return 'failed';
+  if (error.hint === 'link_ended') return 'ended';
+  if (error.hint === 'draft_changed') return 'changed';
+  if (error.code === 'too-many') return 'busy';
+  return error.code === 'no-answer' ? 'no-answer' : 'failed';
+}
+
+/** Asks by a plain request with the public key; the secret is in its body alone. */
+function ask(service: SupabaseAddress, name: string, body: DraftRow): Promise<unknown> {
+  return createReader(service)(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/** The known columns of a row; what else was given is left out. */
+function rowOf(table: TableName, given: DraftRow): DraftRow {
   const languages = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   const translations = TRANSLATED_COLUMNS[table].flatMap((column) =>
     languages.map((language) => translatedColumn(column, language)),
@@ -63,13 +91,21 @@ function rowOf(table: TableName, given: Readonly<Record<string, unknown>>): Draf
   return Object.fromEntries(columns);
 }
 
+function answerOf(given: DraftRow, version: string): Draft['answer'] {
+  return {
+    answer: oneOf(ANSWERS, given.answer),
+    answeredAt: text(given.answered_at),
+    isAboutThisVersion: given.draft_version === version,
+  };
+}
+
 function value(given: unknown): unknown {
   return typeof given === 'string' || typeof given === 'number' || Array.isArray(given) ? given : null;
 }
 
-function record(given: unknown): Readonly<Record<string, unknown>> {
+function record(given: unknown): DraftRow {
   if (typeof given !== 'object' || given === null) throw new Error('No draft: an object is missing.');
-  return given as Readonly<Record<string, unknown>>;
+  return given as DraftRow;
 }
 
 function text(given: unknown): string {

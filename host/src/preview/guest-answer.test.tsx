@@ -4,9 +4,8 @@ import { preview as texts } from '@burhan/shared/i18n/en/preview';
 import { buildMetric } from '@burhan/testing/rows';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Draft } from './draft.ts';
+import type { Draft, PreviewProblem } from './draft.ts';
 import { GuestAnswer } from './guest-answer.tsx';
-import type { PreviewProblem } from './preview-service.ts';
 
 const DRAFT: Draft = {
   table: 'metrics',

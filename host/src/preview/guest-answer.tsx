@@ -1,15 +1,14 @@
 import { filled } from '@burhan/shared/i18n/filled';
+import type { Texts } from '@burhan/shared/i18n/texts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Answer, Draft } from './draft.ts';
-import type { PreviewProblem } from './preview-service.ts';
-import type { PreviewTexts } from './preview-texts.ts';
+import type { Answer, Draft, PreviewProblem } from './draft.ts';
 
 /** Characters of a note, as the database counts them. */
 const NOTE_LENGTH = 2000;
 
 type GuestAnswerProps = {
   draft: Draft;
-  texts: PreviewTexts;
+  texts: Texts['preview'];
   /** @param time as the database has it. */
   timeOf: (time: string) => string;
   /** Sends an answer about the shown version. @returns what went wrong, null when it was sent. */
@@ -106,7 +105,7 @@ function GivenAnswer({ draft, texts, timeOf }: Pick<GuestAnswerProps, 'draft' | 
 
 type NoteFormProps = {
   note: string;
-  texts: PreviewTexts;
+  texts: Texts['preview'];
   onChange: (note: string) => void;
   onSend: () => void;
   onCancel: () => void;
@@ -159,7 +158,7 @@ function NoteForm({ note, texts, onChange, onSend, onCancel }: NoteFormProps) {
   );
 }
 
-function mistakeOf(note: string, { answer }: PreviewTexts): string | null {
+function mistakeOf(note: string, { answer }: Texts['preview']): string | null {
   if (note.trim() === '') return answer.empty;
   return [...note.trim()].length > NOTE_LENGTH ? filled(answer.long, { maximum: maximumText() }) : null;
 }

@@ -1,3 +1,10 @@
+import { displayImageAddress } from '@burhan/shared/image-address';
+import { readPageContent } from '@burhan/shared/page-content';
+import type { Draft, DraftRow } from './draft.ts';
+
+/** The window of the live page, in the preview's frame. */
+export type PageWindow = Window & typeof globalThis;
+
 /** The page's one policy of trusted types: of what is composed by this site, and nothing else. */
 const POLICY_NAME = 'preview';
 
@@ -55,9 +62,9 @@ export async function readLivePage(path: string): Promise<string> {
 export function writePage(
   frame: HTMLIFrameElement,
   { path, html, title }: { path: string; html: string; title: string },
-  prepare: (page: Window & typeof globalThis) => void,
+  prepare: (page: PageWindow) => void,
 ): void {
-  const page = frame.contentWindow as (Window & typeof globalThis) | null;
+  const page = frame.contentWindow as PageWindow | null;
   if (!page) throw new Error('The frame is not in a document.');
   const { document } = page;
   const composed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
@@ -70,4 +77,53 @@ export function writePage(
   prepare(page);
   document.write(policy.createHTML(`<!doctype html>${composed.documentElement.outerHTML}`));
   document.close();
+}
+
+/**
+ * Lets links lead on in the preview, and those to other sites to a tab of their own.
+ * @param onNavigate called with the path of a page of this site.
+ */
+export function followLinks(page: Window, onNavigate: (path: string) => void): void {
+  const follow = (event: Event) => {
+    // The target is of the frame's own realm: it is no `Element` of this one.
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    if (!link || link.hasAttribute('download')) return;
+    const address = new URL(link.href, page.location.href);
+    const isHere = address.origin === page.location.origin;
+    if (isHere && address.hash && address.pathname === page.location.pathname) return;
+    if (!isHere && (link.target === '_blank' || !/^https?:$/.test(address.protocol))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (isHere) onNavigate(address.pathname);
+    else window.open(address.href, '_blank', 'noopener,noreferrer');
+  };
+  page.addEventListener('click', follow, { capture: true });
+  page.addEventListener('auxclick', follow, { capture: true });
+  // What is submitted is for the page's scripts alone.
+  page.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+}
+
+/**
+ * Shows a draft's new picture from its own address: the image service knows only those that public rows show. Comes
+ * before the page's own scripts, which put words in place of a picture that fails.
+ */
+export function showPicture(page: PageWindow, { table, rowId, row }: Draft): void {
+  const address = String(row.image_url ?? '').trim();
+  const original = URL.parse(address, page.location.href);
+  if (!address || !original || !/^https?:$/.test(original.protocol)) return;
+  const shown = displayImageAddress(address);
+
+  const isPublic = () => {
+    const rows: readonly DraftRow[] = readPageContent(page.document)?.[table] ?? [];
+    return rows.some(({ id, image_url }) => String(id) === rowId && image_url === row.image_url);
+  };
+  const replace = (event: Event) => {
+    const image = event.target as HTMLImageElement;
+    if (image.localName !== 'img' || !image.src.includes(shown) || isPublic()) return;
+    event.stopImmediatePropagation();
+    image.removeAttribute('srcset');
+    image.referrerPolicy = 'no-referrer';
+    image.src = original.href;
+  };
+  page.addEventListener('error', replace, { capture: true });
 }

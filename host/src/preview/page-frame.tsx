@@ -1,7 +1,15 @@
+import { shownTables } from '@burhan/shared/islands';
+import { readPageContent } from '@burhan/shared/page-content';
+import { rowsOfPart } from '@burhan/shared/table-part';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { looksSame } from '../page/islands.ts';
 import type { Draft } from './draft.ts';
-import { drawDraft } from './draw-draft.ts';
-import { findRow } from './find-row.ts';
+import { createDraftReads, type DraftReads } from './draft-reads.ts';
+import { followLinks, type PageWindow, readLivePage, showPicture, writePage } from './live-page.ts';
+import { findRow } from './row-pages.ts';
+
+/** A page that has not drawn the draft after this long has failed. */
+const LONGEST_WAIT_MS = 30_000;
 
 type PageFrameProps = {
   draft: Draft;
@@ -34,12 +42,12 @@ export function PageFrame({ draft, path, title, sought, loading, onNavigate, onF
   });
 
   useEffect(() => {
-    const place = holder.current;
-    if (!place) return;
+    const frames = holder.current;
+    if (!frames) return;
     let isCurrent = true;
     const hadFocus = document.activeElement?.localName === 'iframe';
     const frame = Object.assign(document.createElement('iframe'), { title, inert: true });
-    place.append(frame);
+    frames.append(frame);
     const loadAgain = () => {
       if (isCurrent) setLoads((count) => count + 1);
     };
@@ -47,7 +55,7 @@ export function PageFrame({ draft, path, title, sought, loading, onNavigate, onF
       () => {
         if (!isCurrent) return;
         bringIntoView(frame);
-        for (const older of [...place.children]) if (older !== frame) older.remove();
+        for (const older of [...frames.children]) if (older !== frame) older.remove();
         frame.inert = false;
         if (hadFocus) frame.focus();
         setDrawn(wanted);
@@ -73,4 +81,61 @@ export function PageFrame({ draft, path, title, sought, loading, onNavigate, onF
       <div className="preview-frames" ref={holder} />
     </div>
   );
+}
+
+type DrawOptions = Pick<PageFrameProps, 'draft' | 'path' | 'title' | 'onNavigate'> & { onReload: () => void };
+
+/**
+ * Draws a live page in a frame, with a draft in the rows that it reads: by the page's own scripts.
+ * @returns when the draft is seen. @throws Error when that fails.
+ */
+async function drawDraft(
+  frame: HTMLIFrameElement,
+  { draft, path, title, onNavigate, onReload }: DrawOptions,
+): Promise<void> {
+  const html = await readLivePage(path);
+  const { promise: ready, resolve } = Promise.withResolvers<[PageWindow, DraftReads]>();
+  writePage(frame, { path, html, title }, (page) => {
+    const reads = createDraftReads(draft, page.fetch.bind(page));
+    page.fetch = reads.fetch;
+    page.addEventListener('DOMContentLoaded', () => resolve([page, reads]));
+    page.addEventListener('pagehide', onReload);
+    followLinks(page, onNavigate);
+    showPicture(page, draft);
+  });
+  const [page, reads] = await ready;
+  await Promise.race([seen(page.document, draft, reads), tooLong()]);
+}
+
+/** Waits until each island that shows the draft's table shows it as it was read. */
+async function seen(document: Document, { table }: Draft, reads: DraftReads): Promise<void> {
+  const composed = readPageContent(document)?.[table] ?? [];
+  for (const island of document.querySelectorAll<HTMLElement>('[data-tables]')) {
+    for (const part of shownTables(island.dataset.tables ?? '')) {
+      if (part.table !== table) continue;
+      const before = rowsOfPart<{ id: number | string }>(composed, part);
+      // What looks the same is not drawn again.
+      if (!looksSame(before, await reads.rowsOf(part))) await drawn(island);
+    }
+  }
+}
+
+/** Waits until React has an island, and has had its turn to draw the new rows in it. */
+function drawn(island: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (island.dataset.hydrated !== 'done') return;
+      observer.disconnect();
+      setTimeout(resolve);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(island, { attributeFilter: ['data-hydrated'] });
+    look();
+  });
+}
+
+function tooLong(): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  setTimeout(() => reject(new Error('The page did not draw the draft in time.')), LONGEST_WAIT_MS);
+  return promise;
 }

@@ -5,13 +5,13 @@ import {
   type Language,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
+import type { Texts } from '@burhan/shared/i18n/texts';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
-import type { PreviewTexts } from './preview-texts.ts';
 import { isSamePage, type RowPage, rowName } from './row-pages.ts';
 
 type PreviewBarProps = {
-  texts: PreviewTexts;
+  texts: Texts['preview'];
   language: Language;
   onLanguage: (language: Language) => void;
   /** Stands beside the title where there is room. */
@@ -45,7 +45,7 @@ export function PreviewBar({ texts, language, onLanguage, pages, children }: Pre
 }
 
 type PageChoiceProps = {
-  texts: PreviewTexts;
+  texts: Texts['preview'];
   pages: readonly RowPage[];
   path: string;
   onPage: (path: string) => void;
@@ -73,7 +73,7 @@ export function PageChoice({ texts, pages, path, onPage }: PageChoiceProps) {
 
 type DraftFactsProps = {
   draft: Draft;
-  texts: PreviewTexts;
+  texts: Texts['preview'];
   language: Language;
   until: string;
 };

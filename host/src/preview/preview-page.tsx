@@ -1,21 +1,20 @@
+import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { DIRECTIONS, type Language, languageOfPath, pathInLanguage } from '@burhan/shared/i18n/languages';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import type { Texts } from '@burhan/shared/i18n/texts';
 import { timeText } from '@burhan/shared/time-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageOfPath } from '../public-shell/page-of-path.ts';
-import type { Answer, Draft } from './draft.ts';
+import { type Answer, answerDraft, type Draft, type PreviewProblem, problemOf, readDraft } from './draft.ts';
 import { GuestAnswer } from './guest-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { DraftFacts, PageChoice, PreviewBar } from './preview-bar.tsx';
-import { type PreviewProblem, type PreviewService, problemOf } from './preview-service.ts';
-import type { PreviewTexts } from './preview-texts.ts';
 import { rowName, rowPages } from './row-pages.ts';
-import { keepVisit } from './secret.ts';
+import { keepVisit } from './visit.ts';
 
 export type PreviewPageProps = {
-  configuration: PageConfiguration;
-  service: PreviewService;
-  texts: Record<Language, PreviewTexts>;
+  service: SupabaseAddress;
+  timeZone: string | undefined;
+  texts: Record<Language, Texts['preview']>;
   /** null: the address has no well-formed one. */
   secret: string | null;
   /** What was shown before a reload; of an absent path the first page that the draft's row is on is shown. */
@@ -24,7 +23,7 @@ export type PreviewPageProps = {
 
 type Shown = Exclude<PreviewProblem, 'changed'>;
 
-export function PreviewPage({ configuration, service, texts: inLanguages, secret, first }: PreviewPageProps) {
+export function PreviewPage({ service, timeZone, texts: inLanguages, secret, first }: PreviewPageProps) {
   const [language, setLanguage] = useState(first.language);
   const [path, setPath] = useState(first.path);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -42,7 +41,7 @@ export function PreviewPage({ configuration, service, texts: inLanguages, secret
   const load = async () => {
     if (secret === null) return;
     setProblem(null);
-    await service.read(secret).then(setDraft, fail);
+    await readDraft(service, secret).then(setDraft, fail);
   };
   const loadFirst = useEffectEvent(load);
   useEffect(() => void loadFirst(), []);
@@ -68,14 +67,14 @@ export function PreviewPage({ configuration, service, texts: inLanguages, secret
   const answer = async (given: Answer, note: string): Promise<PreviewProblem | null> => {
     if (secret === null || !draft) return 'ended';
     try {
-      await service.answer(secret, draft.version, given, note);
-      setDraft(await service.read(secret));
+      await answerDraft(service, secret, { version: draft.version, answer: given, note });
+      setDraft(await readDraft(service, secret));
       return null;
     } catch (error) {
       return problemOf(error);
     }
   };
-  const timeOf = (time: string) => timeText(time, language, configuration.timeZone);
+  const timeOf = (time: string) => timeText(time, language, timeZone);
 
   return (
     <>
@@ -122,7 +121,7 @@ export function PreviewPage({ configuration, service, texts: inLanguages, secret
   );
 }
 
-type ProblemProps = { problem: Shown; texts: PreviewTexts; onRetry: () => void };
+type ProblemProps = { problem: Shown; texts: Texts['preview']; onRetry: () => void };
 
 function Problem({ problem, texts, onRetry }: ProblemProps) {
   const { heading, text } = texts.problems[problem];

@@ -1,36 +1,34 @@
 import './preview.css';
-import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { inEachLanguage, type Language } from '@burhan/shared/i18n/languages';
+import { loadPreviewTexts } from '@burhan/shared/i18n/preview-texts';
+import type { Texts } from '@burhan/shared/i18n/texts';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 import { createRoot } from 'react-dom/client';
 import { PreviewPage } from './preview-page.tsx';
-import { createPreviewService } from './preview-service.ts';
-import { loadAllPreviewTexts } from './preview-texts.ts';
-import { takeVisit } from './secret.ts';
+import { languageOf, takeVisit } from './visit.ts';
 
 /** The script of the preview page alone (docs/decisions/015-the-preview-is-the-live-page.md). */
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root element.');
-  const { secret, language, path } = takeVisit(window);
+  const visit = takeVisit(window);
   const configuration = readPageConfiguration(document);
-  const texts = await loadAllPreviewTexts();
-  const first = { language: languageOf(language), path };
   createRoot(container).render(
     <PreviewPage
-      configuration={configuration}
-      service={createPreviewService(configuration)}
-      texts={texts}
-      secret={secret}
-      first={first}
+      service={configuration}
+      timeZone={configuration.timeZone}
+      texts={await loadTexts()}
+      secret={visit.secret}
+      first={{ language: languageOf(visit), path: visit.path }}
     />,
   );
 }
 
-/** The language that was shown, else the first that the reader has set in the browser. */
-function languageOf(kept: string | undefined): Language {
-  const wanted = [kept, ...navigator.languages.map((tag) => tag.split('-')[0])];
-  const found = wanted.flatMap((tag) => SUPPORTED_LANGUAGES.filter((language) => language === tag));
-  return found[0] ?? DEFAULT_LANGUAGE;
+/** The texts of every language: which one is shown, the reader chooses. */
+async function loadTexts(): Promise<Record<Language, Texts['preview']>> {
+  const loading = Object.entries(inEachLanguage(loadPreviewTexts));
+  const loaded = await Promise.all(loading.map(async ([language, texts]) => [language, await texts]));
+  return Object.fromEntries(loaded);
 }
 
 // Another link that is put into the address of this tab.

@@ -5,7 +5,7 @@ import { isSamePage, rowName, rowPages } from './row-pages.ts';
 
 const draft = (given: Pick<Draft, 'table' | 'row'> & Partial<Draft>): Draft => ({
   action: 'update',
-  rowId: '1',
+  rowId: String(given.row.id),
   version: '',
   expiresAt: '',
   isForGuest: true,
@@ -22,12 +22,10 @@ it('a publication is in the list and has a page of its own, an addition has none
     { kind: 'list', path: '/ar/publications' },
     { kind: 'own', path: '/ar/publications/7-a-title' },
   ]);
-  expect(rowPages({ ...PUBLICATION, action: 'insert' }, 'en')).toEqual([
-    { kind: 'list', path: '/publications' },
-  ]);
+  expect(rowPages({ ...PUBLICATION, rowId: null }, 'en')).toEqual([{ kind: 'list', path: '/publications' }]);
 });
 
-it('metrics are on the home page, projects on theirs', () => {
+it('metrics are on the home page, projects on theirs, and none yet has what gets another id', () => {
   expect(rowPages(draft({ table: 'metrics', row: buildMetric() }), 'en')).toEqual([
     { kind: 'list', path: '/' },
   ]);
@@ -35,6 +33,8 @@ it('metrics are on the home page, projects on theirs', () => {
     { kind: 'list', path: '/ar/ongoing-projects' },
     { kind: 'own', path: '/ar/ongoing-projects/P001' },
   ]);
+  const renamed = draft({ table: 'ongoing_projects', rowId: 'P001', row: buildProject({ id: 'P009' }) });
+  expect(rowPages(renamed, 'ar')).toHaveLength(1);
 });
 
 it('a row is called by its title in the language, a project by its id', () => {

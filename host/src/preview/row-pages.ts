@@ -1,10 +1,11 @@
 import type { TableName } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { shownTables } from '@burhan/shared/islands';
 import { projectPath } from '@burhan/shared/project-address';
 import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftRow } from './draft.ts';
 
 /** The page that lists a table's rows, and the column that names a row there. */
 const SHOWN: Readonly<Record<TableName, { path: string; name: string }>> = {
@@ -16,14 +17,14 @@ const SHOWN: Readonly<Record<TableName, { path: string; name: string }>> = {
 
 export type RowPage = { kind: 'list' | 'own'; path: string };
 
-/** The live pages that a draft's row is on. An addition has no page of its own yet. */
-export function rowPages({ table, action, row }: Draft, language: Language): RowPage[] {
+/** The live pages that a draft's row is on. What is added, or gets another id, has no page of its own yet. */
+export function rowPages({ table, rowId, row }: Draft, language: Language): RowPage[] {
   const list: RowPage = { kind: 'list', path: localizedPath(SHOWN[table].path, language) };
-  const own = action === 'insert' ? null : ownPath(table, row, language);
+  const own = rowId === String(row.id) ? ownPath(table, row, language) : null;
   return own === null ? [list] : [list, { kind: 'own', path: own }];
 }
 
-function ownPath(table: TableName, row: Draft['row'], language: Language): string | null {
+function ownPath(table: TableName, row: DraftRow, language: Language): string | null {
   if (table === 'ongoing_projects') return projectPath(String(row.id), language);
   if (table !== 'publications') return null;
   return publicationPath({ id: Number(row.id), title: String(row.title) }, language);
@@ -37,4 +38,13 @@ export function isSamePage(one: string, other: string): boolean {
 export function rowName({ table, row }: Draft, language: Language): string {
   const texts = row as Readonly<Record<string, string | null>>;
   return rowText(texts, SHOWN[table].name, language).text;
+}
+
+/** The element that names a row on a page: the last one in the islands of the row's table that says its name and no more. */
+export function findRow(page: Document, table: TableName, name: string): Element | null {
+  const islands = [...page.querySelectorAll<HTMLElement>('[data-tables]')].filter(({ dataset }) =>
+    shownTables(dataset.tables ?? '').some((part) => part.table === table),
+  );
+  const elements = islands.flatMap((island) => [...island.querySelectorAll('*')]);
+  return elements.findLast((element) => element.textContent?.trim() === name.trim()) ?? null;
 }

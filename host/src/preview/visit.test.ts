@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepVisit, takeVisit } from './secret.ts';
+import { keepVisit, takeVisit } from './visit.ts';
 
 const SECRET = `${'AZaz09-_'.repeat(5)}abc`;
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchLinks } from './page-links.ts';
+import { followLinks } from './live-page.ts';
 
 const onNavigate = vi.fn();
 let open: ReturnType<typeof vi.spyOn>;
 
-watchLinks(window, { onNavigate });
+followLinks(window, onNavigate);
 
 beforeEach(() => {
   onNavigate.mockReset();

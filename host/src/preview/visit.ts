@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+
 /** 32 random bytes as base64url, as the console makes them. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
@@ -21,4 +23,11 @@ export function takeVisit({ location, history }: Window): Visit {
 /** Keeps what is shown for a reload of this tab, and nowhere else. */
 export function keepVisit(visit: Visit): void {
   window.history.replaceState(visit, '', window.location.pathname);
+}
+
+/** The language that was shown, else the first that the reader has set in the browser. */
+export function languageOf({ language: kept }: Visit): Language {
+  const wanted = [kept, ...navigator.languages.map((tag) => tag.split('-')[0])];
+  const found = wanted.flatMap((tag) => SUPPORTED_LANGUAGES.filter((language) => language === tag));
+  return found[0] ?? DEFAULT_LANGUAGE;
 }
