@@ -56,8 +56,9 @@ import { pageMetadata } from '@burhan/shared/metadata';
 import { emptyContent } from '@burhan/shared/page-content';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-export async function prerenderPage({ path, language, configuration: { facts, shareImage, timeZone, ...site }, content, remote }) {
-  const route = Object.keys(PUBLIC_PATHS).find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
+export async function prerenderPage({ path, language, configuration: { facts, shareImage, timeZone, ...site }, content, remote }: any) {
+  const keys = Object.keys(PUBLIC_PATHS) as (keyof typeof PUBLIC_PATHS)[];
+  const route = keys.find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   const texts = { notices: {}, pages: {} };
   if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts, data: { configuration: { facts, timeZone, ...site }, content } };
   const about = pageMetadata({ route, language, facts, texts: metadata, content: { ...emptyContent(), ...content } });
@@ -70,14 +71,14 @@ export async function prerenderPage({ path, language, configuration: { facts, sh
     texts, data: { configuration: { facts, shareImage, ...site }, content },
   };
 }
-export async function prerenderConsole({ configuration, remote }) {
+export async function prerenderConsole({ configuration, remote }: any) {
   const view = { language: 'en', direction: 'ltr', loading: 'Loading page' };
   const session = { storageKey: 'session', isStored: false };
   const views = [
     { ...view, path: '/update-panel', session: null, html: '<main>' + remote.text + '</main>' },
     { ...view, path: '/publications-update', session, html: '<main>login</main>' },
   ];
-  const failures = [{ language: 'en', kind: 'slow', html: '<main>late</main>' }];
+  const failures = [{ language: 'en', kind: 'slow' as const, html: '<main>late</main>' }];
   return { views, failures, longestWaitMs: 10000, configuration };
 }`,
   'host/vite.server.config.ts': serverConfig('src/prerender.ts', 'prerender.mjs'),
@@ -91,6 +92,7 @@ const REMOTE_FILES = {
   'remote-public/src/site.ts': `export { text } from './text.ts';
 export { LIMIT } from '../../shared/limits.ts';
 import { pages as registered } from './pages.ts';
+export const start = async () => {};
 export const pages = Object.fromEntries(Object.entries(registered).map(([key, { load }]) => [key, load]));
 export const citationFile = (publications, format) => publications.map(({ title }) => format + ' of ' + title).join('; ');`,
   'remote-public/src/pages.ts': `import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
@@ -108,16 +110,18 @@ export const pages = {
 };`,
   'remote-public/src/registry.ts': `import { islands } from './islands.ts'; import { pages } from './pages.ts';
 export const registry = { exposed: () => import('./islands.ts'), pages, islands };`,
-  'remote-public/src/pages/text-page.ts': 'export const Page = "text";',
-  'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = "publications";`,
+  'remote-public/src/pages/text-page.ts': 'export const Page = () => "text";',
+  'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = () => "publications";`,
   'remote-public/src/pages/publications/page.css': 'h1 { color: green }',
-  'remote-public/src/islands.ts': `export const islands = { publications: { load: () => import('./islands/publications.ts') } };`,
+  'remote-public/src/islands.ts': `export const islands = { publications: { load: () => import('./islands/publications.ts') } };
+export const start = () => {}; export const takeRows = () => {};`,
   'remote-public/src/islands/publications.ts': `import '../pages/publications/page.css'; export const Content = "publications";`,
-  'remote-public/src/publication-card.ts': 'export const start = "card";',
+  'remote-public/src/publication-card.ts': 'export const start = async () => () => "card";',
   'remote-public/vite.config.ts': remoteConfig('remote-public', ['islands', 'publication-card']),
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),
   'remote-admin/src/console.ts': `export { text } from './text.ts';
 export { LIMIT } from '../../shared/limits.ts';
+export const start = async () => () => 'console';
 export { texts, panels } from './panels.ts';`,
   'remote-admin/src/panels.ts': `const text = () => import('../../shared/i18n/console.ts');
 export const texts = { ${SUPPORTED_LANGUAGES.map((language) => `${language}: text`).join(', ')} };
@@ -136,8 +140,7 @@ const COMMON_FILES = {
   'releases/state/parts.ts': '',
   'supabase/migrations/20260101000000_first.sql': '',
   'pnpm-lock.yaml': '',
-  'tsconfig.json': '{}',
-  'tsconfig.base.json': '{}',
+  'tsconfig.json': '{ "extends": "./tsconfig.base.json" }',
 };
 
 /** Remove it when done. */
@@ -152,7 +155,8 @@ export function createFixtureProject(): FixtureProject {
 
   for (const [file, text] of Object.entries({ ...HOST_FILES, ...REMOTE_FILES, ...COMMON_FILES }))
     write(file, text);
-  cpSync(path.join(PROJECT, 'shared/contract'), path.join(root, 'shared/contract'), { recursive: true });
+  for (const copied of ['shared/contract', 'tsconfig.base.json'])
+    cpSync(path.join(PROJECT, copied), path.join(root, copied), { recursive: true });
   for (const part of ['host', 'remote-public', 'remote-admin'] as const) {
     write(`${part}/package.json`, JSON.stringify({ name: part, type: 'module' }));
     symlinkSync(path.join(PROJECT, part, 'node_modules'), path.join(root, part, 'node_modules'));

@@ -82,6 +82,17 @@ describe('buildPart', () => {
     project.write('remote-public/src/registry.ts', before);
   });
 
+  it('fails, naming the path, when what a part hands over is not what the contract says', async () => {
+    const card = path.join(project.root, 'remote-public/src/publication-card.ts');
+    const before = readFileSync(card, 'utf8');
+    writeFileSync(card, 'export const start = undefined;');
+
+    await expect(build('remote-public')).rejects.toThrow(
+      'Building remote-public failed, its code is not what the contract says: ./publication-card.start is undefined, not ',
+    );
+    writeFileSync(card, before);
+  });
+
   it('compresses texts where that makes them smaller, to the same content', async () => {
     const { version } = await firstOf('host');
     const icon = path.join(project.distDir, 'host', version, 'static/favicon.svg');

@@ -5,6 +5,7 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACTS } from '@burhan/shared/contract/versions';
+import { codeMisfits } from '../fit/code-misfits.ts';
 import { DECLARATIONS_FOLDER, type PartName, SERVER_FOLDER } from '../state/parts.ts';
 import { RELEASE_FILE, type Release, type ReleaseModule } from '../state/release.ts';
 import { describeComposition } from './composition.ts';
@@ -28,7 +29,15 @@ const MIGRATIONS_FOLDER = 'supabase/migrations';
 export async function buildRelease(root: string, part: PartName, folder: string): Promise<Release> {
   const partFolder = path.join(root, part);
   const server = path.join(folder, SERVER_FOLDER);
-  const registry = await viteBuild(partFolder, folder, server);
+  const [registry, misfits] = await Promise.all([
+    viteBuild(partFolder, folder, server),
+    codeMisfits(root, part),
+  ]);
+  if (misfits.length > 0) {
+    throw new Error(
+      `Building ${part} failed, its code is not what the contract says: ${misfits.join('; ')}.`,
+    );
+  }
   const siteFiles = path.join(partFolder, SITE_FILES);
   if (existsSync(siteFiles)) await cp(siteFiles, path.join(folder, SITE_FILES), { recursive: true });
   for (const version of CONTRACTS.map(String)) {

@@ -27,26 +27,42 @@ const ENDS: readonly [pattern: Pattern, end: (match: readonly string[]) => strin
     between("Type '", ["' is not assignable to type '"], "'."),
     ([, given = '', wanted = '']) => ` is ${short(given)}, not ${short(wanted)}`,
   ],
+  [
+    between('Object literal may only specify known properties, and ', [' does not exist in type '], '.'),
+    ([, property = '', type = '']) => `${unquoted(property)} is not in ${unquoted(type)}`,
+  ],
 ];
 
+/** Errors that say that a value is not of the type that it is declared with, handed to, or checked against. */
+const ERROR = /^(\S.*?)\((\d+),\d+\): error TS(?:1360|2322|2345|2353|2559|2561|2739|274[01]): /gm;
+
+/** A value that is not what it has to be, and where the compiler found it. */
+export type Misfit = { file: string; line: number; path: string };
+
 /**
- * Reads what the compiler says about types that do not fit each other.
- * @param output without colours, of an assignment of `handed`.
- * @returns a line per error with the path to what does not fit; none where the output is about something else.
+ * Reads what the compiler says about values that do not fit their types.
+ * @param output of the compiler, without colours.
+ * @returns each with the path to what does not fit, as far as the compiler says one.
  */
-export function compilerMisfits(output: string): string[] {
-  const errors = output.split(/^\S.*?: error TS2322: /m).slice(1);
-  return errors.map((error) => {
-    // The first line is about the whole; where lines are not indented any more, another error begins.
-    const [, ...details] = error.split('\n');
-    const next = details.findIndex((line) => !line.startsWith(' '));
-    const lines = details
-      .slice(0, next < 0 ? details.length : next)
-      .map((line) => line.trim().replaceAll(/import\("[^"]*"\)\./g, ''));
-    const path = lines.map((line) => firstMatch(STEPS, line) ?? '').join('');
-    const last = lines.findLast((line) => firstMatch(ENDS, line) !== null) ?? '';
-    return `${path.replace(/^\./, '')}${firstMatch(ENDS, last) ?? ' does not fit'}`;
+export function compilerMisfits(output: string): Misfit[] {
+  const [, ...parts] = output.split(ERROR);
+  return Array.from({ length: parts.length / 3 }, (_, index) => {
+    const [file = '', line = '', said = ''] = parts.slice(index * 3);
+    return { file, line: Number(line), path: misfitPath(said) };
   });
+}
+
+/** './console.start(context).loadCard: () => void is missing', of the lines of one error. */
+function misfitPath(said: string): string {
+  // The first line is about the whole; where lines are not indented any more, another error begins.
+  const [whole = '', ...rest] = said.replaceAll(/import\("[^"]*"\)\./g, '').split('\n');
+  const next = rest.findIndex((line) => !line.startsWith(' '));
+  const details = rest.slice(0, next < 0 ? rest.length : next).map((line) => line.trim());
+  const path = details.map((line) => firstMatch(STEPS, line) ?? '').join('');
+  const ends = (details.length > 0 ? details : [whole]).map((line) => firstMatch(ENDS, line));
+  const end = ends.findLast((each) => each !== null);
+  if (!end) return path ? `${path.replace(/^\./, '')} does not fit` : whole;
+  return `${path}${end}`.replace(/^\./, '').replace(/^ is/, 'the value is');
 }
 
 /**

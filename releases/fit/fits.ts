@@ -1,17 +1,12 @@
 import path from 'node:path';
 import { CONTRACTS, meetingOf, type Speaker } from '@burhan/shared/contract/versions';
-import { DECLARATIONS_FOLDER, type PartName } from '../state/parts.ts';
+import { DECLARATIONS_FOLDER } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
+import { HANDED_OVER } from './handed-over.ts';
 import { type Side, typeMisfits } from './type-misfits.ts';
 
 /** A release and the folder that it is in. */
 export type PlacedRelease = { release: Release; folder: string };
-
-/** The modules that the host asks a remote for, without their extension. */
-const ASKED_MODULES: Readonly<Record<Exclude<PartName, 'host'>, readonly string[]>> = {
-  'remote-public': ['src/islands', 'src/publication-card'],
-  'remote-admin': ['src/console'],
-};
 
 /** This program itself. */
 const COMPOSING = {
@@ -26,7 +21,7 @@ export async function hostMisfits(host: PlacedRelease): Promise<string[]> {
   const meeting = meetingOf(sides.giver, sides.taker);
   if ('reason' in meeting) return [meeting.reason];
   const { version } = meeting;
-  const paths = await typeMisfits(sides, { file: 'host.ts', type: 'HostServer' }, version);
+  const paths = await typeMisfits(sides, HANDED_OVER.host, version);
   return paths.map((path) => `contract ${version} of the host and composing: ${path}`);
 }
 
@@ -47,14 +42,15 @@ export async function misfits(placedHost: PlacedRelease, placedRemote: PlacedRel
       reasons.push(`${part} was built with ${name} ${wanted}, the host shares ${given}`);
     }
   }
-  const missing = ASKED_MODULES[part].filter((name) => !hands(remote, name));
+  const asked = Object.entries(HANDED_OVER[part].sources).filter(([name]) => name.startsWith('./'));
+  const missing = asked.map(([, source]) => source).filter((source) => !hands(remote, source));
   reasons.push(...missing.map((name) => `${part} does not hand over ${name}`));
 
   const sides = { taker: sideOf(placedHost), giver: sideOf(placedRemote) };
   const meeting = meetingOf(sides.giver, sides.taker);
   if ('reason' in meeting) return [...reasons, meeting.reason];
   const { version } = meeting;
-  const paths = await typeMisfits(sides, { file: 'modules.ts', type: `RemoteModules['${part}']` }, version);
+  const paths = await typeMisfits(sides, HANDED_OVER[part], version);
   return [...reasons, ...paths.map((path) => `contract ${version} of ${part} and the host: ${path}`)];
 }
 

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { compile } from './compile.ts';
 import { compilerMisfits } from './compiler-misfits.ts';
-
-const LONGEST_MS = 60_000;
+import type { HandedOver } from './handed-over.ts';
 
 const CONFIGURATION = {
   compilerOptions: {
@@ -20,11 +16,7 @@ const CONFIGURATION = {
     lib: ['es2024', 'dom'],
     types: [],
   },
-  files: ['meeting.ts'],
 };
-
-/** What one side hands the other, as the contract names it. */
-export type HandedOver = { file: string; type: string };
 
 /** One that meets another, and where the declarations are that it was built against, with a folder for each version. */
 export type Side = { name: string; declarations: string };
@@ -47,28 +39,20 @@ export async function typeMisfits(
     await areEqual(path.join(taker.declarations, `${version}`), path.join(giver.declarations, `${version}`))
   )
     return [];
-  const folder = await mkdtemp(path.join(tmpdir(), 'meeting-'));
-  try {
-    await cp(taker.declarations, path.join(folder, 'taker'), { recursive: true });
-    await cp(giver.declarations, path.join(folder, 'giver'), { recursive: true });
-    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
-    await writeFile(path.join(folder, 'meeting.ts'), meetingSource(handed, version));
-    const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
-    const compiler = path.join(path.dirname(manifest), 'bin/tsc');
-    const args = [compiler, '-p', folder, '--pretty', 'false', '--singleThreaded'];
-    const output = await promisify(execFile)(process.execPath, args, { timeout: LONGEST_MS }).then(
-      () => null,
-      (error: { stdout?: string; message: string }) => error.stdout ?? error.message,
-    );
-    if (output === null) return [];
-    const misfits = compilerMisfits(output);
-    if (misfits.length > 0) return misfits;
-    const broken = brokenDeclarations(output, { taker, giver });
-    if (broken.length > 0) return broken;
-    throw new Error(`The contracts of two releases could not be compared:\n${output}`);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const output = await compile({
+    configuration: CONFIGURATION,
+    source: meetingSource(handed, version),
+    async prepare(folder) {
+      await cp(taker.declarations, path.join(folder, 'taker'), { recursive: true });
+      await cp(giver.declarations, path.join(folder, 'giver'), { recursive: true });
+    },
+  });
+  if (output === '') return [];
+  const misfits = compilerMisfits(output);
+  if (misfits.length > 0) return misfits.map((misfit) => misfit.path);
+  const broken = brokenDeclarations(output, { taker, giver });
+  if (broken.length > 0) return broken;
+  throw new Error(`The contracts of two releases could not be compared:\n${output}`);
 }
 
 /** Declarations that do not compile in themselves, such as one that names a column which is gone. */

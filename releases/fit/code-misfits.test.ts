@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { copyProject, type ProjectCopy } from '@burhan/testing/project-copy';
+import { temporaryFolder } from '@burhan/testing/stack';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PartName } from '../state/parts.ts';
+import { codeMisfits } from './code-misfits.ts';
+
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject(await temporaryFolder());
+});
+afterAll(() => rm(project.root, { recursive: true }));
+
+type Change = [file: string, from: string, to: string];
+
+/** Changes that each build, and that no other part could live with; and what is said of them. */
+const MISFITS: [part: PartName, changes: Change[], misfits: (string | RegExp)[]][] = [
+  [
+    'host',
+    [['host/src/console-shell/load-console.tsx', 'loadPublicationCard:', 'loadCard:']],
+    [/^host\/src\/console-shell\/load-console\.tsx, line \d+: loadCard is not in ConsoleContext$/],
+  ],
+  [
+    'remote-public',
+    [
+      [
+        'remote-public/src/islands.ts',
+        "export const start: IslandsRemote['start'] = startSite",
+        'export const start = undefined',
+      ],
+      ['remote-public/src/pages/collaborations/plain.ts', 'export const attach', 'export const attachTo'],
+    ],
+    [
+      './islands.start is undefined, not (context: ShellContext) => void | Promise<void>',
+      /^remote-public\/src\/islands\.ts, line \d+: attach: AttachPlain is missing$/,
+    ],
+  ],
+  [
+    'remote-admin',
+    [['remote-admin/src/console.ts', 'export const start', 'export const begin']],
+    ['./console.start is missing'],
+  ],
+];
+
+it.each(MISFITS)('names what code of %s does not keep of the contract', async (part, changes, misfits) => {
+  for (const change of changes) await project.change(...change);
+
+  expect(await codeMisfits(project.root, part)).toEqual(
+    misfits.map((misfit) => (typeof misfit === 'string' ? misfit : expect.stringMatching(misfit))),
+  );
+});

@@ -1,0 +1,54 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
+import type { PartName } from '../state/parts.ts';
+import { compile, MEETING_FILE } from './compile.ts';
+import { compilerMisfits } from './compiler-misfits.ts';
+import { HANDED_OVER } from './handed-over.ts';
+
+/**
+ * Holds a part's sources against the newest contract. The compiler compares what its modules are with what the contract says
+ * of them. A value that a module declares with a type is taken for that type; so errors of values in the part count too.
+ * What is cast to `any` or `never` is not seen.
+ * @param root the folder that holds the part's sources.
+ * @returns a line per misfit, with its path: './islands.start is undefined, not (context: …) => void'.
+ */
+export async function codeMisfits(root: string, part: PartName): Promise<string[]> {
+  // As the compiler names files.
+  const project = await realpath(root);
+  const configuration = {
+    extends: path.join(project, 'tsconfig.json'),
+    compilerOptions: {
+      noErrorTruncation: true,
+      types: [path.join(project, part, 'node_modules/vite/client')],
+    },
+    // What is added to the types of packages.
+    include: ['shared', `${part}/src`].map((folder) => path.join(project, folder, '**/*.d.ts')),
+  };
+  const output = await compile({ configuration, source: meetingSource(project, part), cwd: project });
+  const misfits = compilerMisfits(output).flatMap(({ file, line, path: misfit }) => {
+    if (path.basename(file) === MEETING_FILE) return [misfit];
+    return file.startsWith(`${part}/`) ? [`${file}, line ${line}: ${misfit}`] : [];
+  });
+  return misfits.sort();
+}
+
+/** Assigns a part's modules to what the contract says of them. The registry names what is loaded later. */
+function meetingSource(project: string, part: PartName): string {
+  const { file, type, sources } = HANDED_OVER[part];
+  const moduleAt = (source: string) => `import(${JSON.stringify(path.join(project, part, source))})`;
+  const moduleType = (source: string) => `typeof ${moduleAt(source)}`;
+  const given =
+    typeof sources === 'string'
+      ? moduleType(sources)
+      : `{ ${Object.entries(sources)
+          .map(([name, source]) => `'${name}': ${moduleType(source)};`)
+          .join(' ')} }`;
+  const contract = path.join(project, `shared/contract/${NEWEST_CONTRACT}`, file);
+  const [name] = type.split('[');
+  return `import type { ${name} } from ${JSON.stringify(contract)};
+declare const handed: ${given};
+export const taken: ${type} = handed;
+export type Registry = ${moduleType('src/registry')};
+`;
+}
