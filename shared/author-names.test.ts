@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorNames, writtenAuthors } from './author-names.ts';
+import { authorNames, orcidsOfAuthors, writtenAuthors } from './author-names.ts';
 
 const PAGE = { family: 'Page', given: 'M. J.' };
 const MCKENZIE = { family: 'McKenzie', given: 'J. E.' };
@@ -46,5 +46,33 @@ describe('authorNames', () => {
     const { authors } = writtenAuthors('Page, M. J., &  McKenzie JE; محمد القحطاني، وآخرون');
 
     expect(authors.map(({ typed }) => typed)).toEqual(['Page, M. J.', 'McKenzie JE', 'محمد القحطاني']);
+  });
+});
+
+describe('orcidsOfAuthors', () => {
+  const ONE = '0000-0002-4242-7526';
+  const OTHER = '0000-0002-1825-0097';
+
+  it('finds each author by the name as it was typed, in whichever form', () => {
+    const authors = 'Page, M. J., & McKenzie, J. E.; CONSORT Group';
+
+    expect(orcidsOfAuthors({ authors, author_orcids: `McKenzie, J. E. ${ONE}` })).toEqual([null, ONE, null]);
+    expect(orcidsOfAuthors({ authors, author_orcids: `Page MJ ${ONE}` })).toEqual([ONE, null, null]);
+  });
+
+  it('gives authors of one name their iDs in order', () => {
+    const author_orcids = `Ali A ${ONE}\nAli A ${OTHER}`;
+
+    expect(orcidsOfAuthors({ authors: 'Ali A, Page MJ, Ali A', author_orcids })).toEqual([ONE, null, OTHER]);
+  });
+
+  it('finds names in Arabic', () => {
+    const authors = 'محمد القحطاني، سارة العتيبي';
+
+    expect(orcidsOfAuthors({ authors, author_orcids: `سارة العتيبي ${ONE}` })).toEqual([null, ONE]);
+  });
+
+  it.each([null, undefined, '', 'no iD', `Somebody Else ${ONE}`])('finds none in %j', (author_orcids) => {
+    expect(orcidsOfAuthors({ authors: 'Page MJ', author_orcids })).toEqual([null]);
   });
 });

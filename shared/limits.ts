@@ -34,3 +34,9 @@ export const FAILING_CHECK_TOLD_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** So many wrong passwords and codes since the last login are told at the next. */
 export const TOLD_LOGIN_FAILURES = 10;
+
+/** The organization's time zone, in which people type and read times (docs/product-rules.md#time-zone), unless another is set. */
+export const DEFAULT_TIME_ZONE = 'Asia/Riyadh';
+
+/** After how many minutes the console says that the site does not follow, unless CONTENT_LATE_MINUTES is set (docs/product-rules.md#on-the-site). */
+export const DEFAULT_CONTENT_LATE_MINUTES = 10;

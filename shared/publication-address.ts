@@ -41,16 +41,46 @@ export function publicationPath(publication: { id: number; title: string }, lang
   return localizedPath(`${PUBLIC_PATHS.publications}/${name}`, language);
 }
 
-/** Files beside a publication's page, and beside the list of all: for reference managers (docs/product-rules.md#citation-files). */
-export const CITATION_EXTENSIONS = ['bib', 'ris', 'csl.json'] as const;
+/** A file for reference managers, beside each publication's page and beside the list of all (docs/product-rules.md#citation-files). */
+type CitationFileKind = {
+  format: 'bibtex' | 'ris' | 'csl';
+  extension: string;
+  mediaType: string;
+  name: string;
+};
+
+export const BIBTEX = {
+  format: 'bibtex',
+  extension: 'bib',
+  mediaType: 'application/x-bibtex',
+  name: 'BibTeX',
+} as const satisfies CitationFileKind;
+
+export const RIS = {
+  format: 'ris',
+  extension: 'ris',
+  mediaType: 'application/x-research-info-systems',
+  name: 'RIS',
+} as const satisfies CitationFileKind;
+
+export const CSL_JSON = {
+  format: 'csl',
+  extension: 'csl.json',
+  mediaType: 'application/vnd.citationstyles.csl+json',
+  name: 'CSL-JSON',
+} as const satisfies CitationFileKind;
+
+export const CITATION_FILES = [BIBTEX, RIS, CSL_JSON] as const;
+
+export type CitationFormat = (typeof CITATION_FILES)[number]['format'];
+
+export const CITATION_EXTENSIONS = [BIBTEX.extension, RIS.extension, CSL_JSON.extension] as const;
 
 const CITATION_ENDING = /\.(?:bib|ris|csl\.json)$/;
 
-export type CitationExtension = (typeof CITATION_EXTENSIONS)[number];
-
 export function publicationFilePath(
   publication: { id: number; title: string },
-  extension: CitationExtension,
+  extension: (typeof CITATION_EXTENSIONS)[number],
   language: Language,
 ): string {
   return `${publicationPath(publication, language)}.${extension}`;

@@ -41,3 +41,6 @@ export type ConsoleRegistry = {
   /** What every panel needs besides its own code. */
   panelBasics: readonly Load[];
 };
+
+/** Name of the global symbol under which the host's server build keeps the packages that must be one instance. */
+export const SERVER_SHARE = 'burhan.shared';

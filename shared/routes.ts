@@ -59,9 +59,14 @@ export function isConsolePath(pathname: string): boolean {
 
 /** `/publications/` → `/publications`; the root stays. */
 export function withoutTrailingSlash(pathname: string): string {
-  let end = pathname.length;
-  while (end > 1 && pathname[end - 1] === '/') end--;
-  return pathname.slice(0, end);
+  return withoutTrailing(pathname, '/') || pathname.slice(0, 1);
+}
+
+/** A text without the characters of one kind that it ends with: `https://example.org//` → `https://example.org`. */
+export function withoutTrailing(text: string, character: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === character) end--;
+  return text.slice(0, end);
 }
 
 /** Shows a draft by a secret in its fragment; for every language, and not public (docs/product-rules.md#preview). */

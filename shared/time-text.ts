@@ -1,4 +1,7 @@
+import { isDay } from './field-formats.ts';
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from './i18n/languages.ts';
+import { DEFAULT_TIME_ZONE } from './limits.ts';
+import { dateParts } from './publication-fields.ts';
 
 /** A time in words of a language, with the name of its zone. @param timeZone the reader's own where there is none. */
 export function timeText(time: string | Date, language: Language, timeZone: string | undefined): string {
@@ -25,4 +28,28 @@ export function timesIn(language: Language, timeZone: string | undefined) {
 function zoneName(locale: string, timeZone: string | undefined): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
+}
+
+const DAY_PARTS = [{ year: 'numeric' }, { month: 'long' }, { day: 'numeric' }] as const;
+
+/** A notice's date in words: '2020-06' is 'June 2020'; '' where it names no year. */
+export function noticeDate(date: string, language: Language): string {
+  const parts = dateParts(date);
+  if (parts.length === 0) return '';
+  return dayWords(new Date(parts.join('-')), language, 'UTC', parts.length);
+}
+
+/** A day of ISO 8601 in words: '2026-12-01' is '1 December 2026'; '' for any other text. */
+export function dayInWords(day: string, language: Language): string {
+  return isDay(day) ? dayWords(new Date(day), language, 'UTC', DAY_PARTS.length) : '';
+}
+
+/** The day of a time in the organization's zone (docs/product-rules.md#time-zone). */
+export function dayIn(time: string, language: Language, timeZone = DEFAULT_TIME_ZONE): string {
+  return dayWords(new Date(time), language, timeZone, DAY_PARTS.length);
+}
+
+function dayWords(time: Date, language: Language, timeZone: string, parts: number): string {
+  const shown = Object.assign({}, ...DAY_PARTS.slice(0, parts));
+  return new Intl.DateTimeFormat(LOCALES[language], { ...shown, timeZone, calendar: 'gregory' }).format(time);
 }

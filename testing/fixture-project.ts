@@ -52,21 +52,19 @@ export const registry = {
   // The real host renders; what a release's server build has to answer is the same.
   'host/src/prerender.ts': `import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { localizedPath } from '@burhan/shared/i18n/languages';
-import { pageMetadata } from '@burhan/shared/metadata';
-import { emptyContent } from '@burhan/shared/page-content';
-import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { canonicalRoute, PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 export async function prerenderPage({ path, language, configuration: { facts, shareImage, timeZone, ...site }, content, remote }: any) {
   const keys = Object.keys(PUBLIC_PATHS) as (keyof typeof PUBLIC_PATHS)[];
   const route = keys.find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   const texts = { notices: {}, pages: {} };
   if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts, data: { configuration: { facts, timeZone, ...site }, content } };
-  const about = pageMetadata({ route, language, facts, texts: metadata, content: { ...emptyContent(), ...content } });
+  const key = canonicalRoute(route);
   return {
-    head: '<title>' + escape(about.title) + '</title><link rel="canonical" href="' + about.canonicalUrl + '">'
+    head: '<title>' + escape(metadata.titles[key] + ' | ' + facts.name) + '</title><link rel="canonical" href="' + facts.siteUrl + localizedPath(PUBLIC_PATHS[key], language) + '">'
       + (shareImage ? '<meta property="og:image" content="' + shareImage.address + '"><meta property="og:image:alt" content="' + escape(shareImage.alt) + '">' : ''),
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
-    structuredData: about.structuredData,
+    structuredData: { '@graph': [{ '@type': 'NGO', name: facts.name }] },
     islands: route === 'publications' ? [{ name: 'publications', isWaking: true }] : [],
     texts, data: { configuration: { facts, shareImage, ...site }, content },
   };

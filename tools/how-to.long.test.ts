@@ -14,7 +14,7 @@ const TIMEOUT_MS = 300_000;
 const TESTS = [
   ...[
     'remote-admin/src/resources',
-    'shared/structured-data',
+    'metadata/structured-data',
     'pages/publication/page.test',
     'publication-filter',
   ],

@@ -1,4 +1,4 @@
-import { projectPath } from '@burhan/shared/project-address';
+import { projectPath } from '@burhan/shared/project';
 import { LONG_TERM, STORED_HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import type { Page } from '@playwright/test';
 import { sendAsAdmin } from '../fixtures/content.ts';

@@ -1,5 +1,5 @@
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { projectPath } from '@burhan/shared/project-address';
+import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { accessToken } from '@burhan/testing/sign-in';

@@ -1,7 +1,7 @@
 import { consoleHead } from '@burhan/releases/composing/page-head';
 import { pageHtml } from '@burhan/releases/composing/page-html';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
-import { loadShellTexts } from '@burhan/shared/i18n/shell-texts';
+import { loadShellTexts } from '@burhan/shared/i18n/texts';
 import { siteFactsInAll } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Config } from '../installation/config.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
 import { DEFAULT_LANGUAGE, pathInLanguage } from '@burhan/shared/i18n/languages';
-import { projectIdOf } from '@burhan/shared/project-address';
+import { projectIdOf } from '@burhan/shared/project';
 import { publicationIdOf } from '@burhan/shared/publication-address';
 import { isConsolePath, PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Middleware } from '../http/server.ts';

@@ -7,8 +7,7 @@ import {
   composedPublicationPath,
   removedPublicationFileOf,
 } from '@burhan/shared/publication-address';
-import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
-import { withoutTrailing } from '@burhan/shared/without-trailing';
+import { GONE_PATH, NOT_FOUND_PATH, withoutTrailing } from '@burhan/shared/routes';
 import { contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
 
 export type StaticSite = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inEachLanguage, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { loadMailTexts } from '@burhan/shared/i18n/mail-texts';
+import { loadMailTexts } from '@burhan/shared/i18n/texts';
 import { siteFactsInAll } from '@burhan/shared/site';
 import { expect, test } from 'vitest';
 import type { MailContent } from './mail.ts';

@@ -1,7 +1,7 @@
 import { browserName } from '@burhan/shared/browser-name';
-import { filled } from '@burhan/shared/i18n/filled';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { Texts } from '@burhan/shared/i18n/texts';
+import { filled } from '@burhan/shared/i18n/texts';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { timeText } from '@burhan/shared/time-text';
 import type { Mail } from './mail.ts';

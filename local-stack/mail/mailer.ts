@@ -1,6 +1,6 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { loadMailTexts } from '@burhan/shared/i18n/mail-texts';
+import { loadMailTexts } from '@burhan/shared/i18n/texts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Log } from '../base/log.ts';
 import { isMailAddress, type Mail } from './mail.ts';

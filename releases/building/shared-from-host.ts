@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { SERVER_SHARE } from '@burhan/shared/server-share';
+import { SERVER_SHARE } from '@burhan/shared/registries';
 import type { Plugin } from 'vite';
 import { SINGLETONS } from './federation.ts';
 

@@ -1,6 +1,6 @@
-import { CITATION_FILES } from '@burhan/shared/citation-formats';
 import type { WriteCitationFile } from '@burhan/shared/contract/public';
 import type { Publication } from '@burhan/shared/entities/content';
+import { CITATION_FILES } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFile } from './site-pages.ts';
 

@@ -1,5 +1,8 @@
-import { CONSOLE_READY_EVENT, CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
-import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
+import {
+  CONSOLE_LANGUAGE_KEY,
+  CONSOLE_READY_EVENT,
+  CONSOLE_STARTED_EVENT,
+} from '@burhan/shared/console-page';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 
 /** Ids of what the script below finds in the page. */

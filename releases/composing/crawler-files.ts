@@ -3,10 +3,10 @@ import {
   DEFAULT_LANGUAGE,
   type Language,
   localizedPath,
+  pageAlternates,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
-import { pageAlternates } from '@burhan/shared/metadata';
-import { projectPath } from '@burhan/shared/project-address';
+import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import type { Release } from '../state/release.ts';

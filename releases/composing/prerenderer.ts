@@ -6,7 +6,7 @@ import type { ConsoleViews, HostServer, PageInput, PrerenderedPage } from '@burh
 import type { PageConfiguration } from '@burhan/shared/contract/page';
 import type { PublicRemote, WriteCitationFile } from '@burhan/shared/contract/public';
 import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
-import { SERVER_SHARE } from '@burhan/shared/server-share';
+import { SERVER_SHARE } from '@burhan/shared/registries';
 import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
 

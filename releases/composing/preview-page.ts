@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, DIRECTIONS, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { loadPreviewTexts } from '@burhan/shared/i18n/preview-texts';
+import { loadPreviewTexts } from '@burhan/shared/i18n/texts';
 import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';

@@ -1,14 +1,13 @@
-import { authorNames } from '@burhan/shared/author-names';
-import { orcidLink, orcidsOfAuthors } from '@burhan/shared/author-orcids';
+import { authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
 import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { notices } from '@burhan/shared/i18n/en/pages/notices';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
-import { licenceLink } from '@burhan/shared/licence-name';
-import { fillFacts } from '@burhan/shared/metadata';
+import { filled } from '@burhan/shared/i18n/texts';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { publicationPath } from '@burhan/shared/publication-address';
+import { licenceLink } from '@burhan/shared/publication-fields';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { escapeHtml } from './escape-html.ts';
@@ -22,7 +21,7 @@ const NEVER = new Date(0).toISOString();
 
 /** The feed's name, for readers and for the link that leads to it. */
 export function feedTitle(facts: SiteFacts): string {
-  return fillFacts(metadata.titleOf, facts, { page: metadata.titles.publications });
+  return filled(metadata.titleOf, { ...facts, page: metadata.titles.publications });
 }
 
 /** The publications as an Atom feed (RFC 4287), the newest first. */
@@ -82,7 +81,7 @@ function authorElements(publication: Publication): string[] {
 function entryTitle(publication: Publication, facts: SiteFacts): string {
   const standing = publicationStanding(noticesOf(publication));
   const { title: text } = publication;
-  return isWithdrawn(standing) ? fillFacts(metadata.withdrawn[standing], facts, { text }) : text;
+  return isWithdrawn(standing) ? filled(metadata.withdrawn[standing], { ...facts, text }) : text;
 }
 
 function noticeLinks(publication: Publication): string[] {

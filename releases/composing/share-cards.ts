@@ -1,12 +1,10 @@
 import type { OngoingProject, PageContent, Publication } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import { loadMetadataTexts, loadPageTexts } from '@burhan/shared/i18n/page-texts';
-import { fillFacts, type MetadataTexts } from '@burhan/shared/metadata';
+import { filled, loadMetadataTexts, loadPageTexts, type Texts } from '@burhan/shared/i18n/texts';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
-import { isDeadlineOver, isStudyOpen } from '@burhan/shared/project-status';
-import { projectTitle } from '@burhan/shared/project-title';
-import { dateParts } from '@burhan/shared/publication-date';
+import { isDeadlineOver, isStudyOpen, projectTitle } from '@burhan/shared/project';
+import { dateParts } from '@burhan/shared/publication-fields';
 import { canonicalRoute, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { ShareCard } from '../share-pictures/share-card.ts';
@@ -60,7 +58,7 @@ async function wordsOf(
   return { kind: '', ...routeWords(route, facts, texts) };
 }
 
-function routeWords(route: PublicRouteKey, facts: SiteFacts, { titles }: MetadataTexts) {
+function routeWords(route: PublicRouteKey, facts: SiteFacts, { titles }: Texts['metadata']) {
   if (route === 'home') return { title: facts.tagline, detail: facts.location };
   return { title: titles[canonicalRoute(route) as keyof typeof titles], detail: facts.tagline };
 }
@@ -69,13 +67,13 @@ function publicationWords(
   publication: Publication,
   language: Language,
   facts: SiteFacts,
-  { withdrawn }: MetadataTexts,
+  { withdrawn }: Texts['metadata'],
 ) {
   const { text } = rowText(publication, 'title', language);
   const standing = publicationStanding(noticesOf(publication));
   const journal = rowText(publication, 'journal', language).text;
   return {
-    title: isWithdrawn(standing) ? fillFacts(withdrawn[standing], facts, { text }) : text,
+    title: isWithdrawn(standing) ? filled(withdrawn[standing], { ...facts, text }) : text,
     detail: joined(journal, dateParts(publication.date)[0]),
   };
 }

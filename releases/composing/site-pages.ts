@@ -5,8 +5,8 @@ import {
   localizedPath,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
-import { loadShellTexts } from '@burhan/shared/i18n/shell-texts';
-import { projectPath } from '@burhan/shared/project-address';
+import { loadShellTexts } from '@burhan/shared/i18n/texts';
+import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
   CONSOLE_PATHS,

@@ -1,5 +1,5 @@
-import { loadConsoleTexts } from '@burhan/shared/i18n/console-texts';
 import { inEachLanguage } from '@burhan/shared/i18n/languages';
+import { loadConsoleTexts } from '@burhan/shared/i18n/texts';
 import type { ConsoleRegistry } from '@burhan/shared/registries';
 import { PANELS } from './app/panels.ts';
 

@@ -5,7 +5,7 @@ import type { IslandParts } from '@burhan/shared/contract/public';
 import type { CollectedIsland } from '@burhan/shared/contract/shell';
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { islandPrefix, shownTables } from '@burhan/shared/islands';
-import { projectPath } from '@burhan/shared/project-address';
+import { projectPath } from '@burhan/shared/project';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { partName } from '@burhan/shared/table-part';
 import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';

@@ -1,4 +1,4 @@
-import type { PageTextGroup } from '@burhan/shared/i18n/page-texts';
+import type { PageTextGroup } from '@burhan/shared/i18n/texts';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import type { RegisteredPage } from '@burhan/shared/registries';
 import type { PublicPageKey } from '@burhan/shared/routes';

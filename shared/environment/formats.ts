@@ -1,4 +1,4 @@
-import { withoutTrailing } from '../without-trailing.ts';
+import { withoutTrailing } from '../routes.ts';
 
 /**
  * What a variable of the environment takes. Each function gets what was given, trimmed and not blank.

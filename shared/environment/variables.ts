@@ -1,6 +1,5 @@
-import { DEFAULT_CONTENT_LATE_MINUTES } from '../content-late.ts';
 import type { TranslationLanguage } from '../i18n/languages.ts';
-import { DEFAULT_TIME_ZONE } from '../time-zone.ts';
+import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '../limits.ts';
 import {
   ACCOUNT_NAME,
   parseContact,

@@ -30,6 +30,17 @@ export function inEachLanguage<Value>(valueIn: (language: Language) => Value): R
   return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
+/** A language's address of a page, absolute; 'x-default' is for whoever reads none of them. */
+export type PageAlternate = { hreflang: Language | 'x-default'; href: string };
+
+/** The same page in every language. @param urlIn gives its absolute address in a language. */
+export function pageAlternates(urlIn: (language: Language) => string): PageAlternate[] {
+  return [
+    ...SUPPORTED_LANGUAGES.map((language) => ({ hreflang: language, href: urlIn(language) })),
+    { hreflang: 'x-default', href: urlIn(DEFAULT_LANGUAGE) },
+  ];
+}
+
 /** The language that an address names by its prefix. */
 export function languageOfPath(pathname: string): Language {
   return SUPPORTED_LANGUAGES.find((language) => language === pathname.split('/')[1]) ?? DEFAULT_LANGUAGE;

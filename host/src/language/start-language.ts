@@ -1,6 +1,6 @@
-import { consoleLanguage } from '@burhan/shared/i18n/console-language';
+import { consoleLanguage } from '@burhan/shared/console-page';
 import { DIRECTIONS, type Language, SCRIPTS, type Script } from '@burhan/shared/i18n/languages';
-import { loadShellTexts } from '@burhan/shared/i18n/shell-texts';
+import { loadShellTexts } from '@burhan/shared/i18n/texts';
 import type { Load } from '@burhan/shared/registries';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';

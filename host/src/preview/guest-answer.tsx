@@ -1,5 +1,5 @@
-import { filled } from '@burhan/shared/i18n/filled';
 import type { Texts } from '@burhan/shared/i18n/texts';
+import { filled } from '@burhan/shared/i18n/texts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Answer, Draft, PreviewProblem } from './draft.ts';
 

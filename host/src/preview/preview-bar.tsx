@@ -1,11 +1,10 @@
-import { filled } from '@burhan/shared/i18n/filled';
 import {
   DIRECTIONS,
   LANGUAGE_NAMES,
   type Language,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
-import type { Texts } from '@burhan/shared/i18n/texts';
+import { filled, type Texts } from '@burhan/shared/i18n/texts';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
 import { isSamePage, type RowPage, rowName } from './row-pages.ts';

@@ -1,7 +1,7 @@
 import './preview.css';
 import { inEachLanguage, type Language } from '@burhan/shared/i18n/languages';
-import { loadPreviewTexts } from '@burhan/shared/i18n/preview-texts';
 import type { Texts } from '@burhan/shared/i18n/texts';
+import { loadPreviewTexts } from '@burhan/shared/i18n/texts';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 import { createRoot } from 'react-dom/client';
 import { PreviewPage } from './preview-page.tsx';

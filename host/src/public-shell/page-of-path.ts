@@ -1,5 +1,5 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
-import { projectIdOf } from '@burhan/shared/project-address';
+import { projectIdOf } from '@burhan/shared/project';
 import { publicationIdOf } from '@burhan/shared/publication-address';
 import {
   PUBLIC_PATHS,

@@ -1,9 +1,8 @@
-import { DEFAULT_CONTENT_LATE_MINUTES } from '@burhan/shared/content-late';
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress } from '@burhan/shared/image-address';
+import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '@burhan/shared/limits';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
-import { DEFAULT_TIME_ZONE } from '@burhan/shared/time-zone';
 import { laterCode } from '../engine/later-code.tsx';
 import type { EngineServices } from '../engine/services.ts';
 import type { PublicationCardLoader } from '../panels/publications/publication-card-loader.ts';

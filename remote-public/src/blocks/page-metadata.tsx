@@ -1,11 +1,17 @@
 import type { PageContent } from '@burhan/shared/entities/content';
-import { type Language, LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { type MetadataTexts, type PageAlternate, pageMetadata } from '@burhan/shared/metadata';
+import {
+  type Language,
+  LOCALES,
+  type PageAlternate,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
+import type { Texts } from '@burhan/shared/i18n/texts';
 import type { PublicRouteKey } from '@burhan/shared/routes';
-import { absoluteAddress } from '@burhan/shared/structured-data';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../content/site-context.tsx';
+import { pageMetadata } from '../metadata/route-metadata.ts';
+import { absoluteAddress } from '../metadata/structured-data.ts';
 
 export type PageMetadataProps = {
   /** Absent: the site's default title and description. */
@@ -102,6 +108,6 @@ type RouteMetadataProps = {
 
 export function RouteMetadata({ route, content }: RouteMetadataProps) {
   const { configuration, language } = useSite();
-  const texts: MetadataTexts = i18next.getResourceBundle(language, 'metadata');
+  const texts: Texts['metadata'] = i18next.getResourceBundle(language, 'metadata');
   return <PageMetadata {...pageMetadata({ route, language, facts: configuration.facts, texts, content })} />;
 }

@@ -1,5 +1,5 @@
 import type { Row, TableName } from '@burhan/shared/entities/content';
-import type { PageTextGroup } from '@burhan/shared/i18n/page-texts';
+import type { PageTextGroup } from '@burhan/shared/i18n/texts';
 import { islandMarks, type Wake } from '@burhan/shared/islands';
 import type { TablePart } from '@burhan/shared/table-part';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import { loadMetadataTexts, loadPageTexts, type PageTextGroup } from '@burhan/shared/i18n/page-texts';
+import { loadMetadataTexts, loadPageTexts, type PageTextGroup } from '@burhan/shared/i18n/texts';
 import i18next from 'i18next';
 
 /** Hands the named groups of a language's texts to i18next: a visitor downloads those of their language and page alone. */

@@ -1,7 +1,7 @@
+import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/console-page';
 import type { ConsoleContext } from '@burhan/shared/contract/console';
-import { CONSOLE_LANGUAGE_KEY } from '@burhan/shared/i18n/console-language';
-import { loadConsoleTexts } from '@burhan/shared/i18n/console-texts';
 import type { Language } from '@burhan/shared/i18n/languages';
+import { loadConsoleTexts } from '@burhan/shared/i18n/texts';
 import i18next from 'i18next';
 import { loadControlTexts } from '../../engine/design/control-texts.ts';
 import { laterCode } from '../../engine/later-code.tsx';

@@ -1,5 +1,5 @@
-import { loadAccountTexts } from '@burhan/shared/i18n/account-texts';
 import type { Language } from '@burhan/shared/i18n/languages';
+import { loadAccountTexts } from '@burhan/shared/i18n/texts';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { authorNames } from '@burhan/shared/author-names';
-import type { CitationFileFormat } from '@burhan/shared/citation-formats';
+import type { CitationFormat } from '@burhan/shared/publication-address';
 import { bibtexEntry } from './bibtex-file.ts';
 import { type CitationRecord, type CitedPublication, citationRecord } from './citation-record.ts';
 
@@ -9,7 +9,7 @@ export { citationKey } from './citation-record.ts';
  * A file for reference managers, with a record for each publication. Of none, it is a valid file without records.
  * Written here rather than by citation-js, which leaves out what LaTeX has no command for: all Arabic letters.
  */
-export function citationFile(publications: readonly CitedPublication[], format: CitationFileFormat): string {
+export function citationFile(publications: readonly CitedPublication[], format: CitationFormat): string {
   const records = withKeysOfTheirOwn(publications);
   switch (format) {
     case 'bibtex':

@@ -1,11 +1,8 @@
-import { type AuthorName, authorNames } from '@burhan/shared/author-names';
-import { orcidLink, orcidsOfAuthors } from '@burhan/shared/author-orcids';
-import { citedPages } from '@burhan/shared/citation-pages';
+import { type AuthorName, authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
-import { licenceLink } from '@burhan/shared/licence-name';
 import { noticesOf, publicationStanding } from '@burhan/shared/notices';
-import { dateParts } from '@burhan/shared/publication-date';
+import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
 import { noticeNote } from './notice-words.ts';
 
 /** An author in CSL-JSON, with the iD's address as Crossref gives it. */

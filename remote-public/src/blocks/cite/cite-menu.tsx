@@ -1,6 +1,11 @@
-import { BIBTEX, CITATION_FILES, CSL_JSON, RIS } from '@burhan/shared/citation-formats';
 import type { Publication } from '@burhan/shared/entities/content';
-import { publicationFilePath } from '@burhan/shared/publication-address';
+import {
+  BIBTEX,
+  CITATION_FILES,
+  CSL_JSON,
+  publicationFilePath,
+  RIS,
+} from '@burhan/shared/publication-address';
 import { saveFile } from '@burhan/shared/save-file';
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { doiLink } from '@burhan/shared/doi';
-import { noticeDate } from '@burhan/shared/notice-date';
 import { leadingNotices, type Notice, noticesOf } from '@burhan/shared/notices';
+import { noticeDate } from '@burhan/shared/time-text';
 import { Fragment } from 'react';
 import { useSite } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';

@@ -1,5 +1,5 @@
-import { loadPageTexts } from '@burhan/shared/i18n/page-texts';
 import type { Texts } from '@burhan/shared/i18n/texts';
+import { loadPageTexts } from '@burhan/shared/i18n/texts';
 import { noticesOf } from '@burhan/shared/notices';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { Publication } from '@burhan/shared/entities/content';
-import { dayIn } from '@burhan/shared/notice-date';
 import { type Notice, type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { dayIn } from '@burhan/shared/time-text';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../content/site-context.tsx';
 import { NoticeIcon } from './notice-label.tsx';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as cards
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import { projectPath } from '@burhan/shared/project-address';
+import { projectPath } from '@burhan/shared/project';
 import { useTranslation } from 'react-i18next';
 import { JoinLink } from '../../blocks/join-link.tsx';
 import { RowText, useSite } from '../../content/site-context.tsx';

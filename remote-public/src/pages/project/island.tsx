@@ -1,4 +1,4 @@
-import { isStudyOpen } from '@burhan/shared/project-status';
+import { isStudyOpen } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { AbsentRow } from '../../blocks/absent-row.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';

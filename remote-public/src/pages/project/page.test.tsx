@@ -4,7 +4,7 @@ import type { OngoingProject } from '@burhan/shared/entities/content';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { projectPath } from '@burhan/shared/project-address';
+import { projectPath } from '@burhan/shared/project';
 import { buildProject, everyText } from '@burhan/testing/rows';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,13 +1,12 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import type { MetadataTexts } from '@burhan/shared/metadata';
-import { projectIdOf } from '@burhan/shared/project-address';
-import { projectMetadata } from '@burhan/shared/project-metadata';
-import { isDeadlineOver, isStudyOpen } from '@burhan/shared/project-status';
+import type { Texts } from '@burhan/shared/i18n/texts';
+import { isDeadlineOver, isStudyOpen, projectIdOf } from '@burhan/shared/project';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
+import { projectMetadata } from '../../metadata/project-metadata.ts';
 import { projectIsland } from './island.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
 
@@ -32,6 +31,6 @@ export function Page() {
 function ProjectMetadata({ project, isOpen }: { project: OngoingProject; isOpen: boolean }) {
   const { configuration, language } = useSite();
   const { facts } = configuration;
-  const texts: MetadataTexts = i18next.getResourceBundle(language, 'metadata');
+  const texts: Texts['metadata'] = i18next.getResourceBundle(language, 'metadata');
   return <PageMetadata {...projectMetadata({ project, isOpen, language, facts, texts })} />;
 }

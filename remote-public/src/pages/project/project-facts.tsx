@@ -1,6 +1,6 @@
 import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
-import { dayInWords } from '@burhan/shared/notice-date';
-import { projectTitleColumn } from '@burhan/shared/project-title';
+import { projectTitleColumn } from '@burhan/shared/project';
+import { dayInWords } from '@burhan/shared/time-text';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../blocks/fact.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';

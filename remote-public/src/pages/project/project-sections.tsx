@@ -1,13 +1,13 @@
 import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { parseStudyUpdates } from '@burhan/shared/field-formats';
-import { dayInWords } from '@burhan/shared/notice-date';
-import { registryRecord } from '@burhan/shared/registry-record';
+import { dayInWords } from '@burhan/shared/time-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../blocks/fact.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { registryRecord } from '../../metadata/registry-record.ts';
 import styles from './page.module.css';
 import { TextFact } from './project-facts.tsx';
 

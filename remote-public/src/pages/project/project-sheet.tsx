@@ -1,8 +1,8 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import { projectUrl } from '@burhan/shared/project-metadata';
 import { readablePhone } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../content/site-context.tsx';
+import { projectUrl } from '../../metadata/project-metadata.ts';
 import styles from './page.module.css';
 import { QrCode } from './qr-code.tsx';
 

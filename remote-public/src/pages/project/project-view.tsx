@@ -1,7 +1,6 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
-import { projectPath } from '@burhan/shared/project-address';
-import { projectTitle, projectTitleColumn } from '@burhan/shared/project-title';
+import { projectPath, projectTitle, projectTitleColumn } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../blocks/breadcrumb.tsx';

@@ -1,5 +1,4 @@
-import { writtenAuthors } from '@burhan/shared/author-names';
-import { orcidLink, orcidsOfAuthors } from '@burhan/shared/author-orcids';
+import { orcidLink, orcidsOfAuthors, writtenAuthors } from '@burhan/shared/author-names';
 import type { Publication } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { Fragment } from 'react';

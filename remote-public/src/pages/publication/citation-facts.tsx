@@ -1,7 +1,6 @@
-import { citedPages } from '@burhan/shared/citation-pages';
 import type { Publication } from '@burhan/shared/entities/content';
 import { FIELD_FORMATS } from '@burhan/shared/field-formats';
-import { licenceLink, licenceName } from '@burhan/shared/licence-name';
+import { citedPages, licenceLink, licenceName } from '@burhan/shared/publication-fields';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../blocks/fact.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';

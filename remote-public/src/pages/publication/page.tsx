@@ -1,15 +1,19 @@
-import { CITATION_FILES, CSL_JSON } from '@burhan/shared/citation-formats';
 import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
-import { licenceLink } from '@burhan/shared/licence-name';
-import type { MetadataTexts } from '@burhan/shared/metadata';
-import { publicationFilePath, publicationIdOf } from '@burhan/shared/publication-address';
-import { citationTags, publicationMetadata } from '@burhan/shared/publication-metadata';
+import type { Texts } from '@burhan/shared/i18n/texts';
+import {
+  CITATION_FILES,
+  CSL_JSON,
+  publicationFilePath,
+  publicationIdOf,
+} from '@burhan/shared/publication-address';
+import { licenceLink } from '@burhan/shared/publication-fields';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
+import { citationTags, publicationMetadata } from '../../metadata/publication-metadata.ts';
 import { publicationIsland } from './island.tsx';
 
 export function Page() {
@@ -31,7 +35,7 @@ export function Page() {
 function CitationMetadata({ publication }: { publication: Publication }) {
   const { configuration, language } = useSite();
   const { facts, supabaseUrl } = configuration;
-  const texts: MetadataTexts = i18next.getResourceBundle(language, 'metadata');
+  const texts: Texts['metadata'] = i18next.getResourceBundle(language, 'metadata');
   const metadata = publicationMetadata({ publication, language, facts, supabaseUrl, texts });
 
   return (

@@ -1,5 +1,5 @@
 import type { Publication } from '@burhan/shared/entities/content';
-import { dateParts, latinDigits } from '@burhan/shared/publication-date';
+import { dateParts, latinDigits } from '@burhan/shared/publication-fields';
 
 /** The address's names of what publications are filtered by: `?q=&year=`. */
 export const PUBLICATION_FILTER = { words: 'q', year: 'year' } as const;

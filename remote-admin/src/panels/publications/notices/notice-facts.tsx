@@ -1,6 +1,6 @@
 import { doiLink } from '@burhan/shared/doi';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { noticeDate } from '@burhan/shared/notice-date';
+import { noticeDate } from '@burhan/shared/time-text';
 import { useTranslation } from 'react-i18next';
 import type { StoredNotice } from '../../../data/notices.ts';
 

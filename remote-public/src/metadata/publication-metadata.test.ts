@@ -1,10 +1,10 @@
+import type { Publication } from '@burhan/shared/entities/content';
+import { metadata as arabicTexts } from '@burhan/shared/i18n/ar/metadata';
+import { metadata as texts } from '@burhan/shared/i18n/en/metadata';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import type { Publication } from './entities/content.ts';
-import { metadata as arabicTexts } from './i18n/ar/metadata.ts';
-import { metadata as texts } from './i18n/en/metadata.ts';
 import { citationTags, publicationMetadata } from './publication-metadata.ts';
-import { DEFAULT_SITE_FACTS } from './site.ts';
 
 const facts = { ...DEFAULT_SITE_FACTS, siteUrl: 'https://www.example.org' };
 

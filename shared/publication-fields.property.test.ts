@@ -1,7 +1,7 @@
 import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateParts } from './publication-date.ts';
+import { dateParts } from './publication-fields.ts';
 
 describe('for any date', () => {
   const DIGITS = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'] as const;

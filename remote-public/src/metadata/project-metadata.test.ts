@@ -1,11 +1,11 @@
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import { metadata as arabicTexts } from '@burhan/shared/i18n/ar/metadata';
+import { metadata as texts } from '@burhan/shared/i18n/en/metadata';
+import { isDeadlineOver, isStudyOpen } from '@burhan/shared/project';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { buildProject } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import type { OngoingProject } from './entities/content.ts';
-import { metadata as arabicTexts } from './i18n/ar/metadata.ts';
-import { metadata as texts } from './i18n/en/metadata.ts';
 import { projectMetadata } from './project-metadata.ts';
-import { isDeadlineOver, isStudyOpen } from './project-status.ts';
-import { DEFAULT_SITE_FACTS } from './site.ts';
 import type { StructuredNode } from './structured-data.ts';
 
 const facts = { ...DEFAULT_SITE_FACTS, siteUrl: 'https://www.example.org' };

@@ -1,3 +1,5 @@
+import type { OngoingProject } from './entities/content.ts';
+import { rowText } from './entities/row-text.ts';
 import { DEFAULT_LANGUAGE, type Language, localizedPath, pathInLanguage } from './i18n/languages.ts';
 import { PUBLIC_PATHS } from './routes.ts';
 
@@ -44,4 +46,32 @@ function fromBase64Url(name: string): string | null {
   } catch {
     return null;
   }
+}
+
+const TITLE_COLUMNS = ['title', 'field_of_study'] as const;
+
+/** The column that a study is called by to readers of a language; null where it has nothing but its id. */
+export function projectTitleColumn(
+  project: OngoingProject,
+  language: Language,
+): (typeof TITLE_COLUMNS)[number] | null {
+  return TITLE_COLUMNS.find((column) => rowText(project, column, language).text.trim()) ?? null;
+}
+
+/** What a study is called to readers of a language: its title, else its field of study, else its id. */
+export function projectTitle(project: OngoingProject, language: Language): string {
+  const column = projectTitleColumn(project, language);
+  return column ? rowText(project, column, language).text.trim() : project.id;
+}
+
+type Standing = Pick<OngoingProject, 'status' | 'places' | 'closes_at'>;
+
+/** Whether somebody can join a study: it is open, and has places where it says how many. */
+export function isStudyOpen({ status, places }: Standing): boolean {
+  return status === 'Open' && !/^0+$/.test(places ?? '');
+}
+
+/** Whether the day of a study's deadline is over at a time in milliseconds; the database closes it then. */
+export function isDeadlineOver({ closes_at }: Standing, now: number): boolean {
+  return Boolean(closes_at) && Date.parse(closes_at ?? '') <= now;
 }

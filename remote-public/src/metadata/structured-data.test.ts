@@ -1,6 +1,6 @@
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SITE_FACTS } from './site.ts';
 import { articleListNode, articleNode, organizationNode, projectListNode } from './structured-data.ts';
 
 const publication = buildPublication({

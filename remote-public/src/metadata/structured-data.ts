@@ -1,14 +1,11 @@
-import { type AuthorName, authorNames } from './author-names.ts';
-import { orcidLink, orcidsOfAuthors } from './author-orcids.ts';
-import { citedPages } from './citation-pages.ts';
-import { doiLink, normalizeDoi } from './doi.ts';
-import type { OngoingProject, Publication } from './entities/content.ts';
-import type { FIELD_LENGTHS } from './entities/schema.ts';
-import { type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
-import { licenceLink } from './licence-name.ts';
-import { type NoticeKind, noticesOf, publicationStanding } from './notices.ts';
-import { dateParts } from './publication-date.ts';
-import type { SiteFacts } from './site.ts';
+import { type AuthorName, authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
+import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import type { OngoingProject, Publication } from '@burhan/shared/entities/content';
+import type { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
+import type { SiteFacts } from '@burhan/shared/site';
 
 /** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */
 export type StructuredNode = { '@type': string; [property: string]: unknown };

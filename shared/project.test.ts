@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { projectIdOf, projectPath } from './project-address.ts';
+import { projectIdOf, projectPath } from './project.ts';
 
 describe('the address of a study', () => {
   it.each([

@@ -1,19 +1,12 @@
-import type { OngoingProject } from './entities/content.ts';
-import { rowText } from './entities/row-text.ts';
-import type { Language } from './i18n/languages.ts';
-import {
-  fillFacts,
-  type MetadataTexts,
-  type PageMetadata,
-  pageAlternates,
-  publicUrl,
-  shortened,
-} from './metadata.ts';
-import { projectPath } from './project-address.ts';
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { type Language, pageAlternates } from '@burhan/shared/i18n/languages';
+import { filled, type Texts } from '@burhan/shared/i18n/texts';
+import { projectPath, projectTitle } from '@burhan/shared/project';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
 import { projectNodes } from './project-structured-data.ts';
-import { projectTitle } from './project-title.ts';
-import { PUBLIC_PATHS } from './routes.ts';
-import type { SiteFacts } from './site.ts';
+import { type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
 import { absoluteAddress, breadcrumbNode, pageNode, structuredDocument } from './structured-data.ts';
 
 export type ProjectMetadataInput = {
@@ -21,7 +14,7 @@ export type ProjectMetadataInput = {
   isOpen: boolean;
   language: Language;
   facts: SiteFacts;
-  texts: MetadataTexts;
+  texts: Texts['metadata'];
 };
 
 export function projectUrl(
@@ -50,8 +43,8 @@ export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
   const nodes = projectNodes({ project, isOpen, language, facts, url: canonicalUrl });
 
   return {
-    title: fillFacts(texts.titleOf, facts, { page: title }),
-    description: said ?? fillFacts(texts.routes.ongoingProjects.description, facts),
+    title: filled(texts.titleOf, { ...facts, page: title }),
+    description: said ?? filled(texts.routes.ongoingProjects.description, facts),
     keywords: [...keywords, texts.routes.ongoingProjects.keywords].filter(Boolean).join(', '),
     canonicalUrl,
     alternates: pageAlternates((each) => projectUrl(project, each, facts)),

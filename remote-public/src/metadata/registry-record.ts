@@ -1,5 +1,5 @@
-import type { OngoingProject } from './entities/content.ts';
-import { FIELD_FORMATS } from './field-formats.ts';
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import { FIELD_FORMATS } from '@burhan/shared/field-formats';
 
 type Registration = Pick<OngoingProject, 'registry' | 'registry_id'>;
 

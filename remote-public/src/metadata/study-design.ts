@@ -1,4 +1,4 @@
-import type { OngoingProject } from './entities/content.ts';
+import type { OngoingProject } from '@burhan/shared/entities/content';
 
 /** How a study is done, where that is an observation of patients or a trial. */
 export type StudyDesign =

@@ -1,5 +1,5 @@
+import type { OngoingProject } from '@burhan/shared/entities/content';
 import { expect, it } from 'vitest';
-import type { OngoingProject } from './entities/content.ts';
 import { registryRecord } from './registry-record.ts';
 
 const recordOf = (registry: string | null, registry_id: string | null) =>

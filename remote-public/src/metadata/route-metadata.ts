@@ -1,7 +1,13 @@
-import type { PageContent } from './entities/content.ts';
-import { DEFAULT_LANGUAGE, type Language, localizedPath, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
-import { canonicalRoute, PUBLIC_PATHS, type PublicRouteKey } from './routes.ts';
-import type { SiteFacts } from './site.ts';
+import type { PageContent } from '@burhan/shared/entities/content';
+import {
+  type Language,
+  localizedPath,
+  type PageAlternate,
+  pageAlternates,
+} from '@burhan/shared/i18n/languages';
+import { filled, type Texts } from '@burhan/shared/i18n/texts';
+import { canonicalRoute, PUBLIC_PATHS, type PublicRouteKey } from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
 import {
   absoluteAddress,
   articleListNode,
@@ -17,18 +23,7 @@ import {
 /** What search results show of a description before they cut it. */
 const DESCRIPTION_LENGTH = 200;
 
-type RouteTexts = { description: string; keywords: string };
-
 type RouteOfTexts = Exclude<PublicRouteKey, 'submittedPapers'>;
-
-/** The metadata texts of a language (i18n/en/metadata.ts is their schema); facts stand in them as {{name}}. */
-export type MetadataTexts = {
-  defaults: RouteTexts & { title: string };
-  titleOf: string;
-  withdrawn: { retraction: string; removal: string };
-  titles: Record<RouteOfTexts, string>;
-  routes: Record<RouteOfTexts, RouteTexts>;
-};
 
 /** What search engines and link previews are told about a page (docs/product-rules.md#page-metadata). */
 export type PageMetadata = {
@@ -44,14 +39,11 @@ export type PageMetadata = {
   structuredData: StructuredData;
 };
 
-/** A language's address of a page, absolute; 'x-default' is for whoever reads none of them. */
-export type PageAlternate = { hreflang: Language | 'x-default'; href: string };
-
 export type PageMetadataInput = {
   route: PublicRouteKey;
   language: Language;
   facts: SiteFacts;
-  texts: MetadataTexts;
+  texts: Texts['metadata'];
   content?: Partial<PageContent> | null;
 };
 
@@ -65,7 +57,7 @@ export function pageMetadata({ route, language, facts, texts, content }: PageMet
 
   return {
     title: routeTitle(key, facts, texts),
-    description: fillFacts(description, facts),
+    description: filled(description, facts),
     keywords,
     canonicalUrl,
     alternates: pageAlternates((each) => publicUrl(route, each, facts)),
@@ -73,7 +65,7 @@ export function pageMetadata({ route, language, facts, texts, content }: PageMet
     pageType: 'website',
     structuredData: structuredDocument(
       key === 'home'
-        ? [organizationNode(facts, fillFacts(description, facts)), pageNode(canonicalUrl, language)]
+        ? [organizationNode(facts, filled(description, facts)), pageNode(canonicalUrl, language)]
         : [breadcrumbNode(trail), ...listNodes(route, facts, content), pageNode(canonicalUrl, language)],
     ),
   };
@@ -87,20 +79,6 @@ export function publicUrl(
   return `${facts.siteUrl}${localizedPath(PUBLIC_PATHS[canonicalRoute(route)], language)}`;
 }
 
-/** @param urlIn gives the page's absolute address in a language. */
-export function pageAlternates(urlIn: (language: Language) => string): PageAlternate[] {
-  return [
-    ...SUPPORTED_LANGUAGES.map((language) => ({ hreflang: language, href: urlIn(language) })),
-    { hreflang: 'x-default', href: urlIn(DEFAULT_LANGUAGE) },
-  ];
-}
-
-/** `{{name}}` in a text becomes the organization's name. Unknown placeholders stay. */
-export function fillFacts(text: string, facts: SiteFacts, values: Record<string, string> = {}): string {
-  const known: Record<string, string> = { ...facts, ...values };
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => known[name] ?? placeholder);
-}
-
 /** A description of one line that search results show whole: cut between words where it is longer. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
@@ -109,9 +87,9 @@ export function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`;
 }
 
-function routeTitle(key: RouteOfTexts, facts: SiteFacts, texts: MetadataTexts): string {
-  if (key === 'home') return fillFacts(texts.defaults.title, facts);
-  return fillFacts(texts.titleOf, facts, { page: texts.titles[key] });
+function routeTitle(key: RouteOfTexts, facts: SiteFacts, texts: Texts['metadata']): string {
+  if (key === 'home') return filled(texts.defaults.title, facts);
+  return filled(texts.titleOf, { ...facts, page: texts.titles[key] });
 }
 
 function routeOfTexts(route: PublicRouteKey): RouteOfTexts {

@@ -1,9 +1,9 @@
+import { metadata as texts } from '@burhan/shared/i18n/en/metadata';
+import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { describe, expect, it } from 'vitest';
-import { metadata as texts } from './i18n/en/metadata.ts';
-import { localizedPath, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
-import { pageMetadata } from './metadata.ts';
-import { PUBLIC_ROUTE_KEYS } from './routes.ts';
-import { DEFAULT_SITE_FACTS } from './site.ts';
+import { pageMetadata } from './route-metadata.ts';
 
 const facts = { ...DEFAULT_SITE_FACTS, siteUrl: 'https://www.example.org' };
 

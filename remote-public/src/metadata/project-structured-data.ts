@@ -1,9 +1,9 @@
-import type { OngoingProject, TranslatedColumn } from './entities/content.ts';
-import { rowText } from './entities/row-text.ts';
-import type { Language } from './i18n/languages.ts';
-import { projectTitle } from './project-title.ts';
+import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import type { Language } from '@burhan/shared/i18n/languages';
+import { projectTitle } from '@burhan/shared/project';
+import type { SiteFacts } from '@burhan/shared/site';
 import { registryRecord } from './registry-record.ts';
-import type { SiteFacts } from './site.ts';
 import { organizationReference, type StructuredNode } from './structured-data.ts';
 import { type StudyDesign, studyDesign } from './study-design.ts';
 

@@ -1,23 +1,15 @@
-import { authorNames } from './author-names.ts';
-import { orcidLink, orcidsOfAuthors } from './author-orcids.ts';
-import { citedPages } from './citation-pages.ts';
-import { normalizeDoi } from './doi.ts';
-import type { Publication } from './entities/content.ts';
-import { rowText } from './entities/row-text.ts';
-import type { Language } from './i18n/languages.ts';
-import { displayImageAddress } from './image-address.ts';
-import {
-  fillFacts,
-  type MetadataTexts,
-  type PageMetadata,
-  pageAlternates,
-  publicUrl,
-  shortened,
-} from './metadata.ts';
-import { isWithdrawn, noticesOf, publicationStanding } from './notices.ts';
-import { publicationPath } from './publication-address.ts';
-import { dateParts } from './publication-date.ts';
-import type { SiteFacts } from './site.ts';
+import { authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
+import { normalizeDoi } from '@burhan/shared/doi';
+import type { Publication } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { type Language, pageAlternates } from '@burhan/shared/i18n/languages';
+import { filled, type Texts } from '@burhan/shared/i18n/texts';
+import { displayImageAddress } from '@burhan/shared/image-address';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { publicationPath } from '@burhan/shared/publication-address';
+import { citedPages, dateParts } from '@burhan/shared/publication-fields';
+import type { SiteFacts } from '@burhan/shared/site';
+import { type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
 import {
   absoluteAddress,
   articleNode,
@@ -32,7 +24,7 @@ export type PublicationMetadataInput = {
   facts: SiteFacts;
   /** The Supabase project's address; '' means the site's own origin. */
   supabaseUrl: string;
-  texts: MetadataTexts;
+  texts: Texts['metadata'];
 };
 
 /** Metadata of a publication's page; its canonical address is the current one, whatever slug led to it. */
@@ -57,11 +49,11 @@ export function publicationMetadata(input: PublicationMetadataInput): PageMetada
 
   const standing = publicationStanding(noticesOf(publication));
   const marked = (text: string) =>
-    isWithdrawn(standing) ? fillFacts(texts.withdrawn[standing], facts, { text }) : text;
+    isWithdrawn(standing) ? filled(texts.withdrawn[standing], { ...facts, text }) : text;
 
   return {
-    title: fillFacts(texts.titleOf, facts, { page: marked(title) }),
-    description: marked(shortened(summary) || fillFacts(texts.routes.publications.description, facts)),
+    title: filled(texts.titleOf, { ...facts, page: marked(title) }),
+    description: marked(shortened(summary) || filled(texts.routes.publications.description, facts)),
     keywords: [journal, date, texts.routes.publications.keywords].filter(Boolean).join(', '),
     canonicalUrl,
     alternates: pageAlternates(urlIn),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONSOLE_LANGUAGE_KEY, consoleLanguage } from './console-language.ts';
+import { CONSOLE_LANGUAGE_KEY, consoleLanguage } from './console-page.ts';
 
 it.each([
   ['ar', 'ar'],
