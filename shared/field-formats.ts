@@ -37,7 +37,7 @@ export const FIELD_FORMATS: Record<FieldFormat, (text: string, values?: Values) 
   places: (text) => /^\d{1,4}$/.test(text),
   day: isDay,
   registryId: (text, values) => REGISTRY_IDS[String(values?.registry)]?.test(text) ?? false,
-  updates: (text) => parseStudyUpdates(text) !== null,
+  updates: (text) => parseProjectUpdates(text) !== null,
 };
 
 /** Whether a text is a day of the calendar in ISO 8601: `2026-03-01`. */
@@ -47,15 +47,15 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-export type StudyUpdate = { day: string; text: string };
+export type ProjectUpdate = { day: string; text: string };
 
 /**
- * Reads the column `updates` of a study, a line each: `2026-03-01 The search is done.`
+ * Reads the column `updates` of a project, a line each: `2026-03-01 The search is done.`
  * @returns null where a line is none; [] for a blank text.
  */
-export function parseStudyUpdates(text: string | null | undefined): StudyUpdate[] | null {
+export function parseProjectUpdates(text: string | null | undefined): ProjectUpdate[] | null {
   if (!text?.trim()) return [];
-  const updates: StudyUpdate[] = [];
+  const updates: ProjectUpdate[] = [];
   for (const line of text.split('\n')) {
     const [, day = '', said = ''] = /^(.{10}) \s*(\S.*)$/s.exec(line) ?? [];
     if (!isDay(day)) return null;

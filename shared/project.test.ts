@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectIdOf, projectPath } from './project.ts';
 
-describe('the address of a study', () => {
+describe('the address of a project', () => {
   it.each([
     ['P001', '/ongoing-projects/P001'],
     ['a-b_C', '/ongoing-projects/a-b_C'],

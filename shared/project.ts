@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, localizedPath, pathInLanguage } from '
 import { PUBLIC_PATHS } from './routes.ts';
 
 /**
- * Addresses of single studies: `/ongoing-projects/<id>`. An id of letters, digits, `-` and `_` stands there as it is;
+ * Addresses of single projects: `/ongoing-projects/<id>`. An id of letters, digits, `-` and `_` stands there as it is;
  * any other, and one that is the name of a page of its own kind (`404`), as `~` and its UTF-8 in base64url: so no address
  * names a file, or ends a path.
  */
@@ -14,7 +14,7 @@ const PLAIN_ID = /^(?!(?:app|index|preview|\d{3})$)[A-Za-z\d][\w-]*$/;
 /** The longest name of a file less the endings that stand after it. */
 const MAXIMUM_NAME_LENGTH = 240;
 
-/** The path of a study's page in a language; null for an id that is too long to be a file's name. */
+/** The path of a project's page in a language; null for an id that is too long to be a file's name. */
 export function projectPath(id: string, language: Language): string | null {
   const name = PLAIN_ID.test(id) ? id : `~${toBase64Url(id)}`;
   return name.length > MAXIMUM_NAME_LENGTH
@@ -22,13 +22,13 @@ export function projectPath(id: string, language: Language): string | null {
     : localizedPath(`${PUBLIC_PATHS.ongoingProjects}/${name}`, language);
 }
 
-/** The id that a path names; null where it is no study's. */
+/** The id that a path names; null where it is no project's. */
 export function projectIdOf(pathname: string): string | null {
   const [, name = ''] = PROJECT_PATH.exec(pathInLanguage(pathname, DEFAULT_LANGUAGE)) ?? [];
   if (PLAIN_ID.test(name)) return name;
   if (!name.startsWith('~')) return null;
   const id = fromBase64Url(name.slice(1));
-  // One address for a study: others of the same id are none.
+  // One address for a project: others of the same id are none.
   return id && projectPath(id, DEFAULT_LANGUAGE)?.endsWith(`/${name}`) ? id : null;
 }
 
@@ -50,7 +50,7 @@ function fromBase64Url(name: string): string | null {
 
 const TITLE_COLUMNS = ['title', 'field_of_study'] as const;
 
-/** The column that a study is called by to readers of a language; null where it has nothing but its id. */
+/** The column that a project is called by to readers of a language; null where it has nothing but its id. */
 export function projectTitleColumn(
   project: OngoingProject,
   language: Language,
@@ -58,7 +58,7 @@ export function projectTitleColumn(
   return TITLE_COLUMNS.find((column) => rowText(project, column, language).text.trim()) ?? null;
 }
 
-/** What a study is called to readers of a language: its title, else its field of study, else its id. */
+/** What a project is called to readers of a language: its title, else its field of study, else its id. */
 export function projectTitle(project: OngoingProject, language: Language): string {
   const column = projectTitleColumn(project, language);
   return column ? rowText(project, column, language).text.trim() : project.id;
@@ -66,12 +66,12 @@ export function projectTitle(project: OngoingProject, language: Language): strin
 
 type Standing = Pick<OngoingProject, 'status' | 'places' | 'closes_at'>;
 
-/** Whether somebody can join a study: it is open, and has places where it says how many. */
-export function isStudyOpen({ status, places }: Standing): boolean {
+/** Whether somebody can join a project: it is open, and has places where it says how many. */
+export function isProjectOpen({ status, places }: Standing): boolean {
   return status === 'Open' && !/^0+$/.test(places ?? '');
 }
 
-/** Whether the day of a study's deadline is over at a time in milliseconds; the database closes it then. */
+/** Whether the day of a project's deadline is over at a time in milliseconds; the database closes it then. */
 export function isDeadlineOver({ closes_at }: Standing, now: number): boolean {
   return Boolean(closes_at) && Date.parse(closes_at ?? '') <= now;
 }

@@ -20,7 +20,7 @@ export type PublicRouteKey = keyof typeof PUBLIC_PATHS;
 
 export const PUBLIC_ROUTE_KEYS = Object.keys(PUBLIC_PATHS) as PublicRouteKey[];
 
-/** Pages of the public remote: those of the routes, and those that show a single publication or study. */
+/** Pages of the public remote: those of the routes, and those that show a single publication or project. */
 export type PublicPageKey = PublicRouteKey | 'publication' | 'project';
 
 /** Main navigation, in order. */

@@ -1,4 +1,4 @@
-import { parseCslRecord } from '@burhan/shared/csl-record';
+import { parseCslRecord } from '@burhan/remote-admin/src/data/csl-record';
 import type { Publication } from '@burhan/shared/entities/content';
 import type { Notice } from '@burhan/shared/notices';
 import recorded from './recorded-dois.json' with { type: 'json' };

@@ -22,7 +22,7 @@ test('a press of Join opens the chat, is counted once, and editors see the numbe
     .context()
     .route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const html = async () => (await fetch(`${nginx.url}/ongoing-projects`)).text();
-  // Studies of these ids may have been there before.
+  // Projects of these ids may have been there before.
   await expect.poll(html).toContain(JSON.stringify(rows[0]?.updated_at));
   const press = async (path: string, join: Locator) => {
     await page.goto(path);
@@ -38,7 +38,7 @@ test('a press of Join opens the chat, is counted once, and editors see the numbe
 
   await press('/ongoing-projects', row);
   expect(await counts()).toEqual([{ project_id: id, presses: 1 }]);
-  // The same person on another page, and on the page of another study.
+  // The same person on another page, and on the page of another project.
   await press(`/ongoing-projects/${id}`, page.getByRole('main'));
   expect(await counts()).toEqual([{ project_id: id, presses: 1 }]);
   await press(`/ar/ongoing-projects/${other}`, page.getByRole('main'));

@@ -42,7 +42,7 @@ for (const key of [...PUBLIC_ROUTE_KEYS, 'publication', 'project'] as const) {
     const [row] = await readTable(stack, 'publications?limit=1');
     const ownPages = {
       publication: publicationPath({ id: Number(row?.id), title: String(row?.title) }, 'en'),
-      // The sample's study of which all is known.
+      // The sample's project of which all is known.
       project: `${PUBLIC_PATHS.ongoingProjects}/P001`,
     };
     const hasLogos = key === 'collaborations';

@@ -1,11 +1,11 @@
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Of the sample: a study of which all is known, and one that closed at its deadline. */
+/** Of the sample: a project of which all is known, and one that closed at its deadline. */
 const STUDIES = ['P001', 'P003'];
 
 for (const prefix of ['', '/ar']) {
-  test(`studies below ${prefix || '/'} are printed on one page, with their address as a code`, async ({
+  test(`projects below ${prefix || '/'} are printed on one page, with their address as a code`, async ({
     page,
   }) => {
     for (const id of STUDIES) {
@@ -25,7 +25,7 @@ for (const prefix of ['', '/ar']) {
   });
 }
 
-test('the id in the table leads to the study', async ({ page }) => {
+test('the id in the table leads to the project', async ({ page }) => {
   await openPage(page, '/ongoing-projects');
   await page.getByRole('rowheader', { name: 'P001' }).getByRole('link').click();
 

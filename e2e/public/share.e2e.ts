@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 
-test('a study is shared by the sheet of the system, without React', async ({ page }) => {
+test('a project is shared by the sheet of the system, without React', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => {

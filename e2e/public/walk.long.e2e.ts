@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'parallel' });
 const PAGES = [
   ...Object.values(PUBLIC_PATHS),
   publicationPath({ id: 1, title: '' }, 'en'),
-  // Of the sample: a study of which all is known, one with what the table shows, one that closed at its deadline.
+  // Of the sample: a project of which all is known, one with what the table shows, one that closed at its deadline.
   ...['P001', 'P002', 'P003'].map((id) => `${PUBLIC_PATHS.ongoingProjects}/${id}`),
   '/no-such-page',
 ];

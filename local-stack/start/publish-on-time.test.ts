@@ -98,7 +98,7 @@ describe('publishing on time', () => {
     expect([...(await dueTimes()).keys()]).toEqual(['put off']);
   });
 
-  test('closes a study when its deadline is over, never early, and has the pages composed', async () => {
+  test('closes a project when its deadline is over, never early, and has the pages composed', async () => {
     const onPublished = vi.fn();
     const publishing = start({ onPublished });
     // Written at once, such a deadline would have closed it already.

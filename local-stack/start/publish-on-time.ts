@@ -2,9 +2,9 @@ import type { Log } from '../base/log.ts';
 import { createWakeTimer } from '../base/wake-timer.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
-/** Publishes drafts and closes studies when they are due by the database's clock; what was due before the start, at once. */
+/** Publishes drafts and closes projects when they are due by the database's clock; what was due before the start, at once. */
 export type Publishing = {
-  /** A draft or a study was written: another one may be next. */
+  /** A draft or a project was written: another one may be next. */
   scheduleChanged(): void;
   /** Waits for what is being published. */
   close(): Promise<void>;

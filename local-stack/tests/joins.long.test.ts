@@ -55,7 +55,7 @@ describe('presses of Join at a running site, on the embedded database', () => {
     return body;
   };
 
-  test('are counted once per person, study and day under load, and hold up no reader', {
+  test('are counted once per person, project and day under load, and hold up no reader', {
     timeout: 300_000,
   }, async () => {
     const presses = Array.from({ length: PRESSES }, (_, place) => ({

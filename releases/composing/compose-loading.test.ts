@@ -58,7 +58,7 @@ describe('scripts', () => {
     expect(allowedScripts()).toEqual(["'self'", allowed(rules), expect.any(String)]);
   });
 
-  it('that count presses are in the pages of studies alone, which the policy allows', () => {
+  it('that count presses are in the pages of projects alone, which the policy allows', () => {
     for (const file of ['ongoing-projects.html', 'ar/ongoing-projects.html']) {
       const [, script = '', ...more] = page(file).split(/<script>|<\/script>(?=\n<script type="spec)/);
       expect(script).toContain('sendBeacon');

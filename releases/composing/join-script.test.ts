@@ -21,7 +21,7 @@ function press(html: string, selector: string, supabaseUrl = ''): boolean {
   return document.querySelector(selector)?.dispatchEvent(event) ?? false;
 }
 
-it('tells the project of the tables which study was pressed, and lets the link lead on', () => {
+it('says which project was pressed, and lets the link lead on', () => {
   const link = '<a href="#chat" data-join="P&quot;1 ش"><b>Join</b></a>';
   expect(press(link, 'b', 'https://tables.example')).toBe(true);
 

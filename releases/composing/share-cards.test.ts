@@ -94,7 +94,7 @@ describe('a publication', () => {
   });
 });
 
-describe('a study', () => {
+describe('a project', () => {
   const OPEN = { title: 'Hearts in Hajj', study_type: 'Cohort', status: 'Open' } as const;
   const CLOSED = { detail: 'Cohort · Closed' };
   const UNTITLED = { title: null, study_type: '' };

@@ -3,7 +3,7 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { filled, loadMetadataTexts, loadPageTexts, type Texts } from '@burhan/shared/i18n/texts';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
-import { isDeadlineOver, isStudyOpen, projectTitle } from '@burhan/shared/project';
+import { isDeadlineOver, isProjectOpen, projectTitle } from '@burhan/shared/project';
 import { dateParts } from '@burhan/shared/publication-fields';
 import { canonicalRoute, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
@@ -83,7 +83,7 @@ function projectWords(
   language: Language,
   statusTexts: Record<OngoingProject['status'], string>,
 ) {
-  const isOpen = isStudyOpen(project) && !isDeadlineOver(project, Date.now());
+  const isOpen = isProjectOpen(project) && !isDeadlineOver(project, Date.now());
   return {
     title: projectTitle(project, language),
     detail: joined(rowText(project, 'study_type', language).text, statusTexts[isOpen ? 'Open' : 'Closed']),
@@ -96,7 +96,7 @@ function joined(...parts: (string | undefined)[]): string {
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** By the first letter; a title of a page in Arabic may begin with the name of a study in Latin letters. */
+/** By the first letter; a title of a page in Arabic may begin with the name of a project in Latin letters. */
 function titleDirection(title: string, language: Language): ShareCard['titleDirection'] {
   const deciding = DIRECTIONS[language] === 'rtl' ? title : (/\p{L}/u.exec(title)?.[0] ?? '');
   return RIGHT_TO_LEFT.test(deciding) ? 'rtl' : 'ltr';

@@ -100,7 +100,7 @@ function publicPages(
   ];
 }
 
-/** The studies that have a page in a language, and its path. */
+/** The projects that have a page in a language, and its path. */
 export function projectPages(
   remote: Release<'remote-public'>,
   content: PageContent,
@@ -166,14 +166,14 @@ async function publicPageHtml(
     acting: {
       islands: islandModules(host, remote, namesOf(page.islands.filter(({ isWaking }) => isWaking))),
       texts: page.texts,
-      countsJoins: route !== null && showsStudies(remote, route),
+      countsJoins: route !== null && showsProjects(remote, route),
     },
     rootHtml: page.body,
     noScript: (await loadShellTexts(language)).noScript,
   });
 }
 
-function showsStudies(remote: SiteReleases['remote-public'], route: PublicPageKey): boolean {
+function showsProjects(remote: SiteReleases['remote-public'], route: PublicPageKey): boolean {
   return publicPage(remote, route).tables.some(({ table }) => table === 'ongoing_projects');
 }
 

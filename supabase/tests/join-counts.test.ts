@@ -30,7 +30,7 @@ describeOnDatabase('presses of Join', (site) => {
   const press = (project: string | null, address: string | null = ADDRESS, agent: string | null = BROWSER) =>
     service('select public.count_join($1, $2, $3)', [project, address, agent]);
   const addProject = (id: string) => admin('insert into public.ongoing_projects (id) values ($1)', [id]);
-  /** `P001 x 2` for each study and day, oldest first. */
+  /** `P001 x 2` for each project and day, oldest first. */
   const counted = async () => {
     const rows = await admin<{ counted: string }>(
       `select project_id || ' x ' || presses as counted from public.join_counts order by day, project_id`,
@@ -49,7 +49,7 @@ describeOnDatabase('presses of Join', (site) => {
     return row;
   };
 
-  test('are counted once per person, study and day', async () => {
+  test('are counted once per person, project and day', async () => {
     await addProject('P001');
     await addProject('P002');
     for (let time = 0; time < 3; time++) await press('P001');
@@ -90,7 +90,7 @@ describeOnDatabase('presses of Join', (site) => {
       }
   });
 
-  test('from one network count for 20 browsers at most, for each study and day', async () => {
+  test('from one network count for 20 browsers at most, for each project and day', async () => {
     await addProject('P001');
     await addProject('P002');
     for (let version = 0; version < 30; version++) await press('P001', ADDRESS, `${BROWSER} Name/${version}`);
@@ -99,7 +99,7 @@ describeOnDatabase('presses of Join', (site) => {
     expect(await counted()).toEqual(['P001 x 21', 'P002 x 1']);
   });
 
-  test('of unknown and of closed studies count nothing, and say so to nobody', async () => {
+  test('of unknown and of closed projects count nothing, and say so to nobody', async () => {
     await addProject('P001');
     await admin(`update public.ongoing_projects set status = 'Closed'`);
     for (const project of ['P001', 'P002', null]) expect(await press(project)).toEqual([expect.anything()]);
@@ -160,7 +160,7 @@ describeOnDatabase('presses of Join', (site) => {
     );
   });
 
-  test('go with a study that is renamed or restored, not with one that only has its id', async () => {
+  test('go with a project that is renamed or restored, not with one that only has its id', async () => {
     await addProject('P001');
     await press('P001');
     await admin(`update public.ongoing_projects set id = 'P007'`);

@@ -1,7 +1,7 @@
-import { type DoiRecord, parseCslRecord } from '@burhan/shared/csl-record';
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
 import { refusal } from './access.ts';
+import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 import { DoiLookupError, type DoiLookupErrorCode } from './doi-lookup-error.ts';
 import { UploadError, type UploadErrorCode } from './upload-error.ts';
 

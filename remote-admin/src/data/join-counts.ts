@@ -2,13 +2,13 @@ import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { read } from './answers.ts';
 
-/** How many asked to join a study on a day (`YYYY-MM-DD`, in the site's time zone); days without any have none. */
+/** How many asked to join a project on a day (`YYYY-MM-DD`, in the site's time zone); days without any have none. */
 export type JoinCount = ConsoleRows['join_counts'];
 
 /** As many rows as the service answers with at most. */
 const PAGE_SIZE = 1000;
 
-/** The counts of all studies and days, the oldest day first; of studies that were deleted too. @throws DataError */
+/** The counts of all projects and days, the oldest day first; of projects that were deleted too. @throws DataError */
 export async function listJoinCounts(client: ConsoleClient): Promise<JoinCount[]> {
   const counts: JoinCount[] = [];
   for (;;) {

@@ -1,7 +1,7 @@
-import type { DoiRecord } from '@burhan/shared/csl-record';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { AccountStore } from '../data/account.ts';
 import type { ConsoleSession } from '../data/console-session.ts';
+import type { DoiRecord } from '../data/csl-record.ts';
 import type { DraftStore } from '../data/drafts.ts';
 import type { HistoryStore } from '../data/history.ts';
 import type { JoinCount } from '../data/join-counts.ts';
@@ -20,7 +20,7 @@ export type EngineSession = Omit<ConsoleSession, 'client'> & {
   drafts: (resource: Resource) => DraftStore;
   previewLinks: PreviewLinkStore;
   notices: NoticeStore;
-  /** How many asked to join each study, per day. @throws DataError */
+  /** How many asked to join each project, per day. @throws DataError */
   joinCounts: () => Promise<JoinCount[]>;
   /** Whether the site has followed the content. @throws DataError */
   siteState: () => Promise<SiteState>;

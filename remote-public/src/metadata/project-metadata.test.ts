@@ -1,7 +1,7 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { metadata as arabicTexts } from '@burhan/shared/i18n/ar/metadata';
 import { metadata as texts } from '@burhan/shared/i18n/en/metadata';
-import { isDeadlineOver, isStudyOpen } from '@burhan/shared/project';
+import { isDeadlineOver, isProjectOpen } from '@burhan/shared/project';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { buildProject } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const nodesOf = (fields: Partial<OngoingProject> = {}, isOpen = true) =>
 const nodeOf = (type: string, fields: Partial<OngoingProject> = {}, isOpen = true) =>
   nodesOf(fields, isOpen).find((node) => node['@type'] === type) as StructuredNode;
 
-describe('the metadata of a study', () => {
+describe('the metadata of a project', () => {
   it('says what it is called and asks, at its own address', () => {
     expect(metadataOf()).toMatchObject({
       title: 'Walking early | Burhan Clinical Research',
@@ -66,7 +66,7 @@ describe('the metadata of a study', () => {
   });
 });
 
-describe('the JSON-LD of a study', () => {
+describe('the JSON-LD of a project', () => {
   it('is a project of the organization, under the way that leads to it, and when it was written', () => {
     expect(nodesOf().map((node) => node['@type'])).toEqual(['BreadcrumbList', 'ResearchProject', 'WebPage']);
     expect(nodeOf('ResearchProject')).toMatchObject({
@@ -117,7 +117,7 @@ describe('the JSON-LD of a study', () => {
   });
 });
 
-describe('a study can be joined', () => {
+describe('a project can be joined', () => {
   it.each([
     ['Open', null, true],
     ['Open', '', true],
@@ -127,7 +127,7 @@ describe('a study can be joined', () => {
     ['Open', '000', false],
     ['Closed', '4', false],
   ] as const)('when it is %s with %j places: %s', (status, places, isOpen) => {
-    expect(isStudyOpen({ ...project, status, places })).toBe(isOpen);
+    expect(isProjectOpen({ ...project, status, places })).toBe(isOpen);
   });
 
   it('until the second in which its deadline is over', () => {

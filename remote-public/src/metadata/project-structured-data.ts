@@ -32,7 +32,7 @@ const MEDICAL_STUDIES: Record<StudyDesign, StructuredNode> = {
   'clinical trial': { '@type': 'MedicalTrial' },
 };
 
-/** A study as a project of the organization, and as a medical study where its type says that it is one. */
+/** A project of the organization, and a medical study beside it where its type says that it is one. */
 export function projectNodes(input: ProjectNodesInput): StructuredNode[] {
   const { project, language, url, facts } = input;
   const common = {

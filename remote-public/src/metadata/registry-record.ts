@@ -12,7 +12,7 @@ const RECORDS: Readonly<Record<string, (id: string) => string | null>> = {
   other: httpsAddress,
 };
 
-/** Where the record of a study's registration is read; null where the id has not the form of its registry's ids. */
+/** Where the record of a project's registration is read; null where the id has not the form of its registry's ids. */
 export function registryRecord(project: Registration): string | null {
   const { registry } = project;
   const id = project.registry_id?.trim();

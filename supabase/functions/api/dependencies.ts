@@ -20,7 +20,7 @@ export type ApiDependencies = {
   missing?: readonly string[];
   /** Whether a key is the project's secret one, which a timer has; absent where nobody sends it. */
   isSecretKey?: (key: string) => Promise<boolean>;
-  /** Counts a press of Join, at most one of an address with an agent for each study and day; tells nothing. */
+  /** Counts a press of Join, at most one of an address with an agent for each project and day; tells nothing. */
   countJoin?: (press: Press) => Promise<void>;
   /** The origin of the site's pages, where that is another one than the service's. */
   siteOrigin?: string;
@@ -36,7 +36,7 @@ export type ApiDependencies = {
   contentVersion?: () => number;
 };
 
-/** Who pressed Join for which study. Nobody keeps the address and the agent. */
+/** Who pressed Join for which project. Nobody keeps the address and the agent. */
 export type Press = { project: string; address: string; agent: string };
 
 /** The functions of `20261125001600_notices.sql` that only the server calls. */

@@ -17,7 +17,7 @@ function openCounter(overrides: Partial<ApiDependencies> = {}) {
 const P001 = JSON.stringify({ project: 'P001' });
 
 describe('a press of Join', () => {
-  test('is counted for its study and the address that the server knows, and answered with nothing', async () => {
+  test('is counted for its project and the address that the server knows, and answered with nothing', async () => {
     const { presses, ask } = openCounter();
     const press = { method: 'POST', body: P001, headers: { 'user-agent': AGENT } };
     const { status, response } = await ask('/joins', press, '192.0.2.7');

@@ -1,4 +1,3 @@
-import { toRawGithubUrl } from '@burhan/shared/github-url';
 import type { FieldValues } from '../../data/resource-store.ts';
 import {
   columnText,
@@ -7,6 +6,7 @@ import {
   type Resource,
   type ResourceRow,
 } from '../../resources/resource.ts';
+import { toRawGithubUrl } from './github-url.ts';
 
 export function valuesOf(resource: Resource, row: Readonly<Record<string, unknown>>): FieldValues {
   return Object.fromEntries(fieldsOf(resource).map(([column]) => [column, columnText(row, column)]));

@@ -1,4 +1,3 @@
-import { toRawGithubUrl } from '@burhan/shared/github-url';
 import { UPLOAD_TYPES } from '@burhan/shared/limits';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePanel } from '../panel-context.ts';
 import { Picture } from '../picture.tsx';
 import { useField, useForm } from './form-context.ts';
+import { toRawGithubUrl } from './github-url.ts';
 import styles from './image-field.module.css';
 import { filesOf } from './picture-file.ts';
 import { TextField } from './text-field.tsx';

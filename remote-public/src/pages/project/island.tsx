@@ -1,4 +1,4 @@
-import { isStudyOpen } from '@burhan/shared/project';
+import { isProjectOpen } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { AbsentRow } from '../../blocks/absent-row.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
@@ -17,7 +17,7 @@ export function Content({ id, over }: ProjectData) {
   const [project] = rows;
   if (project) {
     // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
-    return <ProjectView project={project} isOpen={isStudyOpen(project) && project.closes_at !== over} />;
+    return <ProjectView project={project} isOpen={isProjectOpen(project) && project.closes_at !== over} />;
   }
   return <AbsentRow page="project" isLoading={state === 'loading'} listPath={PUBLIC_PATHS.ongoingProjects} />;
 }

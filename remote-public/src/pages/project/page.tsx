@@ -1,6 +1,6 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import type { Texts } from '@burhan/shared/i18n/texts';
-import { isDeadlineOver, isStudyOpen, projectIdOf } from '@burhan/shared/project';
+import { isDeadlineOver, isProjectOpen, projectIdOf } from '@burhan/shared/project';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
@@ -17,7 +17,7 @@ export function Page() {
   const { rows, state } = store.view({ table: 'ongoing_projects', id });
   const [project] = rows;
   const isOver = project ? isDeadlineOver(project, Date.now()) : false;
-  const isOpen = project ? isStudyOpen(project) && !isOver : false;
+  const isOpen = project ? isProjectOpen(project) && !isOver : false;
   return (
     <>
       {project && <ProjectMetadata project={project} isOpen={isOpen} />}

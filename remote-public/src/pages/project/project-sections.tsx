@@ -1,6 +1,6 @@
 import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
-import { parseStudyUpdates } from '@burhan/shared/field-formats';
+import { parseProjectUpdates } from '@burhan/shared/field-formats';
 import { dayInWords } from '@burhan/shared/time-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,7 +96,7 @@ function Updates({ project }: { project: OngoingProject }) {
   const { t } = useTranslation('pages');
   const { language } = useSite();
   const { text, lang } = rowText(project, 'updates', language);
-  const updates = parseStudyUpdates(text);
+  const updates = parseProjectUpdates(text);
   if (!text.trim()) return null;
   return (
     <Section name="updates" heading={t('project.updates')}>

@@ -7,5 +7,5 @@ const texts = {
   closed: 'امسح الرمز لقراءة المزيد.',
 } as const;
 
-/** Arabic texts of the page of a single study that it has on paper alone. */
+/** Arabic texts of the page of a single project that it has on paper alone. */
 export const projectSheet = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -35,5 +35,5 @@ const texts = {
   all: 'جميع المشاريع',
 } as const;
 
-/** Arabic texts of the page of a single study. */
+/** Arabic texts of the page of a single project. */
 export const project = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

@@ -9,5 +9,5 @@ const texts = {
   copyHere: 'لم يسمح المتصفح بالنسخ. حدّد العنوان وانسخه:',
 } as const;
 
-/** Arabic texts of the share menu of studies and publications. */
+/** Arabic texts of the share menu of projects and publications. */
 export const share = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

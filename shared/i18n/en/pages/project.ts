@@ -1,4 +1,4 @@
-/** English texts of the page of a single study. */
+/** English texts of the page of a single project. */
 export const project = {
   breadcrumb: 'Breadcrumb',
   projects: 'Ongoing Projects',

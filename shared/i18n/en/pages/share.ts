@@ -1,4 +1,4 @@
-/** English texts of the share menu of studies and publications. */
+/** English texts of the share menu of projects and publications. */
 export const share = {
   button: 'Share',
   copy: 'Copy Link',

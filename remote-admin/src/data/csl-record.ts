@@ -1,5 +1,5 @@
-import { FIELD_LENGTHS } from './entities/schema.ts';
-import { FIELD_FORMATS, isIssn, isOrcid, printAuthorOrcids } from './field-formats.ts';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import { FIELD_FORMATS, isIssn, isOrcid, printAuthorOrcids } from '@burhan/shared/field-formats';
 
 /** What is read from a DOI's record, by the columns of publications; '' where it says nothing. */
 export type DoiRecord = Record<(typeof RECORD_COLUMNS)[number], string>;
