@@ -1,3 +1,4 @@
+import { askWithKey, reasonOf } from '@burhan/shared/ask-with-key';
 import { readVariables } from '@burhan/shared/environment/read-variables';
 import { StartupError } from '../base/startup-error.ts';
 import type { Environment } from '../installation/config.ts';
@@ -8,8 +9,6 @@ export type HostedProject = {
   /** `sb_secret_...`, or the service_role key of older projects. */
   secretKey: string;
 };
-
-const TIMEOUT_MS = 15_000;
 
 /** The project that the environment names, null where it names none. @throws StartupError when half of it is missing, or malformed. */
 export function hostedProject(environment: Environment): HostedProject | null {
@@ -28,16 +27,8 @@ export async function askProject(
   path: string,
   body?: unknown,
 ): Promise<unknown> {
-  const response = await fetch(`${supabaseUrl}${path}`, {
-    method,
-    headers: {
-      apikey: secretKey,
-      authorization: `Bearer ${secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
+  const request = { path, method, body };
+  const response = await askWithKey(supabaseUrl, secretKey, request).catch((error: unknown) => {
     throw new StartupError(`${supabaseUrl} cannot be reached (${reasonOf(error)}): check SUPABASE_URL.`);
   });
   const answer: unknown = await response.json().catch(() => null);
@@ -50,9 +41,4 @@ export async function askProject(
 function messageIn(answer: unknown): string {
   const { msg, message } = (answer ?? {}) as { msg?: unknown; message?: unknown };
   return String(msg ?? message ?? 'no reason given');
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

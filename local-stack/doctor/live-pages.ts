@@ -1,9 +1,10 @@
+import { reasonOf } from '@burhan/shared/ask-with-key';
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { FACTS, factVariable, siteFactsInAll } from '@burhan/shared/site';
 import { CONFIGURATION_ELEMENT_ID, type PageConfiguration } from '@burhan/shared/site-configuration';
 import { StartupError } from '../base/startup-error.ts';
-import { type Project, reasonOf } from './project.ts';
+import type { Project } from './project.ts';
 
 const TIMEOUT_MS = 10_000;
 

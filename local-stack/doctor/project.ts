@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { askWithKey, reasonOf } from '@burhan/shared/ask-with-key';
 import {
   type Environment,
   givenText,
@@ -142,17 +143,8 @@ async function runningSite(environment: Environment, values: Values): Promise<Pr
 function asker(origin: string, keys: Record<'publishable' | 'secret', string>): Project['ask'] {
   return async ({ method = 'GET', path, key = 'publishable', body }) => {
     try {
-      const response = await fetch(`${origin}${path}`, {
-        method,
-        headers: {
-          apikey: keys[key],
-          authorization: `Bearer ${keys[key]}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const request = { path, method, body, redirect: 'manual' } as const;
+      const response = await askWithKey(origin, keys[key], request);
       const answer: unknown = await response.json().catch(() => null);
       return { status: response.status, body: answer, code: codeIn(answer), failure: '' };
     } catch (error) {
@@ -165,11 +157,6 @@ function asker(origin: string, keys: Record<'publishable' | 'secret', string>): 
 function codeIn(answer: unknown): string {
   const { code, error_code } = (answer ?? {}) as { code?: unknown; error_code?: unknown };
   return String(error_code ?? code ?? '');
-}
-
-export function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

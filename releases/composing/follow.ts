@@ -1,3 +1,5 @@
+import { askWithKey } from '@burhan/shared/ask-with-key';
+
 /** Which version of the content was composed: a project keeps it, and tells the editors (ARCHITECTURE.md#what-makes-pages-follow). */
 export type Follow = {
   /** Days of deadlines end in it from now on, as pages say. @throws Error as below */
@@ -7,8 +9,6 @@ export type Follow = {
   /** The pages with the rows of this version are on the site. @throws Error as above */
   reportComposed: (version: number) => Promise<void>;
 };
-
-const TIMEOUT_MS = 15_000;
 
 /** What a status of the platform says; 540: the project is paused. */
 const REASONS: Readonly<Record<number, string>> = {
@@ -20,16 +20,8 @@ const REASONS: Readonly<Record<number, string>> = {
 export function followOf(supabaseUrl: string, secretKey: string | null, timeZone: string): Follow | null {
   if (!secretKey) return null;
   const call = async (name: string, values: object): Promise<string> => {
-    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: secretKey,
-        Authorization: `Bearer ${secretKey}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((cause: unknown) => {
+    const request = { path: `/rest/v1/rpc/${name}`, body: values };
+    const response = await askWithKey(supabaseUrl, secretKey, request).catch((cause: unknown) => {
       throw new Error(`${supabaseUrl} does not answer ${name}: check SUPABASE_URL.`, { cause });
     });
     const answer = await response.text();
