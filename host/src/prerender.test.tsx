@@ -7,6 +7,7 @@ import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { prerenderConsole, prerenderPage } from './prerender.tsx';
+import { splitHead } from './render-html.tsx';
 
 const CONFIGURATION = {
   supabaseUrl: '',
@@ -81,4 +82,18 @@ it('renders the console while a page is rendered', async () => {
 
   for (const { language, html } of views) expect(html).toContain(`${language} in ${language}`);
   expect(page.body).toContain('data-said="/ar ar"');
+});
+
+it('parts the metadata that React writes first from the page', () => {
+  const head =
+    '<link rel="preload" href="/a.jpg"/><title>A &amp; B</title><meta name="description" content="x &gt; y"/>';
+
+  expect(splitHead(`${head}<header><link rel="x"></header>`)).toEqual({
+    head,
+    body: '<header><link rel="x"></header>',
+  });
+});
+
+it('leaves a page without metadata alone', () => {
+  expect(splitHead('<main>x</main>')).toEqual({ head: '', body: '<main>x</main>' });
 });

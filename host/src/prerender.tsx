@@ -11,16 +11,16 @@ import { GONE_PATH } from '@burhan/shared/routes';
 import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { languageInstance } from './language/start-language.ts';
-import { pickTexts, textsWithout } from './pick-texts.ts';
-import { MessagePage } from './public-shell/message-page.tsx';
 import { pageOfPath } from './public-shell/page-of-path.ts';
-import { PublicSite } from './public-shell/public-site.tsx';
+import { MessagePage, PublicSite } from './public-shell/public-site.tsx';
 import { SHARED } from './remotes/shared-modules.ts';
 import { renderHtml, splitHead } from './render-html.tsx';
 
 export { prerenderConsole } from './console-shell/prerender-console.tsx';
 
 Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
+
+type NestedTexts = Readonly<Record<string, unknown>>;
 
 type PrerenderInput = Omit<PageInput, 'remote'> & { remote: PublicRemote };
 
@@ -118,4 +118,34 @@ function textsOf(i18n: i18n, islands: readonly CollectedIsland[], hasEmpty: bool
     ...(hasEmpty && { error: shell.error, remoteFailed: shell.remoteFailed }),
     pages: hasEmpty ? named : textsWithout(named, 'loading'),
   };
+}
+
+/** Of nested texts the named parts, in their places: `['home.metrics']` gives `{ home: { metrics: … } }`. */
+function pickTexts(texts: NestedTexts, parts: readonly string[]): NestedTexts {
+  const picked: Record<string, unknown> = {};
+  for (const part of parts) {
+    const names = part.split('.');
+    const last = names.pop() ?? '';
+    let from = texts;
+    let to = picked;
+    for (const name of names) {
+      from = (from[name] ?? {}) as NestedTexts;
+      to[name] ??= {};
+      to = to[name] as Record<string, unknown>;
+    }
+    if (!(last in from)) throw new Error(`There are no texts ${part}.`);
+    to[last] = from[last];
+  }
+  return picked;
+}
+
+function textsWithout(texts: NestedTexts, name: string): NestedTexts {
+  const kept = Object.entries(texts).filter(([key]) => key !== name);
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, isTexts(value) ? textsWithout(value, name) : value]),
+  );
+}
+
+function isTexts(value: unknown): value is NestedTexts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

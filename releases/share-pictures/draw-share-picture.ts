@@ -114,7 +114,7 @@ function opposite(direction: Direction): Direction {
   return direction === 'ltr' ? 'rtl' : 'ltr';
 }
 
-/** The mark of the header (`host/src/public-shell/wordmark.tsx`). */
+/** The mark of the header (`host/src/public-shell/site-links.tsx`). */
 function symbolSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SYMBOL}" height="${SYMBOL}" viewBox="0 0 32 32" fill="none" stroke="${COLORS.ink}" stroke-width="2" stroke-linejoin="round"><path d="M6.8 6.8h18.4v18.4H6.8z"/><path d="M16 3 29 16 16 29 3 16z"/><path fill="${COLORS.gold}" stroke="none" d="M12.6 12.6h6.8v6.8h-6.8z"/></svg>`;
 }

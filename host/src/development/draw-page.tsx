@@ -3,8 +3,7 @@ import type { SiteFacts } from '@burhan/shared/site';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { MessagePage } from '../public-shell/message-page.tsx';
-import { PublicSite } from '../public-shell/public-site.tsx';
+import { MessagePage, PublicSite } from '../public-shell/public-site.tsx';
 
 type DrawnPage = {
   facts: SiteFacts;

@@ -1,20 +1,13 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import { SiteLink, SiteLinks } from './site-links.tsx';
-import { WordmarkSymbol } from './wordmark.tsx';
+import { SiteLink, SiteLinks, WordmarkSymbol } from './site-links.tsx';
 
 const FIRST_YEAR = 2025;
 
-export function SiteFooter({
-  facts,
-  language,
-  path,
-}: {
-  facts: SiteFacts;
-  language: Language;
-  path: string;
-}) {
+type SiteFooterProps = { facts: SiteFacts; language: Language; path: string };
+
+export function SiteFooter({ facts, language, path }: SiteFooterProps) {
   const { t } = useTranslation('shell');
   return (
     <footer className="site-footer on-deep star-pattern">
@@ -47,6 +40,6 @@ export function SiteFooter({
 }
 
 /** `2025`, later `2025–2027`: the first year stays. */
-export function copyrightYears(currentYear: number): string {
+function copyrightYears(currentYear: number): string {
   return currentYear > FIRST_YEAR ? `${FIRST_YEAR}–${currentYear}` : `${FIRST_YEAR}`;
 }

@@ -8,8 +8,7 @@ import {
 } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import { SiteLink, SiteLinks } from './site-links.tsx';
-import { WordmarkSymbol } from './wordmark.tsx';
+import { SiteLink, SiteLinks, WordmarkSymbol } from './site-links.tsx';
 
 type SiteHeaderProps = { facts: SiteFacts; language: Language; path: string };
 
@@ -72,7 +71,7 @@ type LanguageSwitchProps = { language: Language; path: string; className?: strin
  * Leads to the same page in the other language: a link, labelled in that language, which loads that page with its own
  * texts and font. Scripts let it keep the query (../page/language-links.ts).
  */
-export function LanguageSwitch({ language, path, className }: LanguageSwitchProps) {
+function LanguageSwitch({ language, path, className }: LanguageSwitchProps) {
   return SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
     <a
       key={other}
