@@ -14,7 +14,7 @@ const CLIENT =
 const DRAWERS = /\/node_modules\/(?:antd\/es|@rc-component)\/drawer\/|\/engine\/side-drawer\./;
 
 /** What My account and the second step of a login share, and panels do without. */
-const ACCOUNT = /\/panels\/account\/|\/session\/(?:account-texts|code-step)\.|\/i18n\/account-texts\./;
+const ACCOUNT = /\/panels\/account\/|\/session\/(?:account-texts|login-steps)\.|\/i18n\/account-texts\./;
 
 /**
  * Few chunks instead of one for every small module that two panels share: federation's own; what the login form needs;

@@ -7,5 +7,5 @@ export const registry: ConsoleRegistry = {
   exposed: () => import('./console.ts'),
   texts: inEachLanguage((language) => () => loadConsoleTexts(language)),
   panels: PANELS,
-  panelBasics: [() => import('./app/connect-engine.ts'), () => import('./engine/design/ant-design.tsx')],
+  panelBasics: [() => import('./data/session.ts'), () => import('./engine/design/ant-design.tsx')],
 };

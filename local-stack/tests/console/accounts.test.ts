@@ -1,12 +1,11 @@
 import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/data/account.ts';
 import { AccountError } from '@burhan/remote-admin/src/data/account-error.ts';
-import type { ConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
 import type { LoginError } from '@burhan/remote-admin/src/data/login-error.ts';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../../auth/totp.ts';
 import { ACCOUNT_PASSWORD, type AccountBackend, openAccountBackend } from '../../testing/account-backend.ts';
-import { openSession, openTab } from './open-session.ts';
+import { type ConsoleSession, openSession, openTab } from './open-session.ts';
 
 const OTHER_PASSWORD = 'eleven small hippos';
 

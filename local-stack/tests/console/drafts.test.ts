@@ -1,4 +1,3 @@
-import type { ConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
 import { createDraftStore, type DraftStore, type PreparedAct } from '@burhan/remote-admin/src/data/drafts.ts';
 import { createHistoryStore } from '@burhan/remote-admin/src/data/history.ts';
 import { createPreviewLinkStore } from '@burhan/remote-admin/src/data/preview-links.ts';
@@ -7,7 +6,14 @@ import type { Resource, ResourceRow } from '@burhan/remote-admin/src/resources/r
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
-import { firstRow as firstOf, logInAsAdmin, openSession, openTab, textColumn } from './open-session.ts';
+import {
+  type ConsoleSession,
+  firstRow as firstOf,
+  logInAsAdmin,
+  openSession,
+  openTab,
+  textColumn,
+} from './open-session.ts';
 
 let stack: TestedSite;
 let session: ConsoleSession;

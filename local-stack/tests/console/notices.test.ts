@@ -1,4 +1,3 @@
-import type { ConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
 import { createNoticeStore, type NoticeStore } from '@burhan/remote-admin/src/data/notices.ts';
 import { createResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
@@ -9,7 +8,7 @@ import { NEW_ROWS } from '@burhan/testing/rows';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import { sendAs } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession, openTab } from './open-session.ts';
+import { type ConsoleSession, openSession, openTab } from './open-session.ts';
 
 const WORK = '10.1000/work';
 

@@ -1,12 +1,14 @@
-import { type ConsoleSession, openConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
 import type { ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
+import { openSession as openConsoleSession } from '@burhan/remote-admin/src/data/session.ts';
 import { fieldsOf, type Resource, type ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Account, SiteAddress } from '@burhan/testing/sign-in';
 import { vi } from 'vitest';
 
+export type ConsoleSession = ReturnType<typeof openConsoleSession>;
+
 /** A session of the console at a site. */
-export function openSession(site: SiteAddress, scope: SessionScope = 'content'): ConsoleSession {
+export function openSession(site: SiteAddress, scope: SessionScope = 'content') {
   return openConsoleSession(scope, {
     supabaseUrl: site.url,
     publishableKey: site.publishableKey,

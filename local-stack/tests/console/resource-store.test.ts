@@ -1,4 +1,3 @@
-import type { ConsoleSession } from '@burhan/remote-admin/src/data/console-session.ts';
 import { createHistoryStore } from '@burhan/remote-admin/src/data/history.ts';
 import { createResourceStore, type ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
 import { fieldsOf, type Resource } from '@burhan/remote-admin/src/resources/resource.ts';
@@ -6,7 +5,7 @@ import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { newRow } from '@burhan/testing/rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
-import { firstRow, logInAsAdmin, textColumn } from './open-session.ts';
+import { type ConsoleSession, firstRow, logInAsAdmin, textColumn } from './open-session.ts';
 
 // What each field and list takes, and how a refusal is told: refused-values.test.ts.
 let stack: TestedSite;

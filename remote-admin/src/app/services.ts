@@ -15,8 +15,9 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
   return {
     hasStoredSession: (scope) => isSessionStored ?? hasStoredSession(scope),
     openSession: onceForEach(async (scope) => {
-      const { connectEngine } = await laterCode(import('./connect-engine.ts'));
-      return connectEngine(scope, { supabaseUrl, publishableKey, emailDomain });
+      const { openSession } = await laterCode(import('../data/session.ts'));
+      const session = openSession(scope, { supabaseUrl, publishableKey, emailDomain });
+      return { ...session, account: () => laterCode(session.account()) };
     }),
     pictureAddress: (imageUrl) => displayImageAddress(imageUrl, { supabaseUrl }),
     passwordRecovery,

@@ -1,12 +1,12 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '../../data/session.ts';
 import { laterPart } from '../later-code.tsx';
-import { type EngineSession, useServices } from '../services.ts';
-import { loadLoginSteps } from './load-login-steps.ts';
+import { useServices } from '../services.ts';
 import styles from './login-form.module.css';
-import type { LoginStep } from './login-step.ts';
-import { useLogin } from './use-login.ts';
+import type { LoginStep } from './login-steps.tsx';
+import { loadLoginSteps, useLogin } from './use-login.ts';
 
 const LaterStep = laterPart(async () => (await loadLoginSteps()).LaterStep);
 
@@ -17,7 +17,7 @@ export type LoginFormProps = {
   firstStep?: LoginStep;
   /** Whoever has to set up a second factor is let in, to do it there. */
   letsInToEnrol?: boolean;
-  onSignedIn?: (session: EngineSession) => void;
+  onSignedIn?: (session: Session) => void;
   onLoggedIn: () => void;
   onCancel?: () => void;
 };

@@ -2,14 +2,14 @@ import { TOLD_LOGIN_FAILURES } from '@burhan/shared/limits';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EngineSession } from '../services.ts';
+import type { Session } from '../../data/session.ts';
 import { GuardedLink } from '../unsaved/guarded-link.tsx';
 import { useRead } from '../use-read.ts';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-news.module.css';
 
 /** After a login: what happened to the account that its owner should know (docs/product-rules.md#login). */
-export function LoginNews({ session }: { session: EngineSession }) {
+export function LoginNews({ session }: { session: Session }) {
   const { t } = useTranslation('account');
   const { state } = useRead(async () => (await session.account()).logins());
   const [isDismissed, setDismissed] = useState(false);

@@ -1,13 +1,104 @@
-import type { Draft } from '../../data/drafts.ts';
-import type { ResourceRow } from '../../resources/resource.ts';
+import { DataError } from '@burhan/shared/data/data-error';
+import { SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
+import { useSyncExternalStore } from 'react';
+import type { Session } from '../../data/session.ts';
+import type { Resource } from '../../resources/resource.ts';
 import { requiredContext } from '../required-context.ts';
-import type { GatedSession } from './use-session-gate.ts';
+import { useServices } from '../services.ts';
 
-export type OpenSession = GatedSession & {
-  /** The panel's rows, where they were asked for during the login; once. */
-  takeRowsAhead: () => Promise<readonly ResourceRow[]> | null;
-  /** The same for its drafts. */
-  takeDraftsAhead: () => Promise<readonly Draft[]> | null;
+/** The session itself, and what callers used before its acts asked for the login by themselves. */
+type OpenSession = Session & {
+  session: Session;
+  run: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  takeRowsAhead: () => null;
+  takeDraftsAhead: () => null;
 };
 
+/** The session of a panel. Where it has ended, its acts ask for the login and go on after it. */
 export const [SessionContext, useSession] = requiredContext<OpenSession>('SessionGate');
+
+export function openSessionOf(session: Session): OpenSession {
+  return { ...session, session, run: (act) => act(), takeRowsAhead: () => null, takeDraftsAhead: () => null };
+}
+
+/**
+ * The same session, whose acts ask for the login where the session has ended, and are done again after it. What nobody
+ * pressed does not ask: the state of the site, and the picture of an address that is being typed.
+ * @param logInAgain resolves after the login. When that is given up, the act fails with the code 'unauthenticated'.
+ */
+export function askingForLogin(session: Session, logInAgain: () => Promise<void>): Session {
+  const asking =
+    <Given extends unknown[], Result>(act: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      try {
+        return await act(...given);
+      } catch (error) {
+        if (!(error instanceof DataError) || error.code !== 'unauthenticated') throw error;
+        await logInAgain();
+        return act(...given);
+      }
+    };
+  /** All acts of a store. */
+  const allAsking = <Store extends object>(store: Store): Store =>
+    Object.fromEntries(Object.entries(store).map(([name, act]) => [name, asking(act)])) as Store;
+
+  return {
+    ...session,
+    store: (resource) => allAsking(session.store(resource)),
+    history: (resource) => allAsking(session.history(resource)),
+    drafts: (resource) => allAsking(session.drafts(resource)),
+    previewLinks: allAsking(session.previewLinks),
+    notices: allAsking(session.notices),
+    account: async () => allAsking(await session.account()),
+    joinCounts: asking(session.joinCounts),
+    uploadPicture: asking(session.uploadPicture),
+    lookUpDoi: asking(session.lookUpDoi),
+  };
+}
+
+/** The same session, with a panel's rows and drafts asked for already: whoever lists them first gets these. */
+export function readingAhead(session: Session, resource: Resource): Session {
+  const store = session.store(resource);
+  const drafts = session.drafts(resource);
+  const listRows = firstAnswered(store.list(), store.list);
+  const listDrafts = firstAnswered(drafts.list(), drafts.list);
+  return {
+    ...session,
+    store: (of) => (of === resource ? { ...store, list: listRows } : session.store(of)),
+    drafts: (of) => (of === resource ? { ...drafts, list: listDrafts } : session.drafts(of)),
+  };
+}
+
+/** @param asked what the first call gets; later ones ask anew. */
+function firstAnswered<Value>(asked: Promise<Value>, ask: () => Promise<Value>): () => Promise<Value> {
+  // Whoever takes it meets the failure.
+  asked.catch(() => {});
+  let first: Promise<Value> | null = asked;
+  return () => {
+    const answer = first ?? ask();
+    first = null;
+    return answer;
+  };
+}
+
+const listeners = new Set<() => void>();
+
+/** After each login and logout. */
+export function tellSessionsChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether any scope has a session in this tab; not yet while the composed page is hydrated, which cannot know. */
+export function useIsSessionStored(): boolean {
+  const { hasStoredSession } = useServices();
+  return useSyncExternalStore(
+    listen,
+    () => SESSION_SCOPES.some(hasStoredSession),
+    () => false,
+  );
+}

@@ -1,14 +1,18 @@
 import { whenIdle } from '@burhan/shared/when-idle';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../data/session.ts';
 import type { Resource } from '../../resources/resource.ts';
+import { designed } from '../design/designed.tsx';
 import { laterPart } from '../later-code.tsx';
 import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
-import { Gate } from './gate.tsx';
-import { type OpenSession, SessionContext } from './session-context.ts';
-import { useReadAhead } from './use-read-ahead.ts';
+import styles from './login-form.module.css';
+import { LoginForm, type LoginFormProps } from './login-form.tsx';
+import { openSessionOf, SessionContext } from './session-context.ts';
 import { useSessionGate } from './use-session-gate.ts';
 
+const LoginAgain = designed(async () => (await import('./login-again.tsx')).LoginAgain);
 const LoginNews = laterPart(async () => (await import('./login-news.tsx')).LoginNews);
 
 type SessionGateProps = {
@@ -22,11 +26,10 @@ type SessionGateProps = {
 export function SessionGate({ resource, children, onFormShown }: SessionGateProps) {
   const { text } = useResourceTexts(resource);
   const { openSession } = useServices();
-  const ahead = useReadAhead(resource);
-  const gate = useSessionGate(resource.scope, ahead);
-  const { state, gated } = gate;
+  const gate = useSessionGate(resource.scope, { resource });
+  const { state, session } = gate;
+  const open = useMemo(() => session && openSessionOf(session), [session]);
   const isFormShown = state.status === 'logged-out';
-  const openState = useMemo<OpenSession | null>(() => gated && { ...gated, ...ahead }, [gated, ahead]);
 
   useEffect(() => {
     if (!isFormShown) return;
@@ -37,19 +40,46 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
     });
   }, [isFormShown, onFormShown, openSession, resource.scope]);
 
+  const login = { scope: resource.scope, invalidText: text('login.invalid') };
   return (
-    <Gate
-      gate={gate}
-      heading={text('heading')}
-      login={{ scope: resource.scope, invalidText: text('login.invalid') }}
-      onSignedIn={ahead.readAhead}
-    >
-      {({ session }) => (
-        <SessionContext value={openState}>
-          {state.status === 'logged-in' && state.isNew && <LoginNews session={session} />}
+    <Gate gate={gate} heading={text('heading')} login={login}>
+      {() => (
+        <SessionContext value={open}>
+          {state.status === 'logged-in' && state.isNew && <LoginNews session={state.session} />}
           {children}
         </SessionContext>
       )}
     </Gate>
+  );
+}
+
+type GateProps = {
+  gate: ReturnType<typeof useSessionGate>;
+  heading: string;
+  login: Pick<LoginFormProps, 'scope' | 'invalidText' | 'letsInToEnrol'>;
+  children: (session: Session) => ReactNode;
+};
+
+/** The login form first, then what it leads to. When the session ends, the form comes back over the work. */
+export function Gate({ gate, heading, login, children }: GateProps) {
+  const { t } = useTranslation('console');
+  const { state, session, readAhead, open, giveUp } = gate;
+  const onLoggedIn = () => void open();
+
+  if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
+  if (state.status !== 'logged-in' || !session) {
+    const firstStep = state.status === 'logged-out' ? state.step : 'password';
+    return (
+      <div className={styles.login}>
+        <h1>{heading}</h1>
+        <LoginForm {...login} firstStep={firstStep} onSignedIn={readAhead} onLoggedIn={onLoggedIn} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {children(session)}
+      {state.hasEnded && <LoginAgain {...login} onLoggedIn={onLoggedIn} onCancel={giveUp} />}
+    </>
   );
 }

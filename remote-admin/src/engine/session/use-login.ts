@@ -1,21 +1,31 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Credentials, LoginOutcome } from '../../data/console-session.ts';
+import type { Credentials, LoginOutcome } from '../../data/login.ts';
 import { LoginError, type LoginErrorCode } from '../../data/login-error.ts';
-import { type EngineSession, useServices } from '../services.ts';
+import type { Session } from '../../data/session.ts';
+import { laterCode } from '../later-code.tsx';
+import { useServices } from '../services.ts';
 import { useToast } from '../toasts/toast-provider.tsx';
-import { loadLoginSteps } from './load-login-steps.ts';
 import { useWaitText } from './use-wait-text.ts';
 
 type LoginOptions = {
   invalidText: string;
-  /** See `ConsoleSession.logIn`. */
-  onSignedIn: ((session: EngineSession) => void) | undefined;
+  /** See `Login.logIn`. */
+  onSignedIn: ((session: Session) => void) | undefined;
   onOutcome: (outcome: LoginOutcome | 'ended') => void;
 };
 
-/** The steps of logging in to a scope, with their toasts. Each says whether it went well. */
+/** What an account without a second factor never needs is fetched when it is wanted, with its texts. */
+export async function loadLoginSteps() {
+  const [steps, { loadTexts }] = await laterCode(
+    Promise.all([import('./login-steps.tsx'), import('./account-texts.ts')]),
+  );
+  await loadTexts();
+  return steps;
+}
+
+/** The steps of logging in to a scope, with their toasts. Each act says whether it went well. */
 export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutcome }: LoginOptions) {
   const { t } = useTranslation(['console', 'account']);
   const { openSession, isHosted } = useServices();
@@ -25,7 +35,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
   const [isRunning, setRunning] = useState(false);
 
   const attempt = async (
-    act: (session: EngineSession, signedIn: () => void) => Promise<LoginOutcome>,
+    act: (session: Session, signedIn: () => void) => Promise<LoginOutcome>,
     wrongCode: 'code.wrong' | 'code.recoveryWrong' = 'code.wrong',
   ): Promise<boolean> => {
     if (isBusy.current) return false;
@@ -76,6 +86,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
         return false;
       }
     },
+    /** Gives up a login that waits for its code. */
     leave: async () => {
       const session = await openSession(scope);
       await session.logOut();

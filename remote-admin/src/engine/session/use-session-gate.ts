@@ -1,9 +1,11 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type EngineSession, useServices } from '../services.ts';
-import type { LoginStep } from './login-step.ts';
-import { tellSessionsChanged } from './stored-sessions.ts';
+import type { Session } from '../../data/session.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { useServices } from '../services.ts';
+import type { LoginStep } from './login-steps.tsx';
+import { askingForLogin, readingAhead, tellSessionsChanged } from './session-context.ts';
 
 type Waiting = { resolve: () => void; reject: (reason: unknown) => void };
 
@@ -12,42 +14,39 @@ type GateState =
   /** `step`: what the login form asks for. */
   | { status: 'logged-out'; step: LoginStep }
   /** `hasEnded`: it was logged in, and the login form is over the work. `isNew`: it was logged in just now. */
-  | { status: 'logged-in'; session: EngineSession; hasEnded: boolean; isNew: boolean };
+  | { status: 'logged-in'; session: Session; hasEnded: boolean; isNew: boolean };
 
 type GateOptions = {
   /** Whoever has to set up a second factor is let in. */
   letsInToEnrol?: boolean;
-  /** Asks ahead for what comes after the login, while the server is still asked about the session. */
-  readAhead?: (session: EngineSession) => void;
-};
-
-export type GatedSession = {
-  session: EngineSession;
-  /**
-   * Does something that needs the login. When the session has ended, the login form comes over the work, and the
-   * act goes on after the login; if that is given up, it throws the DataError 'unauthenticated'.
-   */
-  run: <Result>(act: () => Promise<Result>) => Promise<Result>;
-  logOut: () => Promise<void>;
+  /** Its rows and drafts are asked for while the server is still asked about the session. */
+  resource?: Resource;
 };
 
 /** Whether a scope is logged in, remembered for the browser session. */
-export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, readAhead }: GateOptions) {
+export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, resource }: GateOptions) {
   const { openSession, hasStoredSession } = useServices();
   const [state, setState] = useState<GateState>(() =>
     hasStoredSession(scope) ? { status: 'checking' } : { status: 'logged-out', step: 'password' },
   );
   const waiting = useRef<Waiting[]>([]);
-  const session = state.status === 'logged-in' ? state.session : null;
+  const opened = state.status === 'logged-in' ? state.session : null;
+  const ahead = useRef<Session | null>(null);
+
+  const readAhead = useCallback(
+    (session: Session) => {
+      ahead.current = resource ? readingAhead(session, resource) : null;
+    },
+    [resource],
+  );
 
   const open = useCallback(async () => {
-    const opened = await openSession(scope);
-    setState((before) => ({
-      status: 'logged-in',
-      session: opened,
-      hasEnded: false,
-      isNew: before.status !== 'logged-in' || before.isNew,
-    }));
+    const session = await openSession(scope);
+    setState((before) =>
+      before.status === 'logged-in'
+        ? { ...before, hasEnded: false }
+        : { status: 'logged-in', session: ahead.current ?? session, hasEnded: false, isNew: true },
+    );
     for (const { resolve } of waiting.current.splice(0)) resolve();
   }, [openSession, scope]);
 
@@ -56,10 +55,15 @@ export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, rea
     let isCurrent = true;
     const resume = async () => {
       const stored = await openSession(scope);
-      const outcome = await stored.resume(() => readAhead?.(stored));
+      const outcome = await stored.resume(() => readAhead(stored));
       if (!isCurrent) return;
       if (outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol)) {
-        setState({ status: 'logged-in', session: stored, hasEnded: false, isNew: false });
+        setState({
+          status: 'logged-in',
+          session: ahead.current ?? stored,
+          hasEnded: false,
+          isNew: false,
+        });
       } else {
         setState({ status: 'logged-out', step: outcome === 'out' ? 'password' : outcome });
       }
@@ -78,7 +82,7 @@ export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, rea
     setState((before) => (before.status === 'logged-in' ? { ...before, hasEnded: true } : before));
   }, []);
 
-  useEffect(() => session?.onEnded(end), [session, end]);
+  useEffect(() => opened?.onEnded(end), [opened, end]);
 
   const giveUp = () => {
     setState((before) => (before.status === 'logged-in' ? { ...before, hasEnded: false } : before));
@@ -86,27 +90,21 @@ export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, rea
     for (const { reject } of waiting.current.splice(0)) reject(reason);
   };
 
-  const gated = useMemo<GatedSession | null>(() => {
-    if (!session) return null;
+  const session = useMemo<Session | null>(() => {
+    if (!opened) return null;
+    const logInAgain = () =>
+      new Promise<void>((resolve, reject) => {
+        waiting.current.push({ resolve, reject });
+        end();
+      });
     return {
-      session,
-      run: async (act) => {
-        try {
-          return await act();
-        } catch (error) {
-          if (!(error instanceof DataError) || error.code !== 'unauthenticated') throw error;
-          const loggedIn = new Promise<void>((resolve, reject) => waiting.current.push({ resolve, reject }));
-          end();
-          await loggedIn;
-          return act();
-        }
-      },
+      ...askingForLogin(opened, logInAgain),
       logOut: async () => {
-        await session.logOut();
+        await opened.logOut();
         setState({ status: 'logged-out', step: 'password' });
       },
     };
-  }, [session, end]);
+  }, [opened, end]);
 
-  return { state, gated, open, giveUp };
+  return { state, session, readAhead, open, giveUp };
 }

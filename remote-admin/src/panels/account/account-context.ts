@@ -7,8 +7,6 @@ export type AccountState = {
   access: Access;
   /** Asks again, after what changes it. */
   reload: () => Promise<void>;
-  /** See `OpenSession`. */
-  run: <Result>(act: () => Promise<Result>) => Promise<Result>;
   /** What the organization is called, in an authenticator too. */
   organization: string;
   /** What everybody knows: a password made of it is refused. */

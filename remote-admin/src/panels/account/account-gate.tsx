@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading, laterPart } from '../../engine/later-code.tsx';
 import { useServices } from '../../engine/services.ts';
-import { Gate } from '../../engine/session/gate.tsx';
+import { Gate } from '../../engine/session/session-gate.tsx';
 import { useSessionGate } from '../../engine/session/use-session-gate.ts';
 import { useRecoveryToken } from './use-recovery-token.ts';
 
@@ -34,7 +34,7 @@ function OwnAccount({ scope, facts }: { scope: SessionScope; facts: SiteFacts })
   const login = { scope, invalidText: t('account.invalid'), letsInToEnrol: true };
   return (
     <Gate gate={gate} heading={t('account.heading')} login={login}>
-      {(gated) => <AccountPage gated={gated} facts={facts} />}
+      {(session) => <AccountPage session={session} facts={facts} />}
     </Gate>
   );
 }

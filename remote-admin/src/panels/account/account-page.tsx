@@ -2,9 +2,9 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
 import type { Access } from '../../data/access.ts';
 import type { AccountStore } from '../../data/account.ts';
+import type { Session } from '../../data/session.ts';
 import { Loading } from '../../engine/later-code.tsx';
 import { useAccountTexts } from '../../engine/session/account-texts.ts';
-import type { GatedSession } from '../../engine/session/use-session-gate.ts';
 import { useTimes } from '../../engine/times/format-time.ts';
 import { useToast } from '../../engine/toasts/toast-provider.tsx';
 import { useRead } from '../../engine/use-read.ts';
@@ -17,27 +17,25 @@ import { LoadedPart } from './section.tsx';
 import { ReportSection } from './sessions/report-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 
-type AccountPageProps = { gated: GatedSession; facts: SiteFacts };
+type AccountPageProps = { session: Session; facts: SiteFacts };
 
 type Loaded = { account: AccountStore; access: Access; isRecovered: boolean };
 
 /** One's own account: what happened to it, its second factor, password and sessions (docs/product-rules.md#my-account). */
-export function AccountPage({ gated: { session, run, logOut }, facts }: AccountPageProps) {
+export function AccountPage({ session, facts }: AccountPageProps) {
   const { t } = useTranslation('console');
   const showToast = useToast();
   const areTextsThere = useAccountTexts();
-  const loaded = useRead<Loaded>(() =>
-    run(async () => {
-      const account = await session.account();
-      const [access, isRecovered] = await Promise.all([account.access(), account.isRecovered()]);
-      return { account, access, isRecovered };
-    }),
-  );
+  const loaded = useRead<Loaded>(async () => {
+    const account = await session.account();
+    const [access, isRecovered] = await Promise.all([account.access(), account.isRecovered()]);
+    return { account, access, isRecovered };
+  });
 
   if (!areTextsThere) return <Loading />;
 
   const leave = async () => {
-    await logOut();
+    await session.logOut();
     showToast({ kind: 'success', title: t('session.loggedOut') });
   };
   return (
@@ -54,7 +52,6 @@ export function AccountPage({ gated: { session, run, logOut }, facts }: AccountP
             value={{
               account,
               access,
-              run,
               reload: loaded.reload,
               organization: facts.name,
               ownWords: [facts.name, facts.wordmark, facts.siteUrl, access.email],

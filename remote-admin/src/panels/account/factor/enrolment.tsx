@@ -12,14 +12,14 @@ type EnrolmentProps = { onConfirmed: () => Promise<void>; onCancel?: () => void 
 
 export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
   const { t } = useTranslation('account');
-  const { account, run, organization } = useAccount();
+  const { account, organization } = useAccount();
   const showToast = useToast();
   const failure = useFailure();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const begun = useRead(() => run(() => account.enrol(organization)));
+  const begun = useRead(() => account.enrol(organization));
 
   const confirm = async (event: FormEvent, factorId: string) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
     setBusy(true);
     setProblem('');
     try {
-      await run(() => account.confirm(factorId, field.current?.value ?? ''));
+      await account.confirm(factorId, field.current?.value ?? '');
       showToast({ kind: 'success', title: t('factor.done') });
       await onConfirmed();
     } catch (error) {

@@ -15,11 +15,11 @@ const Enrolment = laterPart(async () => (await import('./enrolment.tsx')).Enrolm
 /** The second factor: setting it up, its recovery codes, and taking it away (docs/product-rules.md#second-factor). */
 export function FactorSection() {
   const { t } = useTranslation('account');
-  const { account, access, run, reload } = useAccount();
+  const { account, access, reload } = useAccount();
   const [isEnrolling, setEnrolling] = useState(access.must_enrol);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const makeCodes = async () => setCodes(await run(account.makeRecoveryCodes));
+  const makeCodes = async () => setCodes(await account.makeRecoveryCodes());
   const confirmed = async () => {
     setEnrolling(false);
     await makeCodes();
@@ -63,13 +63,11 @@ export function FactorSection() {
 function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
   const { t } = useTranslation('account');
   const { timeText } = useTimes();
-  const { account, access, run, reload } = useAccount();
+  const { account, access, reload } = useAccount();
   const showToast = useToast();
   const failure = useFailure();
   const [isAsked, setAsked] = useState(false);
-  const state = useRead(() =>
-    run(async () => ({ factors: await account.factors(), level: await account.level() })),
-  );
+  const state = useRead(async () => ({ factors: await account.factors(), level: await account.level() }));
 
   const attempt = async (act: () => Promise<void>) => {
     try {
@@ -80,7 +78,7 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
   };
   const remove = () =>
     attempt(async () => {
-      await run(account.removeFactors);
+      await account.removeFactors();
       showToast({ kind: 'success', title: t('factor.removed') });
       await reload();
     });

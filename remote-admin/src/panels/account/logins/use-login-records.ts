@@ -33,7 +33,7 @@ type Records = {
 
 export function useLoginRecords() {
   const { t } = useTranslation('account');
-  const { account, run } = useAccount();
+  const { account } = useAccount();
   const showToast = useToast();
   const failure = useFailure();
   const [filter, setFilter] = useState(EVERYTHING);
@@ -41,10 +41,8 @@ export function useLoginRecords() {
   const [isExporting, setExporting] = useState(false);
   const unrecorded = useUnrecorded();
   const reads = useRef(0);
-  const page = useRef((asked: LoginFilter, before: number | null) =>
-    run(() => account.records(asked, before)),
-  );
-  page.current = (asked, before) => run(() => account.records(asked, before));
+  const page = useRef(account.records);
+  page.current = account.records;
 
   const load = useCallback(async (asked: LoginFilter, known: readonly LoginRecord[]) => {
     reads.current++;
@@ -99,8 +97,8 @@ export function useLoginRecords() {
 /** What this project does not record; nothing until that is known. */
 function useUnrecorded(): readonly RecordedOutcome[] {
   const { isHosted } = useServices();
-  const { account, run } = useAccount();
-  const ask = useRef(() => run(() => account.unrecorded()));
+  const { account } = useAccount();
+  const ask = useRef(account.unrecorded);
   const [unrecorded, setUnrecorded] = useState<readonly RecordedOutcome[]>([]);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useNewPassword } from './use-new-password.ts';
 /** Another password; the present one is asked, unless a mail's link opened the session (docs/product-rules.md#passwords). */
 export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
   const { t } = useTranslation('account');
-  const { account, access, run, ownWords } = useAccount();
+  const { account, access, ownWords } = useAccount();
   const showToast = useToast();
   const failure = useFailure();
   const next = useNewPassword(ownWords);
@@ -43,7 +43,7 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
     if (!isGood) return nextField.current?.focus();
     setSaving(true);
     try {
-      await run(() => account.changePassword({ current: isRecovered ? null : current, next: next.value }));
+      await account.changePassword({ current: isRecovered ? null : current, next: next.value });
       setCurrent('');
       next.change('');
       showToast({ kind: 'success', title: t('password.changed') });

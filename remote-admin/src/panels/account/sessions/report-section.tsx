@@ -10,8 +10,8 @@ export function ReportSection() {
   const { t } = useTranslation('account');
   const { timeText } = useTimes();
   const { browserText, networkText } = usePlaceWords();
-  const { account, run } = useAccount();
-  const report = useRead(() => run(account.logins));
+  const { account } = useAccount();
+  const report = useRead(account.logins);
 
   return (
     <Section heading={t('report.heading')}>

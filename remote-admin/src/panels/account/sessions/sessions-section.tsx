@@ -13,17 +13,17 @@ import { usePlaceWords } from './use-place-words.ts';
 /** Where the account is logged in, the present session first, with the way to end the others. */
 export function SessionsSection() {
   const { t } = useTranslation('account');
-  const { account, run } = useAccount();
+  const { account } = useAccount();
   const showToast = useToast();
   const failure = useFailure();
   const [isBusy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const sessions = useRead(() => run(account.sessions));
+  const sessions = useRead(account.sessions);
 
   const end = async (act: () => Promise<string>) => {
     setBusy(true);
     try {
-      showToast({ kind: 'success', title: await run(act) });
+      showToast({ kind: 'success', title: await act() });
       await sessions.reload();
       // The button that was pressed is gone.
       list.current?.focus();

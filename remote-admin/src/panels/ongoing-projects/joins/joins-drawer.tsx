@@ -17,11 +17,11 @@ import styles from './joins.module.css';
 /** How many asked to join each study of the list (docs/product-rules.md#how-many-asked). */
 export function JoinsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
-  const { session, run } = useSession();
+  const session = useSession();
   const { zone } = useTimes();
   const { timeZone } = useServices();
   const { rows } = usePanel();
-  const { state, reload } = useRead(() => run(() => session.joinCounts()));
+  const { state, reload } = useRead(() => session.joinCounts());
   const { status } = state;
   const counts = status === 'ready' ? state.value : [];
   const today = wallTimeOf(new Date(), timeZone).slice(0, 10);

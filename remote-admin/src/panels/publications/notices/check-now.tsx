@@ -12,7 +12,7 @@ import { useNoticeFailure } from './use-notice-failure.ts';
 export function CheckNow() {
   const { t } = useTranslation('console');
   const { rows } = usePanel();
-  const { session, run } = useSession();
+  const session = useSession();
   const { reload } = useNotices();
   const wordsOf = useNoticeFailure();
   const showToast = useToast();
@@ -21,7 +21,7 @@ export function CheckNow() {
   const check = async () => {
     setRunning(true);
     try {
-      const { checked, failed, found } = await run(() => session.notices.checkNow());
+      const { checked, failed, found } = await session.notices.checkNow();
       const outcome = found > 0 ? t('notices.check.found', { count: found }) : t('notices.check.none');
       showToast({
         kind: failed > 0 ? 'error' : 'success',

@@ -21,7 +21,7 @@ type HideDialogProps = {
 export function HideDialog({ notice, about, onClose }: HideDialogProps) {
   const { t } = useTranslation('console');
   const { isBusy, exclusively, rows } = usePanel();
-  const { session, run } = useSession();
+  const session = useSession();
   const { reload } = useNotices();
   const wordsOf = useNoticeFailure();
   const showToast = useToast();
@@ -35,7 +35,7 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
   const hide = () =>
     exclusively(async () => {
       try {
-        await run(() => session.notices.hide(notice.id, reason.trim()));
+        await session.notices.hide(notice.id, reason.trim());
       } catch (error) {
         setProblem(wordsOf(error));
         return;

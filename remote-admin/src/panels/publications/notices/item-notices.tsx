@@ -96,14 +96,14 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
 function useShowAgain(notice: StoredNotice): () => Promise<void> {
   const { t } = useTranslation('console');
   const { exclusively, rows } = usePanel();
-  const { session, run } = useSession();
+  const session = useSession();
   const { reload } = useNotices();
   const wordsOf = useNoticeFailure();
   const showToast = useToast();
   return () =>
     exclusively(async () => {
       try {
-        await run(() => session.notices.show(notice.id));
+        await session.notices.show(notice.id);
         showToast({ kind: 'success', title: t('notices.hide.shown') });
       } catch (error) {
         showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });

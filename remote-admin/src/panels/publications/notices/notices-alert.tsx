@@ -39,8 +39,8 @@ type FindingsProps = { unseen: readonly StoredNotice[]; failing: readonly DoiChe
 /** What is found, by publication; their titles are read for it, since this may be another panel. */
 function Findings({ unseen, failing }: FindingsProps) {
   const { t } = useTranslation('console');
-  const { session, run } = useSession();
-  const { state } = useRead(() => run(() => session.store(publicationsResource).list()));
+  const session = useSession();
+  const { state } = useRead(() => session.store(publicationsResource).list());
   // The store's rows are of the resource's table.
   const rows = state.status === 'ready' ? state.value : [];
   const publications = rows as unknown as readonly TitledPublication[];
@@ -92,7 +92,7 @@ function Told({
   onSeen: () => void;
 }) {
   const { t } = useTranslation('console');
-  const { session, run } = useSession();
+  const session = useSession();
   const { reload } = useNotices();
   const wordsOf = useNoticeFailure();
   const showToast = useToast();
@@ -101,7 +101,7 @@ function Told({
   const markSeen = async () => {
     setBusy(true);
     try {
-      await run(() => session.notices.markSeen([notice.id]));
+      await session.notices.markSeen([notice.id]);
       onSeen();
       await reload();
     } catch (error) {

@@ -20,11 +20,9 @@ export function watched(Panel: ComponentType): ComponentType {
 const NOTHING = { notices: [], checks: [] };
 
 function useKnownNotices(): KnownNotices {
-  const { session, run } = useSession();
+  const session = useSession();
   const { state, reload } = useRead(async () => {
-    const [notices, checks] = await run(() =>
-      Promise.all([session.notices.list(), session.notices.checks()]),
-    );
+    const [notices, checks] = await Promise.all([session.notices.list(), session.notices.checks()]);
     return { notices: notices.filter(({ gone_at }) => gone_at === null), checks };
   });
   return useMemo(() => {

@@ -1,6 +1,5 @@
-import { type ConsoleClient, createConsoleClient } from '@burhan/shared/data/console-client';
+import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
-import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { hasStoredSession, sessionStorageKey } from '@burhan/shared/data/session-scopes';
 import { type Access, isWhole, readAccess } from './access.ts';
@@ -24,8 +23,8 @@ export type OpenedLink = {
   decline: () => Promise<void>;
 };
 
-export type ConsoleSession = {
-  client: ConsoleClient;
+/** Logging in and out of a scope. */
+export type Login = {
   /**
    * Signs in with a password; a name without @ gets the console's email domain.
    * @param onSignedIn is called when the password was right and no code will be asked, while the server is asked whether
@@ -52,11 +51,7 @@ export type ConsoleSession = {
   onEnded: (listener: () => void) => () => void;
 };
 
-export function openConsoleSession(
-  scope: SessionScope,
-  address: SupabaseAddress & { emailDomain: string },
-): ConsoleSession {
-  const client = createConsoleClient(scope, address);
+export function createLogin(client: ConsoleClient, scope: SessionScope, emailDomain: string): Login {
   const { auth } = client.supabase;
   let leaving: Promise<void> | null = null;
 
@@ -84,9 +79,8 @@ export function openConsoleSession(
   };
 
   return {
-    client,
     logIn: async ({ username, password }, onSignedIn) => {
-      const email = emailOf(username, address.emailDomain);
+      const email = emailOf(username, emailDomain);
       if (!email || !password) throw new LoginError('invalid', 'The name or the password is blank.');
       const { data, error } = await auth.signInWithPassword({ email, password });
       if (error) throw loginErrorOf(error, client, 'invalid');
@@ -102,7 +96,7 @@ export function openConsoleSession(
       return enter(onSignedIn);
     },
     requestRecovery: async (username) => {
-      const email = emailOf(username, address.emailDomain);
+      const email = emailOf(username, emailDomain);
       if (!email) throw new LoginError('invalid', 'The name is blank.');
       await (await import('./login-step.ts')).sendLink(client, email);
     },

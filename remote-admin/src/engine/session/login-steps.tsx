@@ -1,0 +1,190 @@
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoginError } from '../../data/login-error.ts';
+import { useServices } from '../services.ts';
+import { useToast } from '../toasts/toast-provider.tsx';
+import { useAccountTexts } from './account-texts.ts';
+import styles from './login-form.module.css';
+import { useWaitText } from './use-wait-text.ts';
+
+/** What the login form asks for: username and password first; the others follow from the answer. */
+export type LoginStep = 'password' | 'code-asked' | 'must-enrol' | 'forgot';
+
+/** What these steps can do. Each act says whether it went well; if not, a toast has said why. */
+type LoginActs = {
+  isRunning: boolean;
+  giveCode: (code: string) => Promise<boolean>;
+  giveRecoveryCode: (code: string) => Promise<boolean>;
+  /** Gives up a login that waits for its code. */
+  leave: () => Promise<void>;
+};
+
+type LaterStepProps = {
+  step: Exclude<LoginStep, 'password'>;
+  scope: SessionScope;
+  login: LoginActs;
+  onBack: () => void;
+  onCancel?: () => void;
+};
+
+/** What a login may ask for besides the password; fetched when it does, with its texts. */
+export function LaterStep({ step, scope, login, onBack, ...cancel }: LaterStepProps) {
+  // Of the language that the console is turned to meanwhile.
+  useAccountTexts();
+  if (step === 'code-asked') return <CodeStep login={login} onBack={onBack} {...cancel} />;
+  if (step === 'must-enrol') return <MustEnrol {...cancel} />;
+  return <ForgotPassword scope={scope} onBack={onBack} />;
+}
+
+type CodeStepProps = { login: LoginActs; onBack: () => void; onCancel?: () => void };
+
+export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
+  const { t } = useTranslation('account');
+  const [isRecovery, setRecovery] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const kind = isRecovery ? 'recovery' : 'authenticator';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is asked for
+  useEffect(() => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+  }, [kind]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = field.current?.value ?? '';
+    const isRight = await (isRecovery ? login.giveRecoveryCode(code) : login.giveCode(code));
+    if (!isRight) field.current?.select();
+  };
+  const back = async () => {
+    onBack();
+    await login.leave();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p id={`${id}-about`} className={styles.about}>
+        {t(isRecovery ? 'code.recoveryText' : 'code.text')}
+      </p>
+      <label htmlFor={id}>{t(isRecovery ? 'code.recoveryLabel' : 'code.label')}</label>
+      <input
+        ref={field}
+        id={id}
+        aria-describedby={`${id}-about`}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        className={styles.code}
+      />
+      <div className={styles.actions}>
+        <button type="submit" className="button button-primary" disabled={login.isRunning}>
+          {t('code.verify')}
+        </button>
+        <button type="button" className="button" onClick={onCancel ?? (() => void back())}>
+          {onCancel ? t('session.cancel', { ns: 'console' }) : t('code.back')}
+        </button>
+      </div>
+      <button type="button" className={styles.link} onClick={() => setRecovery(!isRecovery)}>
+        {t(isRecovery ? 'code.authenticator' : 'code.recovery')}
+      </button>
+    </form>
+  );
+}
+
+/** Asks for a mail with a link. It says the same whether there is such an account (docs/product-rules.md#login). */
+function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => void }) {
+  const { t } = useTranslation('account');
+  const { openSession } = useServices();
+  const showToast = useToast();
+  const waitText = useWaitText();
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const username = field.current?.value.trim() ?? '';
+    if (!username) return field.current?.focus();
+    setState('sending');
+    try {
+      await (await openSession(scope)).requestRecovery(username);
+      setState('sent');
+    } catch (error) {
+      const isTooMany = error instanceof LoginError && error.code === 'too-many';
+      const text = isTooMany ? waitText(error.retryAfterSeconds) : t('session.noAnswer', { ns: 'console' });
+      showToast({ kind: 'error', title: t('forgot.failed'), text });
+      setState('asking');
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <div role="status">{state === 'sent' && <p>{t('forgot.sent')}</p>}</div>
+      {state !== 'sent' && (
+        <>
+          <p id={`${id}-about`} className={styles.about}>
+            {t('forgot.text')}
+          </p>
+          <label htmlFor={id}>{t('session.username', { ns: 'console' })}</label>
+          <input
+            ref={field}
+            id={id}
+            aria-describedby={`${id}-about`}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+        </>
+      )}
+      <div className={styles.actions}>
+        {state !== 'sent' && (
+          <button type="submit" className="button button-primary" disabled={state === 'sending'}>
+            {t('forgot.send')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onBack}>
+          {t('forgot.back')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** In place of the login form, where the account has to set up a second factor first. @param onCancel over the work. */
+function MustEnrol({ onCancel }: { onCancel?: () => void }) {
+  const { t } = useTranslation('account');
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.about}>{t('mustEnrol.text')}</p>
+      {onCancel && <p className={styles.about}>{t('mustEnrol.again')}</p>}
+      <div className={styles.actions}>
+        <Link
+          ref={link}
+          className="button button-primary"
+          to={CONSOLE_PATHS.account}
+          // The work behind the dialog stays where it is.
+          {...(onCancel && { target: '_blank' })}
+        >
+          {t('mustEnrol.link')}
+        </Link>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            {t('session.cancel', { ns: 'console' })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
