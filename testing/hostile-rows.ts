@@ -22,12 +22,11 @@ const KEPT: readonly string[] = [
   ...['work_type', 'issn', 'pmid', 'licence_url', 'author_orcids', 'notices', 'notices_checked_at'],
 ];
 
-/** Columns that the database takes few texts in: these are the worst. */
+/** Columns that the database takes few texts in, as in their translations: these are the worst. */
 const FORMATTED: Readonly<Record<string, (text: string) => string>> = {
   places: () => '9999',
   deadline: () => '9999-12-31',
   updates: (text) => `2026-02-03 ${text}`,
-  updates_ar: (text) => `2026-02-03 ${text}`,
 };
 
 /** Every table with what somebody might do to break the pages: each text of a row, whatever its length. */
@@ -58,11 +57,12 @@ function hostileRows<Table extends TableName>(table: Table): Row<Table>[] {
 function stored(table: TableName, row: Row<TableName>): Record<string, unknown> {
   const lengths: Readonly<Record<string, number>> = FIELD_LENGTHS[table];
   const texts = Object.entries(row).flatMap(([column, value]) => {
-    const length = lengths[column] ?? lengths[column.replace(/_[a-z]+$/, '')];
+    const original = column in lengths ? column : column.replace(/_[a-z]+$/, '');
+    const length = lengths[original];
     if (column === 'registry') return [[column, 'other']];
     if (typeof value !== 'string' || length === undefined) return [];
     if (column === 'image_url') return [[column, '/media/missing.jpg']];
-    return [[column, (FORMATTED[column]?.(value) ?? value).slice(0, length)]];
+    return [[column, (FORMATTED[original]?.(value) ?? value).slice(0, length)]];
   });
   return Object.fromEntries(texts);
 }

@@ -1,4 +1,10 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import {
+  DEFAULT_LANGUAGE,
+  SUPPORTED_LANGUAGES,
+  type TranslationLanguage,
+} from '@burhan/shared/i18n/languages';
 
 /** How a study is done, where that is an observation of patients or a trial. */
 export type StudyDesign =
@@ -22,15 +28,17 @@ const DESIGNS: readonly [StudyDesign, RegExp][] = [
   ['cross-sectional', /\bcross[-\s]?sectional\b|مقطعي[ةه]|مستعرض[ةه]/],
 ];
 
+type StudyType = Pick<OngoingProject, 'study_type' | `study_type_${TranslationLanguage}`>;
+
 /**
- * The design that a study's type says in words, English or Arabic; null where it says none, is a review of other
- * studies, or names a trial and an observation at once.
+ * The design that a study's type or one of its translations says in words that are known here; null where they say none,
+ * the study is a review of others, or they name a trial and an observation at once.
  */
-export function studyDesign({
-  study_type,
-  study_type_ar,
-}: Pick<OngoingProject, 'study_type' | 'study_type_ar'>): StudyDesign | null {
-  const type = [study_type, study_type_ar].filter(Boolean).join('\n').toLowerCase().normalize('NFKC');
+export function studyDesign(project: StudyType): StudyDesign | null {
+  const types = SUPPORTED_LANGUAGES.map((language) =>
+    language === DEFAULT_LANGUAGE ? project.study_type : project[translatedColumn('study_type', language)],
+  );
+  const type = types.filter(Boolean).join('\n').toLowerCase().normalize('NFKC');
   // Vowel marks, and strokes that only lengthen a word.
   const plain = type.replace(/[\p{M}\u0640]/gu, '').replace(/[\u2010-\u2014]/g, '-');
   if (REVIEW.test(plain)) return null;
