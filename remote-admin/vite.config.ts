@@ -2,6 +2,7 @@ import { remoteFederation } from '@burhan/releases/building/federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antDesignSheet } from './build/ant-design-sheet.ts';
+import { leftOut } from './build/left-out.ts';
 
 /** What a remote's entry needs. What takes the shared packages over comes with the start. */
 const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@module-federation|virtual:mf)/;
@@ -36,7 +37,7 @@ const CHUNKS = [
 
 export default defineConfig({
   base: './',
-  plugins: [antDesignSheet(), react(), remoteFederation('remote-admin', { './console': './src/console.ts' })],
+  plugins: [leftOut(), antDesignSheet(), react(), remoteFederation('remote-admin', { './console': './src/console.ts' })],
   build: {
     manifest: true,
     target: 'es2022',

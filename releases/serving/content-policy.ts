@@ -6,8 +6,7 @@ import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
 /**
  * Content security policies. Inline JSON blocks are not executed and need no allowance; what public
  * pages let the browser fetch ahead, what counts presses of Join, and the one inline script of the console's page, are allowed by their hashes. The
- * console's one policy of trusted types lets Ant Design write style elements that are outside of the page, and empty
- * (remote-admin/src/app/trusted-types.ts).
+ * console takes the one name of its trusted types for a policy that refuses everything (remote-admin/src/console.ts).
  */
 
 type Directives = Readonly<Record<string, string>>;

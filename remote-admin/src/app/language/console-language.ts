@@ -3,7 +3,6 @@ import type { ConsoleContext } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { loadConsoleTexts } from '@burhan/shared/i18n/texts';
 import i18next from 'i18next';
-import { loadControlTexts } from '../../engine/design/control-texts.ts';
 import { laterCode } from '../../engine/later-code.tsx';
 
 export async function loadConsoleLanguage(language: Language): Promise<void> {
@@ -15,7 +14,7 @@ export async function changeConsoleLanguage(
   language: Language,
   changeShell: ConsoleContext['changeLanguage'],
 ): Promise<void> {
-  await laterCode(Promise.all([loadConsoleLanguage(language), loadControlTexts(language)]));
+  await laterCode(loadConsoleLanguage(language));
   await changeShell(language);
   try {
     localStorage.setItem(CONSOLE_LANGUAGE_KEY, language);

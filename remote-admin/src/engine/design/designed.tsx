@@ -1,8 +1,5 @@
-import type { Language } from '@burhan/shared/i18n/languages';
-import i18next from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import { laterPart } from '../later-code.tsx';
-import { loadControlTexts } from './control-texts.ts';
 
 /** A later part that is drawn with Ant Design, which comes with it: the login form and the directory need neither. */
 export function designed<Props extends object>(
@@ -10,11 +7,7 @@ export function designed<Props extends object>(
   fallback?: ReactNode,
 ) {
   return laterPart<Props>(async () => {
-    const [Part, { AntDesign }] = await Promise.all([
-      load(),
-      import('./ant-design.tsx'),
-      loadControlTexts(i18next.language as Language),
-    ]);
+    const [Part, { AntDesign }] = await Promise.all([load(), import('./ant-design.tsx')]);
     return (props) => (
       <AntDesign>
         <Part {...props} />
