@@ -1,8 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import { CardContent } from '../list/item.tsx';
@@ -11,9 +9,12 @@ import { usePanel } from '../panel-context.ts';
 
 type SortableCardProps = {
   row: ResourceRow;
-  /** From 0. */
-  place: number;
-  onMove: (place: number) => void;
+  /** From 0, as that which it is moved to. */
+  index: number;
+  isDragged: boolean;
+  style: CSSProperties | undefined;
+  handle: ComponentProps<'button'>;
+  onMove: (index: number) => void;
 };
 
 const MOVES = [
@@ -21,36 +22,27 @@ const MOVES = [
   { way: 'down', by: 1, Icon: ArrowDownOutlined },
 ] as const;
 
-export function SortableCard({ row, place, onMove }: SortableCardProps) {
+export function SortableCard({ row, index, isDragged, style, handle, onMove }: SortableCardProps) {
   const { t } = useTranslation('console');
   const { resource, reordering, isBusy } = usePanel();
-  const isPlace = (to: number) => to >= 0 && to < reordering.ordered.length;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id: row.id,
-      disabled: isBusy,
-      attributes: { roleDescription: t('reorder.role') },
-    });
-  const keepFocus = useKeptFocus(place);
+  const keepFocus = useKeptFocus(index);
   const item = itemName(resource, row);
-
+  const isIndex = (to: number) => to >= 0 && to < reordering.ordered.length;
   const moveTo = (to: number) => {
-    if (!isBusy && isPlace(to)) onMove(to);
+    if (!isBusy && isIndex(to)) onMove(to);
   };
 
   return (
-    <li
-      ref={setNodeRef}
-      className={`${styles.card} ${isDragging ? styles.lifted : ''}`}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li className={`${styles.card} ${isDragged ? styles.lifted : ''}`} style={style}>
       <div className={styles.places}>
         <button
-          ref={setActivatorNodeRef}
           type="button"
           className={styles.handle}
-          {...attributes}
-          {...listeners}
+          aria-roledescription={t('reorder.role')}
+          aria-disabled={isBusy}
+          aria-pressed={isDragged || undefined}
+          {...handle}
+          onKeyDown={keepFocus(handle.onKeyDown)}
         >
           <HolderOutlined aria-hidden />
           <span className="visually-hidden">
@@ -62,8 +54,8 @@ export function SortableCard({ row, place, onMove }: SortableCardProps) {
             key={way}
             type="text"
             icon={<Icon aria-hidden />}
-            aria-disabled={!isPlace(place + by)}
-            onClick={keepFocus(() => moveTo(place + by))}
+            aria-disabled={!isIndex(index + by)}
+            onClick={keepFocus(() => moveTo(index + by))}
           >
             <span className="visually-hidden">
               {t(`reorder.${way}`)} {item}
@@ -78,20 +70,20 @@ export function SortableCard({ row, place, onMove }: SortableCardProps) {
 
 /**
  * Keeps the focus on a button that moves with its card: browsers drop it when the element changes its place in the
- * page. @param place of the card. @returns wraps the button's act.
+ * page. @param index of the card. @returns wraps the button's act.
  */
-function useKeptFocus(place: number) {
+function useKeptFocus(index: number) {
   const pressed = useRef<HTMLElement | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the card has changed its place
   useLayoutEffect(() => {
-    pressed.current?.focus();
+    if (document.activeElement === document.body) pressed.current?.focus();
     pressed.current = null;
-  }, [place]);
+  }, [index]);
 
-  return (act: () => void) =>
-    ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      pressed.current = currentTarget;
-      act();
+  return <Event extends SyntheticEvent<HTMLElement>>(act?: (event: Event) => void) =>
+    (event: Event) => {
+      pressed.current = event.currentTarget;
+      act?.(event);
     };
 }
