@@ -11,11 +11,13 @@ const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@mod
 const CLIENT =
   /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!account\.|account-error\.|login-records\.|login-step\.)/;
 
-/** What the drawers share, which are fetched when somebody opens them. */
-const DRAWERS = /\/node_modules\/(?:antd\/es|@rc-component)\/drawer\/|\/engine\/side-drawer\./;
+/** What dialogs and drawers share, which are fetched once the list can be used. */
+const DIALOGS =
+  /\/node_modules\/(?:antd\/es|@rc-component)\/(?:modal|dialog|drawer|skeleton|portal)\/|\/engine\/(?:side-drawer|design\/(?:modal|dialogs))\./;
 
-/** What My account and the second step of a login share, and panels do without. */
-const ACCOUNT = /\/panels\/account\/|\/session\/(?:account-texts|login-steps)\.|\/i18n\/account-texts\./;
+/** What only later parts share: My account, the second step of a login, dialogs that ask for a time. */
+const LATER =
+  /\/panels\/account\/|\/session\/(?:account-texts|login-steps)\.|\/i18n\/account-texts\.|\/data\/(?:account-error|login-records)\.|\/password-rule\.|\/node_modules\/dayjs\/|\/times\/wall-time\./;
 
 /**
  * Few chunks instead of one for every small module that two panels share: federation's own; what the login form needs;
@@ -27,17 +29,22 @@ const CHUNKS = [
   { name: 'client', test: CLIENT, priority: 3 },
   {
     name: 'common',
-    test: (id: string) => !DRAWERS.test(id) && !ACCOUNT.test(id),
+    test: (id: string) => !DIALOGS.test(id) && !LATER.test(id),
     minShareCount: 2,
     priority: 2,
   },
   // After what they share with the panels: a group takes what its modules import along.
-  { name: 'drawers', test: DRAWERS, priority: 1 },
+  { name: 'dialogs', test: DIALOGS, priority: 1 },
 ];
 
 export default defineConfig({
   base: './',
-  plugins: [leftOut(), antDesignSheet(), react(), remoteFederation('remote-admin', { './console': './src/console.ts' })],
+  plugins: [
+    leftOut(),
+    antDesignSheet(),
+    react(),
+    remoteFederation('remote-admin', { './console': './src/console.ts' }),
+  ],
   build: {
     manifest: true,
     target: 'es2022',

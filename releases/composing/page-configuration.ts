@@ -18,7 +18,7 @@ export function configuration(
     ...(isConsole && site.technicalContact && { technicalContact: site.technicalContact }),
     ...(isConsole && site.passwordRecovery && { passwordRecovery: true }),
     facts: facts[language],
-    ...(isConsole && { factsIn: facts }),
+    ...(isConsole && { factsIn: facts, pictures: site.pictures }),
     ...(site.reportUrl && { reportUrl: site.reportUrl }),
     hostVersion: releases.host.version,
     remotes: isConsole

@@ -5,14 +5,17 @@ import { renderToString } from 'react-dom/server';
 import type { ESTree, Plugin } from 'vite';
 import { consoleTheme, STATIC } from '../src/engine/design/theme.ts';
 
-/** The components whose styles the sheet has. */
-const COMPONENTS = { Button, Drawer, Input, 'Input.TextArea': Input.TextArea, Modal, Switch };
+/** The components whose styles stand before the console's own changes to them, by the files of these. */
+const COMPONENTS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  'ant-design.css': { Button, Switch },
+  'dialogs.css': { Drawer, Modal },
+  'inputs.css': { Input, 'Input.TextArea': Input.TextArea },
+};
 
 /** What the console imports from Ant Design besides components that have styles. */
 const WITHOUT_STYLES = ['ConfigProvider', 'theme'];
 
-/** Where the sheet goes: before the console's own changes to it. */
-const SHEET = /\/engine\/design\/ant-design\.css$/;
+const SHEET = /\/engine\/design\/([\w-]+\.css)$/;
 
 /** Its modules that make the styles of components. */
 const ANT_DESIGN_STYLES = /\/antd\/es\/[\w-]+\/style\/[\w-]+\.js$/;
@@ -28,23 +31,25 @@ const SOURCES = '/remote-admin/src/';
 type Kind = 'style' | 'token' | 'cssVar';
 
 /**
- * Writes Ant Design's styles as a file, which a content policy can allow, in place of the code that makes style elements
- * in the page. The build fails where the sheet does not have exactly the components that its sources use.
+ * Writes Ant Design's styles as files, which a content policy can allow, in place of the code that makes style elements
+ * in the page. The build fails where the sheets do not have exactly the components that its sources use.
  */
 export function antDesignSheet(): Plugin {
   const used = new Set<string>();
+  const sheets = drawSheets();
   return {
     name: 'ant-design-sheet',
     enforce: 'pre',
     transform(code, id) {
-      if (SHEET.test(id)) return `${sheet()}\n${code}`;
+      const [, sheet = ''] = SHEET.exec(id) ?? [];
+      if (COMPONENTS[sheet]) return `${sheets.get(sheet)}\n${code}`;
       if (ANT_DESIGN_STYLES.test(id)) return withoutStyles(code, this.parse(code));
       if (id.includes(SOURCES)) for (const name of antDesignNames(code)) used.add(name);
       return null;
     },
     generateBundle() {
       const wanted = [...used].filter((name) => !WITHOUT_STYLES.includes(name)).sort();
-      const there = Object.keys(COMPONENTS).sort();
+      const there = Object.values(COMPONENTS).flatMap(Object.keys).sort();
       if (wanted.join() !== there.join())
         this.error(`src uses ${wanted} of antd, and build/ant-design-sheet.ts has styles of ${there}.`);
     },
@@ -73,33 +78,32 @@ function withoutStyles(code: string, { body }: ESTree.Program): string {
   }, code);
 }
 
-/** Rules of all components; the variables that they use, for light and for dark. */
-function sheet(): string {
-  const light = stylesIn(consoleTheme(false));
-  const dark = stylesIn(consoleTheme(true));
-  const variables: Kind[] = ['token', 'cssVar'];
-  return onlyUsed(
-    `${light(variables)}${light(['style'])}@media (prefers-color-scheme:dark){${dark(variables)}}`,
-  );
+/** The text of each file: rules and their variables, for light and for dark; the first has those of the design itself. */
+function drawSheets(): ReadonlyMap<string, string> {
+  const drawn = Object.entries(COMPONENTS).map(([file, components], index) => {
+    const variables: Kind[] = index === 0 ? ['token', 'cssVar'] : ['cssVar'];
+    const light = stylesIn(consoleTheme(false), Object.values(components));
+    const dark = stylesIn(consoleTheme(true), Object.values(components));
+    const inDark = `@media (prefers-color-scheme:dark){${dark(variables)}}`;
+    return [file, `${light(variables)}${light(['style'])}${inDark}`] as const;
+  });
+  const all = drawn.map(([, text]) => text).join();
+  const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const onlyUsed = (text: string) =>
+    text.replace(/(?<=[{;])(--ant-[\w-]+):[^;}]*;?/g, (declaration, name) =>
+      used.has(name) ? declaration : '',
+    );
+  return new Map(drawn.map(([file, text]) => [file, onlyUsed(text)]));
 }
 
 /** Draws each component once, to know its styles. */
-function stylesIn(theme: ThemeConfig): (kinds: Kind[]) => string {
+function stylesIn(theme: ThemeConfig, components: readonly object[]): (kinds: Kind[]) => string {
   const cache = createCache();
-  const components = Object.values(COMPONENTS as Record<string, ComponentType>);
-  const children = components.map((component, key) => createElement(component, { key }));
+  const children = components.map((component, key) => createElement(component as ComponentType, { key }));
   renderToString(
     createElement(StyleProvider, { cache, children: createElement(ConfigProvider, { theme, children }) }),
   );
   // Those of every link in the page, which are the site's own.
   for (const key of cache.cache.keys()) if (key.startsWith('style%%Shared%')) cache.cache.delete(key);
   return (types) => extractStyle(cache, { plain: true, types });
-}
-
-/** Without the variables that no rule uses. */
-function onlyUsed(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return css.replace(/(?<=[{;])(--ant-[\w-]+):[^;}]*;?/g, (declaration, name) =>
-    used.has(name) ? declaration : '',
-  );
 }

@@ -1,6 +1,6 @@
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
-import { displayImageAddress } from '@burhan/shared/image-address';
+import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '@burhan/shared/limits';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
 import { laterCode } from '../engine/later-code.tsx';
@@ -20,6 +20,11 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
       return { ...session, account: () => laterCode(session.account()) };
     }),
     pictureAddress: (imageUrl) => displayImageAddress(imageUrl, { supabaseUrl }),
+    thumbnailAddress: (imageUrl) => {
+      const picture = configuration.pictures?.[imageAddressHash(imageUrl.trim())];
+      const [smallest] = picture?.widths ?? [];
+      return smallest === undefined ? picture?.address : `${picture?.address}-${smallest}.avif`;
+    },
     passwordRecovery,
     isHosted: supabaseUrl !== '',
     timeZone,

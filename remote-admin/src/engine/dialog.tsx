@@ -1,5 +1,10 @@
-import { Modal } from 'antd';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { laterPart } from './later-code.tsx';
+
+/** A dialog's frame comes when the list can be used. */
+export const loadModal = async () => (await import('./design/modal.ts')).Modal;
+
+const Modal = laterPart(loadModal);
 
 type DialogProps = {
   title: string;

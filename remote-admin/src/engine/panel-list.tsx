@@ -1,9 +1,11 @@
+import { whenIdle } from '@burhan/shared/when-idle';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceRow } from '../resources/resource.ts';
+import { loadModal } from './dialog.tsx';
 import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './drafts/drafts-apart.tsx';
-import { ResourceForm } from './form/resource-form.tsx';
+import { laterPart } from './later-code.tsx';
 import { CardContent, Cell, ItemActions } from './list/item.tsx';
 import lists from './list/list.module.css';
 import { ItemWaiting } from './on-site/on-site.tsx';
@@ -16,12 +18,17 @@ import { useMediaQuery } from './use-media-query.ts';
 /** From here on a table of several columns can be read; below, its rows are cards. */
 const WIDE = '(width >= 60rem)';
 
+const loadForm = async () => (await import('./form/resource-form.tsx')).ResourceForm;
+const ResourceForm = laterPart(loadForm);
+
 /** The items of a panel: pending, failed, none, or all of them; and the open form in its place. */
 export function PanelList() {
   const { t } = useTranslation('console');
   const { text, rows, drafts, editor, openId, openDraftId } = usePanel();
   const apart = useDraftsApart();
   const isTable = useIsTable();
+  const isReady = rows.status === 'ready' && drafts.status !== 'pending';
+  useEffect(() => (isReady ? whenIdle(fetchLaterParts) : undefined), [isReady]);
   const form = editor.form && <ResourceForm key={String(openId ?? 'new')} form={editor.form} />;
 
   if (rows.status === 'pending' || drafts.status === 'pending') return <SkeletonList />;
@@ -51,6 +58,11 @@ export function PanelList() {
       {!(isTable && rows.rows.length > 0) && <DraftCards form={form} />}
     </>
   );
+}
+
+/** Fetches what a press in the list opens, so that it opens at once; a failure shows when it is wanted. */
+function fetchLaterParts(): void {
+  for (const load of [loadForm, loadModal]) load().catch(() => {});
 }
 
 type ItemsProps = { form: ReactNode };

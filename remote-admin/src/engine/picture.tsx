@@ -5,19 +5,27 @@ import styles from './picture.module.css';
 type PictureProps = {
   /** '' while there is none yet, null where there is none. */
   source: string | null;
+  /** A smaller one, shown in its place as long as it can be had. */
+  thumbnail?: string | undefined;
   alt: string;
   isLarge?: boolean;
 };
 
-export function Picture({ source, alt, isLarge = false }: PictureProps) {
+export function Picture({ source, thumbnail, alt, isLarge = false }: PictureProps) {
   const { t } = useTranslation('console');
-  const [failed, setFailed] = useState('');
-  const isShown = source !== null && source !== '' && failed !== source;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = [thumbnail, source].find((address) => address && !failed.includes(address));
 
   return (
     <div className={`${styles.frame} ${isLarge ? styles.large : ''}`}>
-      {isShown ? (
-        <img src={source} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(source)} />
+      {shown ? (
+        <img
+          src={shown}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed((before) => [...before, shown])}
+        />
       ) : (
         <span>{source === '' ? '' : t('list.imageMissing')}</span>
       )}

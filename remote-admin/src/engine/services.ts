@@ -11,6 +11,8 @@ export type EngineServices = {
   hasStoredSession: (scope: SessionScope) => boolean;
   /** The public address of a stored picture. */
   pictureAddress: (imageUrl: string) => string;
+  /** The smallest file of it in the composed site; undefined: there was none when the page was composed. */
+  thumbnailAddress: (imageUrl: string) => string | undefined;
   /** Whether a mail with a link to set a new password can be asked for. */
   passwordRecovery?: boolean;
   /** Whether accounts are kept by hosted Supabase, which has limits of its own. */

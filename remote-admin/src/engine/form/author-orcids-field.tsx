@@ -1,6 +1,7 @@
 import { isOrcid } from '@burhan/shared/field-formats';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import '../design/inputs.css';
 import { authorEntries, withOrcid } from './author-orcids.ts';
 import styles from './author-orcids-field.module.css';
 import { useField, useForm } from './form-context.ts';

@@ -16,6 +16,7 @@ const PICTURE = new File(['a picture'], 'figure.png', { type: 'image/png' });
 async function openForm(session: Partial<EngineSession>) {
   const panel = await renderPanel(RESOURCES.submittedPapers, { session });
   await panel.press('Add Paper');
+  await screen.findByRole('button', { name: 'Save' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no choice of a file.');
   return { ...panel, choose: (file: File) => panel.person.upload(input, file) };

@@ -1,5 +1,6 @@
 import { ConfigProvider, Input } from 'antd';
 import type { ReactNode } from 'react';
+import '../design/inputs.css';
 import { describedBy, FieldFrame, textDirection } from './field-frame.tsx';
 import { useField } from './form-context.ts';
 

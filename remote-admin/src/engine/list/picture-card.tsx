@@ -6,10 +6,10 @@ import styles from './picture-card.module.css';
 type PictureCardProps = { title: string; imageUrl: string; alt: string; children: ReactNode };
 
 export function PictureCard({ title, imageUrl, alt, children }: PictureCardProps) {
-  const { pictureAddress } = useServices();
+  const { pictureAddress, thumbnailAddress } = useServices();
   return (
     <div className={styles.card}>
-      <Picture source={pictureAddress(imageUrl)} alt={alt} />
+      <Picture source={pictureAddress(imageUrl)} thumbnail={thumbnailAddress(imageUrl)} alt={alt} />
       <div className={styles.words}>
         <h2>
           <bdi>{title}</bdi>

@@ -89,6 +89,7 @@ export async function renderPanel(
     openSession: async () => engineSession as EngineSession,
     hasStoredSession: () => isLoggedIn,
     pictureAddress: (imageUrl) => imageUrl,
+    thumbnailAddress: () => undefined,
     isHosted: false,
     timeZone,
     contentLateMinutes: 10,

@@ -1,0 +1,4 @@
+import { Modal } from 'antd';
+import './dialogs.css';
+
+export { Modal };
