@@ -30,7 +30,7 @@ export default defineConfig({
     remoteFederation(
       'remote-public',
       { './islands': './src/islands.ts', './publication-card': './src/publication-card.ts' },
-      // Nothing else: what no module imports would be asked for before any island wakes.
+      // Nothing else: what no module imports would be asked for before React has any island.
       ['react', 'react/jsx-runtime', 'i18next', 'react-i18next'],
     ),
   ],

@@ -2,26 +2,35 @@ import { partName, partOfName, type TablePart } from './table-part.ts';
 
 /** How an island is marked in the page: written by remote-public, read by the host's page script. */
 
-/**
- * What triggers an island's hydration: it comes near and the browser is idle; the first interaction in it ('act');
- * the address has a query.
- */
-export type Wake = 'near' | 'act' | 'query';
+/** What an island hydrates on: it comes near and the browser is idle; the first interaction in it; the address has a query. */
+export type HydrateOn = 'visible' | 'interaction' | 'query';
+
+/** The words of the mark `data-wake`, which hosts and remotes of all releases understand. */
+const MARK_WORDS: Readonly<Record<HydrateOn, string>> = {
+  visible: 'near',
+  interaction: 'act',
+  query: 'query',
+};
 
 export function islandMarks(
   name: string,
-  wake: readonly Wake[],
+  hydrateOn: readonly HydrateOn[],
   tables: readonly TablePart[],
   data: unknown,
 ) {
   return {
     'data-island': name,
-    /** Words of `Wake`, or nothing for what is hydrated only when its rows have changed. */
-    'data-wake': wake.join(' '),
+    /** Nothing for what is hydrated only when its rows have changed. */
+    'data-wake': hydrateOn.map((trigger) => MARK_WORDS[trigger]).join(' '),
     /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
     'data-tables': tables.map(partName).join(' '),
     'data-props': JSON.stringify(data),
   };
+}
+
+/** Whether an element's mark names a trigger. */
+export function hydratesOn({ dataset }: HTMLElement, trigger: HydrateOn): boolean {
+  return (dataset.wake ?? '').split(' ').includes(MARK_WORDS[trigger]);
 }
 
 /** The parts of tables that an element's mark names. */

@@ -1,11 +1,16 @@
 import type { shell } from './i18n/en/shell.ts';
 import type { Wordless } from './i18n/translation.ts';
-import { ISLANDS_ELEMENT_ID, readBlock, TEXTS_ELEMENT_ID } from './site-configuration.ts';
+import {
+  ISLANDS_ELEMENT_ID,
+  PLAIN_CODE_ELEMENT_ID,
+  readBlock,
+  TEXTS_ELEMENT_ID,
+} from './site-configuration.ts';
 
 type ShellTexts = Wordless<typeof shell>;
 
-/** By island: addresses of the modules that its hydration needs, to be preloaded together. */
-export type PageIslands = Record<string, readonly string[]>;
+/** By island: addresses of modules. */
+export type PageIslands = Readonly<Record<string, readonly string[]>>;
 
 /** The texts of a page's language that its scripts say something from. */
 export type PageTexts = Pick<ShellTexts, 'notices'> &
@@ -13,6 +18,12 @@ export type PageTexts = Pick<ShellTexts, 'notices'> &
     pages: Record<string, unknown>;
   };
 
+/** Plain code: the module that has `attach`, then what that imports. */
+export function readPlainCode(document: Document): PageIslands {
+  return (readBlock(document, PLAIN_CODE_ELEMENT_ID) ?? {}) as PageIslands;
+}
+
+/** All that an island needs whose plain code the page does not name, to be preloaded together. */
 export function readPageIslands(document: Document): PageIslands {
   return (readBlock(document, ISLANDS_ELEMENT_ID) ?? {}) as PageIslands;
 }

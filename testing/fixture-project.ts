@@ -23,8 +23,8 @@ import { text } from './text.ts'; import { shell } from './console-shell/console
 document.title = text + shell + LIMIT; void loadTexts[document.documentElement.lang]();`,
   'host/src/page/page.ts': `import '../main.css'; import { text } from '../text.ts';
 document.documentElement.dataset.page = text;
-void import('../islands/waking.ts');`,
-  'host/src/islands/waking.ts': `import('./hydrate-island.ts').then(({ react }) => react); export const plain = 1;`,
+void import('../islands/react-islands.ts');`,
+  'host/src/islands/react-islands.ts': `import('./hydrate-island.ts').then(({ react }) => react); export const plain = 1;`,
   'host/src/language/texts.ts': `export const loadTexts = {
 ${SUPPORTED_LANGUAGES.map((language) => `  ${language}: () => import('./${language}.ts'),`).join('\n')}
 };`,
@@ -38,7 +38,7 @@ ${SUPPORTED_LANGUAGES.map((language) => `  ${language}: () => import('./${langua
 export const registry = {
   page: () => import('./page/page.ts'), console: () => import('./main.ts'),
   preview: () => import('./preview/preview.ts'), languages: loadTexts,
-  islands: { plain: [() => import('./islands/waking.ts')], react: [() => import('./islands/hydrate-island.ts')] },
+  islands: { plain: [() => import('./islands/react-islands.ts')], react: [() => import('./islands/hydrate-island.ts')] },
 };`,
   'host/src/islands/hydrate-island.ts': 'export const react = "react";',
   'host/src/preview/preview.ts': `import './preview.css'; document.title = 'preview';`,

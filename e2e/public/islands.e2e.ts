@@ -39,7 +39,6 @@ test.describe('rows that changed since the page was composed', () => {
     await openPage(page, '/');
     const carousel = page.getByRole('region', { name: 'Featured publications' });
     await carousel.scrollIntoViewIfNeeded();
-    await expect(carousel.locator('.swiper-initialized')).toBeVisible();
     await carousel.getByRole('button', { name: 'Next publication' }).click();
     await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
 
@@ -54,7 +53,6 @@ test.describe('rows that changed since the page was composed', () => {
 
     await expect(carousel.getByRole('heading', { name: 'A new title' })).toBeInViewport();
     await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
-    await expect(carousel.locator('.swiper-initialized')).toBeVisible();
     await carousel.getByRole('button', { name: 'Next publication' }).click();
     await expect(carousel.getByText('3 of 7', { exact: true })).toBeVisible();
   });

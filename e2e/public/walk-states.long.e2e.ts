@@ -54,7 +54,7 @@ const STATES: Record<string, { path: string; act: (page: Page, texts: Texts) => 
     async act(page, { home }) {
       const { label, next } = home.featured.carousel;
       await page.getByRole('region', { name: label }).scrollIntoViewIfNeeded();
-      await expect(page.locator('.swiper-initialized')).toBeVisible();
+      await expect(page.locator('[data-slides] [inert]')).toHaveCount(6);
       await page.getByRole('button', { name: next }).click();
       await expect(page.locator('[aria-label="2 of 7"], [aria-label="2 من 7"]').first()).toBeInViewport();
     },

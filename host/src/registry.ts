@@ -9,7 +9,7 @@ export const registry: HostRegistry = {
   preview: () => import('./preview/preview.tsx'),
   languages: inEachLanguage((language) => () => loadShell(language)),
   islands: {
-    plain: [() => import('./islands/waking.ts')],
-    react: [() => import('./islands/hydrate-island.tsx'), () => import('./islands/react-modules.ts')],
+    plain: [() => import('./islands/react-islands.ts')],
+    react: [() => import('./islands/hydrate-island.tsx')],
   },
 };

@@ -40,7 +40,10 @@ export async function developmentPage(
     resources: [],
     inlineStyles: null,
     content: {},
-    acting: kind === 'console' ? null : { islands: {}, texts: { notices, pages: {} }, countsJoins: false },
+    acting:
+      kind === 'console'
+        ? null
+        : { plainCode: {}, islands: {}, texts: { notices, pages: {} }, countsJoins: false },
     rootHtml: '',
     noScript,
     icon: '/favicon.svg',

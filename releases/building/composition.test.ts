@@ -20,18 +20,19 @@ const MODULES = {
   'virtual:entry': built('remoteEntry.js'),
   'src/islands.ts': built('islands.js', ['src/start.ts', 'virtual:entry']),
   'src/start.ts': built('start.js'),
-  'src/islands/search.tsx': { ...built('search.js', ['src/start.ts']), css: ['search.css'] },
-  'src/islands/logos.tsx': { ...built('logos.js'), css: ['logos.css'] },
-  'src/islands/plain/logos.ts': built('plain-logos.js'),
+  'src/pages/search/island.tsx': { ...built('search.js', ['src/start.ts']), css: ['search.css'] },
+  'src/pages/logos/island.tsx': { ...built('logos.js'), css: ['logos.css'] },
+  'src/pages/logos/plain.ts': built('plain-logos.js', ['src/blocks/logos.ts']),
+  'src/blocks/logos.ts': built('blocks.js'),
 };
 const REGISTRY = {
   exposed: load('exposed', 'src/islands.ts'),
   pages: { home: { load: load('pages.home.load', 'src/pages/home.tsx'), tables: [{ table: 'metrics' }] } },
   islands: {
-    search: { load: load('islands.search.load', 'src/islands/search.tsx') },
+    search: { load: load('islands.search.load', 'src/pages/search/island.tsx') },
     logos: {
-      load: load('islands.logos.load', 'src/islands/logos.tsx'),
-      loadPlain: load('islands.logos.loadPlain', 'src/islands/plain/logos.ts'),
+      load: load('islands.logos.load', 'src/pages/logos/island.tsx'),
+      loadPlain: load('islands.logos.loadPlain', 'src/pages/logos/plain.ts'),
     },
   },
 };
@@ -48,13 +49,18 @@ describe('what composing has to know of the public remote', () => {
     });
   });
 
-  it("is by island the scripts of its plain code, or else of React's, and the styles of React's", () => {
+  it("is by island its plain code, what federation loads of this or else of React's, and the styles of React's", () => {
     const start = ['remoteEntry.js', 'islands.js', 'start.js'];
 
     expect(describePublic(REGISTRY).composition).toMatchObject({
       islands: {
         search: { kind: 'react', scripts: [...start, 'search.js'], styles: ['search.css'] },
-        logos: { kind: 'plain', scripts: [...start, 'plain-logos.js'], styles: ['logos.css'] },
+        logos: {
+          kind: 'plain',
+          scripts: [...start, 'plain-logos.js', 'blocks.js'],
+          styles: ['logos.css'],
+          plain: ['plain-logos.js', 'blocks.js'],
+        },
       },
     });
   });

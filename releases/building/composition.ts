@@ -71,11 +71,12 @@ function describePublic(
       })),
       islands: mapValues(registry.islands, ({ load, loadPlain }) => {
         const react = load ? keysOf(modules, load) : [];
-        const first = loadPlain ? keysOf(modules, loadPlain) : react;
+        const plain = loadPlain && keysOf(modules, loadPlain);
         return {
-          kind: loadPlain ? ('plain' as const) : ('react' as const),
-          scripts: filesOf(modules, [...basics, ...first]).scripts,
+          kind: plain ? ('plain' as const) : ('react' as const),
+          scripts: filesOf(modules, [...basics, ...(plain ?? react)]).scripts,
           styles: filesOf(modules, react).styles,
+          ...(plain && { plain: filesOf(modules, plain).scripts }),
         };
       }),
     },

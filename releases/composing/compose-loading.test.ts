@@ -74,7 +74,7 @@ describe('scripts', () => {
 
     expect(islandsOf('who-we-are.html')).toBeUndefined();
     const { publications } = JSON.parse(islandsOf('publications.html') ?? '');
-    for (const part of ['/host/.*waking', '/host/.*hydrate-island', 'remoteEntry', '/publications-'])
+    for (const part of ['/host/.*react-islands', '/host/.*hydrate-island', 'remoteEntry', '/publications-'])
       expect(publications).toContainEqual(expect.stringMatching(new RegExp(`${part}.*\\.js$`)));
     expect(page('publications.html')).not.toMatch(/modulepreload" href="[^"]*remote-public/);
   });

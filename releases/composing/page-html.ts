@@ -5,6 +5,7 @@ import {
   CONTENT_ELEMENT_ID,
   FONTS_ELEMENT_ID,
   ISLANDS_ELEMENT_ID,
+  PLAIN_CODE_ELEMENT_ID,
   TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
@@ -27,7 +28,7 @@ export type PageParts = {
   /** Rows that travel inside the page. */
   content: object;
   /** What a public page's scripts need to know besides; null on the console's page, which development draws. */
-  acting: { islands: PageIslands; texts: object; countsJoins: boolean } | null;
+  acting: { plainCode: PageIslands; islands: PageIslands; texts: object; countsJoins: boolean } | null;
   /** What the page shows before any script; '' in development. */
   rootHtml: string;
   /** What is said where scripts are off. */
@@ -64,7 +65,7 @@ export function pageHtml({
       // After what is seen, which then need not wait for them.
       `<noscript><p>${escapeHtml(noScript)}</p></noscript>`,
       inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
-      ...(Object.keys(content).length > 0 ? [inlineBlock(CONTENT_ELEMENT_ID, content)] : []),
+      ...blockUnlessEmpty(CONTENT_ELEMENT_ID, content),
       ...(isConsole ? [] : actingLines(acting, resources, script)),
     ],
   });
@@ -106,17 +107,22 @@ function scriptLines(resources: readonly PageResources[], start: string): string
 
 /** What makes a page interactive: its data, what the browser may fetch ahead, and the one script. */
 function actingLines(
-  { islands, texts, countsJoins }: NonNullable<PageParts['acting']>,
+  { plainCode, islands, texts, countsJoins }: NonNullable<PageParts['acting']>,
   resources: readonly PageResources[],
   script: string,
 ): string[] {
   return [
     inlineBlock(TEXTS_ELEMENT_ID, texts),
-    ...(Object.keys(islands).length > 0 ? [inlineBlock(ISLANDS_ELEMENT_ID, islands)] : []),
+    ...blockUnlessEmpty(PLAIN_CODE_ELEMENT_ID, plainCode),
+    ...blockUnlessEmpty(ISLANDS_ELEMENT_ID, islands),
     ...(countsJoins ? [`<script>${JOIN_SCRIPT}</script>`] : []),
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ...scriptLines(resources, script),
   ];
+}
+
+function blockUnlessEmpty(id: string, values: object): string[] {
+  return Object.keys(values).length > 0 ? [inlineBlock(id, values)] : [];
 }
 
 /** The scripts of a page, each once, apart from the one that starts it. */

@@ -51,22 +51,39 @@ export function publicPage(remote: PublicRemote, page: PublicPageKey) {
   return entry(remote, 'page', remote.composition.pages, page);
 }
 
-/** By island: addresses of the modules that set it going. */
-export function islandModules(host: Host, remote: PublicRemote, names: readonly string[]): PageIslands {
+/** By island: its plain code, which the page script imports. */
+export function plainCode(remote: PublicRemote, names: readonly string[]): PageIslands {
   return Object.fromEntries(
-    names.map((name) => {
-      const { kind, scripts } = entry(remote, 'island', remote.composition.islands, name);
-      return [name, [...addresses(host, host.composition.islands[kind]), ...addresses(remote, scripts)]];
+    names.flatMap((name) => {
+      const { plain } = island(remote, name);
+      return plain ? [[name, addresses(remote, plain)]] : [];
     }),
   );
 }
 
+/** By island that has no plain code of its own: the modules that set it going. */
+export function islandModules(host: Host, remote: PublicRemote, names: readonly string[]): PageIslands {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const { kind, scripts, plain } = island(remote, name);
+      const modules = () => [
+        ...addresses(host, host.composition.islands[kind]),
+        ...addresses(remote, scripts),
+      ];
+      return plain ? [] : [[name, modules()]];
+    }),
+  );
+}
+
+function island(remote: PublicRemote, name: string) {
+  return entry(remote, 'island', remote.composition.islands, name);
+}
+
 /** Style sheets of the islands' modules, whose text stands in their page already. */
 export function islandStyles(remote: PublicRemote, names: readonly string[]): readonly string[] {
-  const { islands } = remote.composition;
   return addresses(
     remote,
-    names.flatMap((name) => entry(remote, 'island', islands, name).styles),
+    names.flatMap((name) => island(remote, name).styles),
   );
 }
 

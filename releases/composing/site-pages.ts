@@ -34,6 +34,7 @@ import {
   pageScriptAddress,
   pageStyles,
   panelFiles,
+  plainCode,
   previewResources,
   publicHostResources,
   publicPage,
@@ -150,6 +151,7 @@ async function publicPageHtml(
   });
   const own = route === null ? [] : pageStyles(remote, route);
   const resources = publicHostResources(host, language);
+  const hydrating = namesOf(page.islands.filter(({ isWaking }) => isWaking));
   return pageHtml({
     language,
     icon: site.icon,
@@ -164,7 +166,8 @@ async function publicPageHtml(
     configuration: withoutShareImage(page.data.configuration),
     content: page.data.content,
     acting: {
-      islands: islandModules(host, remote, namesOf(page.islands.filter(({ isWaking }) => isWaking))),
+      plainCode: plainCode(remote, hydrating),
+      islands: islandModules(host, remote, hydrating),
       texts: page.texts,
       countsJoins: route !== null && showsProjects(remote, route),
     },

@@ -38,8 +38,7 @@ export type Compositions = {
   };
   'remote-public': {
     pages: Readonly<Record<string, { styles: readonly string[]; tables: readonly PageTable[] }>>;
-    /** Scripts that set it going, and styles that React would draw it with; its kind is a key of the host's `islands`. */
-    islands: Readonly<Record<string, BrowserFiles & { kind: 'plain' | 'react' }>>;
+    islands: Readonly<Record<string, IslandFiles>>;
   };
   'remote-admin': {
     /** What the first view needs, by language. */
@@ -47,6 +46,14 @@ export type Compositions = {
     /** Scripts and style sheets that a panel needs after its login, besides those. */
     panels: Readonly<Record<string, readonly string[]>>;
   };
+};
+
+/** Scripts that set an island going by federation, and styles that React would draw it with. */
+type IslandFiles = BrowserFiles & {
+  /** A key of the host's `islands`. */
+  kind: 'plain' | 'react';
+  /** Of the plain code, where it has some: the module that pages import, then what that imports. Older releases do not say it. */
+  plain?: readonly string[];
 };
 
 /** In a release's folder. */

@@ -1,8 +1,8 @@
 import type { SiteFacts } from '@burhan/shared/site';
 import { whatsappLink } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
+import { RemoteError } from '../faults/report-fault.ts';
 import { LONGEST_WAIT_MS } from '../remotes/guarded.ts';
-import { RemoteError } from '../remotes/remote-error.ts';
 
 type ConsoleFailedProps = { error: unknown; facts: SiteFacts };
 

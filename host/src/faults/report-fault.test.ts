@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RemoteError } from '../remotes/remote-error.ts';
+import { RemoteError } from '../faults/report-fault.ts';
 import { CONFIGURATION } from '../testing/shell.tsx';
 import type { reportFault as ReportFault } from './report-fault.ts';
 

@@ -1,6 +1,18 @@
-import type { FaultReport } from '@burhan/shared/fault-report';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { RemoteError } from '../remotes/remote-error.ts';
+import type { FaultKind, FaultReport } from '@burhan/shared/fault-report';
+import type { PageConfiguration, RemoteName } from '@burhan/shared/site-configuration';
+
+/** What a remote is asked for cannot be had. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+  readonly kind: FaultKind;
+  readonly remote: RemoteName;
+
+  constructor(kind: FaultKind, remote: RemoteName, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+    this.remote = remote;
+  }
+}
 
 /** What fails over and over is known after a few reports. */
 const MOST_REPORTS = 5;

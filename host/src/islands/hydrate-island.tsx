@@ -1,11 +1,19 @@
 import { islandPrefix } from '@burhan/shared/islands';
+import * as react from 'react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import * as reactJsxRuntime from 'react/jsx-runtime';
 import { hydrateRoot } from 'react-dom/client';
 import { reportFault } from '../faults/report-fault.ts';
 import type { PageSite } from '../page/page-site.ts';
 import { putPicturesBack } from '../page/pictures.ts';
 import { showFailure } from './failure-view.ts';
-import { speakPageTexts } from './page-translation.ts';
+import { speakPageTexts, useTranslation } from './page-translation.ts';
+
+export { flushSync } from 'react-dom';
+export { react, reactJsxRuntime };
+
+/** In place of the library: the texts of an island are in its page, chosen when that was composed. */
+export const reactI18next = { useTranslation };
 
 /**
  * Lets React hydrate an island, as it was composed. What its code throws, now or later, is reported, and the island

@@ -2,7 +2,7 @@ import { shownTables } from '@burhan/shared/islands';
 import { readPageContent } from '@burhan/shared/page-content';
 import { rowsOfPart } from '@burhan/shared/table-part';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { looksSame } from '../page/islands.ts';
+import { looksSame } from '../islands/islands.ts';
 import type { Draft } from './draft.ts';
 import { createDraftReads, type DraftReads } from './draft-reads.ts';
 import { followLinks, type PageWindow, readLivePage, showPicture, writePage } from './live-page.ts';

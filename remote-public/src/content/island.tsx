@@ -1,6 +1,6 @@
 import type { Row, TableName } from '@burhan/shared/entities/content';
 import type { PageTextGroup } from '@burhan/shared/i18n/texts';
-import { islandMarks, type Wake } from '@burhan/shared/islands';
+import { type HydrateOn, islandMarks } from '@burhan/shared/islands';
 import type { TablePart } from '@burhan/shared/table-part';
 import type { ComponentType } from 'react';
 import { SiteContext, useSite } from './site-context.tsx';
@@ -18,8 +18,8 @@ export type TextPart = PageTextGroup | `${PageTextGroup}.${string}`;
 
 export type IslandDefinition<Data extends Record<string, Serialisable>> = {
   name: string;
-  /** When its code is fetched; nothing: only when its rows have changed. */
-  wake: readonly Wake[];
+  /** Nothing: only when its rows have changed. */
+  hydrateOn: readonly HydrateOn[];
   /** The parts of tables whose rows it shows by `useTable`. They are in the page already: they are no data. */
   tables: (data: Data) => readonly TablePart[];
   /** Parts of the pages' texts that it says something from. */
@@ -41,16 +41,16 @@ type IslandProps<Data extends Record<string, Serialisable>> = {
  * React can hydrate that part alone.
  */
 export function Island<Data extends Record<string, Serialisable>>({ of, data }: IslandProps<Data>) {
-  const { name, wake, texts, Content } = of;
+  const { name, hydrateOn, texts, Content } = of;
   const tables = of.tables(data);
   const site = useSite();
   const { collectIsland, store } = site;
-  const marks = islandMarks(name, wake, tables, data);
+  const marks = islandMarks(name, hydrateOn, tables, data);
   const view = <Content {...data} />;
   if (!collectIsland) return <div {...marks}>{view}</div>;
   const html = collectIsland({
     name,
-    isWaking: wake.length > 0,
+    isWaking: hydrateOn.length > 0,
     view: <SiteContext value={site}>{view}</SiteContext>,
     tables: tables.map(({ table }) => table),
     texts: [...texts, ...(of.textsOf?.(tables.flatMap((part) => store.view(part).rows)) ?? [])],

@@ -12,8 +12,7 @@ import { ReadPublication } from '../publication-card/publication-facts.tsx';
 import styles from './carousel.module.css';
 
 /**
- * Featured publications one by one: a row that scrolls, until plain code moves it. That code finds its parts by their
- * `data-` marks (plain.ts).
+ * Featured publications one by one, in a row that scrolls. Plain code finds its parts by their `data-` marks (plain.ts).
  */
 export function PublicationCarousel({ publications }: { publications: readonly Publication[] }) {
   const { t } = useTranslation('pages');
@@ -26,18 +25,18 @@ export function PublicationCarousel({ publications }: { publications: readonly P
       aria-label={t('home.featured.carousel.label')}
     >
       <div
-        className={`swiper ${styles.viewport}`}
+        className={styles.viewport}
         role="group"
         aria-label={t('home.featured.carousel.slides')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
         data-slides=""
       >
-        <div className={`swiper-wrapper ${styles.track}`}>
+        <div className={styles.track}>
           {publications.map((publication, index) => (
             <div
               key={publication.id}
-              className={`swiper-slide ${styles.slide}`}
+              className={styles.slide}
               role="group"
               aria-roledescription={t('home.featured.carousel.slideRole')}
               aria-label={position(index)}

@@ -1,42 +1,42 @@
 import type { AttachPlain } from '@burhan/shared/contract/public';
-import { DIRECTIONS } from '@burhan/shared/i18n/languages';
-import type { Swiper } from 'swiper';
-
-const SLIDE_MS = 200;
+import { dragByMouse } from './drag-by-mouse.ts';
 
 /**
- * Moves the composed slides by buttons, arrow keys and drags; past the last comes the first and the other way round.
- * Everything but dragging with a mouse works before Swiper is there, and if it never arrives.
+ * Shows the composed slides one by one, by buttons, arrow keys and drags; past the last comes the first, and the other
+ * way round. The browser scrolls to them and snaps. Slides that are out of sight are out of reach, too.
  */
-export const attach: AttachPlain = (island, language) => {
-  const viewport = island.querySelector<HTMLElement>('[data-slides]');
+export const attach: AttachPlain = (island) => {
+  const row = island.querySelector<HTMLElement>('[data-slides]');
   const position = island.querySelector<HTMLElement>('[data-position]');
-  if (!viewport || !position) return () => {};
-  const slides = [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
-  const total = slides.length;
-  const forward = DIRECTIONS[language] === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const gone = new AbortController();
-  const { signal } = gone;
-  let swiper: Swiper | undefined;
-  let current = scrolledIndex(viewport);
+  if (!row || !position) return () => {};
+  const slides = [...(row.firstElementChild?.children ?? [])] as HTMLElement[];
+  const forward = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const detached = new AbortController();
+  const { signal } = detached;
+  let current = focusedIndex(slides) ?? Math.round(slidesScrolled(row));
+  /** Whether the row is on its way to the current slide: those that it passes do not count. */
+  let isMoving = false;
 
   const mark = (index: number) => {
+    // Out of reach, a slide would lose the focus.
+    if (index !== current && slides[current]?.contains(document.activeElement))
+      row.focus({ preventScroll: true });
     current = index;
     // Each slide is called by its place.
     const name = slides[index]?.getAttribute('aria-label') ?? '';
     if (position.textContent !== name) position.textContent = name;
     for (const [other, slide] of slides.entries()) {
-      const isHidden = swiper !== undefined && other !== index;
+      const isHidden = other !== index;
       if (slide.inert !== isHidden) slide.inert = isHidden;
       if (Math.abs(other - index) <= 1) fetchPicture(slide);
     }
   };
   const show = (index: number) => {
-    const target = (index + total) % total;
-    // Swiper measures before it moves: marked only then, by its event, the slides need not be laid out twice.
-    if (swiper) swiper.slideTo(target, motionMs());
-    else scrollToIndex(viewport, target);
-    if (current !== target) mark(target);
+    const target = (index + slides.length) % slides.length;
+    isMoving = true;
+    // Before anything is marked: the slides need not be laid out twice.
+    scrollToSlide(row, slides[target]);
+    mark(target);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -44,64 +44,57 @@ export const attach: AttachPlain = (island, language) => {
     show(current + (event.key === forward ? 1 : -1));
   };
   const onScroll = () => {
-    if (!swiper) mark(scrolledIndex(viewport));
+    const index = Math.round(slidesScrolled(row));
+    if (isMoving && index !== current) return;
+    isMoving = false;
+    if (index !== current) mark(index);
   };
-  // The other slides are out of the keyboard's reach once Swiper moves them; the one that takes the focus is shown.
-  const onFocus = () => {
-    const index = focusedIndex(slides);
-    if (!swiper || index === null || index === current) return;
-    viewport.scrollLeft = 0;
-    mark(index);
-    swiper.slideTo(index, 0);
+  const onHand = () => {
+    isMoving = false;
   };
 
   island.querySelector('[data-next]')?.addEventListener('click', () => show(current + 1), { signal });
   island.querySelector('[data-previous]')?.addEventListener('click', () => show(current - 1), { signal });
   island.firstElementChild?.addEventListener('keydown', (event) => onKey(event as KeyboardEvent), { signal });
-  viewport.addEventListener('scroll', onScroll, { signal, passive: true });
-  viewport.addEventListener('focusin', onFocus, { signal });
-  // A drag moves the slides; the browser would drag the picture or the link instead.
-  viewport.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  row.addEventListener('scroll', onScroll, { signal, passive: true });
+  row.addEventListener('pointerdown', onHand, { signal, passive: true });
+  row.addEventListener('wheel', onHand, { signal, passive: true });
+  dragByMouse(row, signal, {
+    place: () => slidesScrolled(row),
+    settle: (index) => show(Math.min(Math.max(index, 0), slides.length - 1)),
+  });
+  scrollToSlide(row, slides[current], 'instant');
   mark(current);
 
-  import('./start-swiper.ts').then(({ startSwiper }) => {
-    if (signal.aborted) return;
-    const index = focusedIndex(slides) ?? scrolledIndex(viewport);
-    swiper = startSwiper(viewport, index, motionMs(), mark);
-    mark(index);
-  }, console.error);
-
   return () => {
-    gone.abort();
-    swiper?.destroy();
+    detached.abort();
     for (const slide of slides) slide.inert = false;
-    scrollToIndex(viewport, current);
     position.textContent = slides[0]?.getAttribute('aria-label') ?? '';
   };
 };
 
-function motionMs(): number {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SLIDE_MS;
-}
-
-/** The pictures of the slide that is shown and of its neighbours are there before they are seen. */
+/** Pictures are there before they are seen: of the slide that is shown, and of its neighbours. */
 function fetchPicture(slide: HTMLElement): void {
   const picture = slide.querySelector('img');
   if (picture && picture.loading !== 'eager') picture.loading = 'eager';
 }
 
-/** Of the slide that holds the focus; null where none does. */
+/** Of the slide that has the focus in it; null where none has. */
 function focusedIndex(slides: readonly HTMLElement[]): number | null {
   const index = slides.findIndex((slide) => slide.contains(document.activeElement));
   return index < 0 ? null : index;
 }
 
-// Right-to-left viewports scroll to the negative side.
-function scrolledIndex(viewport: HTMLElement): number {
-  return viewport.clientWidth ? Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth) : 0;
+/** How many slides the row is scrolled by; right-to-left rows scroll to the negative side. */
+function slidesScrolled({ scrollLeft, clientWidth }: HTMLElement): number {
+  return clientWidth ? Math.abs(scrollLeft) / clientWidth : 0;
 }
 
-function scrollToIndex(viewport: HTMLElement, index: number): void {
-  const sign = getComputedStyle(viewport).direction === 'rtl' ? -1 : 1;
-  viewport.scrollTo({ left: sign * index * viewport.clientWidth, behavior: 'instant' });
+function scrollToSlide(row: HTMLElement, slide: HTMLElement | undefined, behavior = wantedMotion()): void {
+  if (!slide) return;
+  row.scrollBy({ left: slide.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior });
+}
+
+function wantedMotion(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

@@ -61,7 +61,7 @@ export function Content() {
 
 export const partnerLogosIsland: IslandDefinition<Record<never, never>> = {
   name: 'partner-logos',
-  wake: ['near'],
+  hydrateOn: ['visible'],
   tables: () => [],
   texts: [],
   Content,

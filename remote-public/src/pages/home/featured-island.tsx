@@ -18,7 +18,7 @@ export const contentIn = inSite(Content);
 
 export const featuredPublicationsIsland: IslandDefinition<Record<never, never>> = {
   name: 'featured-publications',
-  wake: ['near', 'act'],
+  hydrateOn: ['visible', 'interaction'],
   tables: () => [{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
   texts: ['common.imageNotAvailable', 'common.opensInNewTab', 'home.featured', 'publicationCard'],
   textsOf: noticeTextsOf,

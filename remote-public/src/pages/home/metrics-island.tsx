@@ -45,7 +45,7 @@ export const contentIn = inSite(Content);
 
 export const metricsIsland: IslandDefinition<Record<never, never>> = {
   name: 'metrics',
-  wake: [],
+  hydrateOn: [],
   tables: () => [{ table: 'metrics' }],
   texts: ['home.metrics'],
   Content,

@@ -24,7 +24,7 @@ export const contentIn = inSite(Content);
 
 export const ongoingProjectsIsland: IslandDefinition<Record<never, never>> = {
   name: 'ongoing-projects',
-  wake: ['act', 'query'],
+  hydrateOn: ['interaction', 'query'],
   tables: () => [{ table: 'ongoing_projects' }],
   texts: ['common.opensInNewTab', 'ongoingProjects', 'projectFilter'],
   Content,

@@ -26,7 +26,7 @@ export const contentIn = inSite(Content);
 
 export const projectIsland: IslandDefinition<ProjectData> = {
   name: 'project',
-  wake: ['act'],
+  hydrateOn: ['interaction'],
   tables: ({ id }) => [{ table: 'ongoing_projects', id }],
   texts: [
     'common.breadcrumbHome',

@@ -21,7 +21,7 @@ export const contentIn = inSite(Content);
 
 export const publicationIsland: IslandDefinition<PublicationData> = {
   name: 'publication',
-  wake: ['act'],
+  hydrateOn: ['interaction'],
   tables: ({ id }) => [{ table: 'publications', id }],
   texts: [
     'common.breadcrumbHome',

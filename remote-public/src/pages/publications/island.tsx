@@ -35,7 +35,7 @@ export const contentIn = inSite(Content);
 
 export const publicationsIsland: IslandDefinition<Record<never, never>> = {
   name: 'publications',
-  wake: ['act', 'query'],
+  hydrateOn: ['interaction', 'query'],
   tables: () => [{ table: 'publications' }],
   texts: [...CARD_TEXTS, 'publications', 'publicationCard'],
   textsOf: noticeTextsOf,

@@ -32,7 +32,7 @@ export const contentIn = inSite(Content);
 
 export const submittedPapersIsland: IslandDefinition<Record<never, never>> = {
   name: 'submitted-papers',
-  wake: [],
+  hydrateOn: [],
   tables: () => [{ table: 'submitted_papers' }],
   texts: ['common.imageNotAvailable', 'common.showAll', 'common.showLess', 'submittedPapers'],
   Content,

@@ -4,11 +4,11 @@ import { takeConsoleErrors } from '@burhan/testing/console-errors';
 import { buildMetric } from '@burhan/testing/rows';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showRows, wakeIsland } from '../islands/waking.ts';
 import { SITE } from '../testing/shell.tsx';
-import { looksSame, wakeIslands } from './islands.ts';
+import { looksSame, startIslands } from './islands.ts';
+import { hydrateByRemote, showRows } from './react-islands.ts';
 
-vi.mock('../islands/waking.ts', () => ({ wakeIsland: vi.fn(), showRows: vi.fn() }));
+vi.mock('./react-islands.ts', () => ({ hydrateByRemote: vi.fn(), showRows: vi.fn() }));
 
 const METRIC = buildMetric({ number_value: '9', label: 'Studies' });
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.mocked(wakeIsland).mockReset();
+  vi.mocked(hydrateByRemote).mockReset();
   vi.mocked(showRows).mockReset();
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -26,12 +26,13 @@ afterEach(() => {
 });
 
 /** A page with an island that holds a button. */
-function page(wake: string, { tables = '', content = {}, rest = '' } = {}) {
-  document.body.innerHTML = `<div data-island="metrics" data-wake="${wake}" data-tables="${tables}">
+function page(mark: string, { tables = '', content = {}, plain = {}, rest = '' } = {}) {
+  document.body.innerHTML = `<div data-island="metrics" data-wake="${mark}" data-tables="${tables}">
 <button type="button">Press</button>${rest}</div>
 <script type="application/json" id="page-content">${JSON.stringify(content)}</script>
+<script type="application/json" id="page-plain-code">${JSON.stringify(plain)}</script>
 <script type="application/json" id="page-islands">{"metrics":["/a.js","/b.js"]}</script>`;
-  return wakeIslands(SITE);
+  return startIslands(SITE);
 }
 
 const button = () => screen.getByRole('button', { name: 'Press' });
@@ -39,7 +40,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('ask for all their code at the first interaction, and do then what was pressed before it was there', async () => {
   const { promise: code, resolve: arrive } = Promise.withResolvers<void>();
-  vi.mocked(wakeIsland).mockReturnValue(code);
+  vi.mocked(hydrateByRemote).mockReturnValue(code);
   const pressed = vi.fn();
   page('act');
   button().addEventListener('click', pressed);
@@ -57,7 +58,32 @@ it('ask for all their code at the first interaction, and do then what was presse
   expect(pressed).toHaveBeenCalledOnce();
   fireEvent.click(button());
   expect(pressed).toHaveBeenCalledTimes(2);
-  expect(wakeIsland).toHaveBeenCalledOnce();
+  expect(hydrateByRemote).toHaveBeenCalledOnce();
+});
+
+/** Counts the presses of its button once it is attached. */
+const PLAIN = `export const attach = (island, language) => {
+  const button = island.querySelector('button');
+  const count = () => { button.dataset.pressed = Number(button.dataset.pressed ?? 0) + 1; };
+  button.addEventListener('click', count);
+  island.lang = language;
+  return () => button.removeEventListener('click', count);
+};`;
+
+it('are given the plain code that the page names, also where they came without rows', async () => {
+  for (const rest of ['', '<template><p>Loading</p></template>']) {
+    const module = `data:text/javascript,${encodeURIComponent(PLAIN)}`;
+    page('act', { plain: { metrics: [module, '/imported.js'] }, rest });
+
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(button().dataset.pressed).toBe('1'));
+    fireEvent.click(button());
+
+    expect(button().dataset.pressed).toBe('2');
+    expect(document.querySelector<HTMLElement>('[data-island]')?.lang).toBe('en');
+    expect(document.head.querySelector('link')?.href).toMatch('/imported.js');
+  }
+  expect(hydrateByRemote).not.toHaveBeenCalled();
 });
 
 it('repeat an arrow key too', async () => {
@@ -73,7 +99,7 @@ it('repeat an arrow key too', async () => {
 });
 
 it('are tried again at the next interaction when their code did not come', async () => {
-  vi.mocked(wakeIsland).mockRejectedValueOnce(new Error('away'));
+  vi.mocked(hydrateByRemote).mockRejectedValueOnce(new Error('away'));
   page('act');
 
   fireEvent.click(button());
@@ -82,7 +108,7 @@ it('are tried again at the next interaction when their code did not come', async
   fireEvent.click(button());
   await settled();
 
-  expect(wakeIsland).toHaveBeenCalledTimes(2);
+  expect(hydrateByRemote).toHaveBeenCalledTimes(2);
 });
 
 it('hydrate neither at an interaction nor for a query where they came without rows', async () => {
@@ -91,7 +117,7 @@ it('hydrate neither at an interaction nor for a query where they came without ro
   fireEvent.click(button());
   await settled();
 
-  expect(wakeIsland).not.toHaveBeenCalled();
+  expect(hydrateByRemote).not.toHaveBeenCalled();
 });
 
 it('are shown rows that look different, once, and no others', async () => {

@@ -8,7 +8,7 @@ import { SITE } from '../testing/shell.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 
 vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));
-vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland: vi.fn() }));
+vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland: vi.fn(), flushSync: (act: () => void) => act() }));
 
 const NO_ROWS = { part: { table: 'publications', limit: 7 }, rows: [] } as const;
 
@@ -17,7 +17,7 @@ let done: string[];
 let element: HTMLElement;
 /** React is done with an island no sooner. */
 let hydrated: Promise<void>;
-let waking: typeof import('./waking.ts');
+let islands: typeof import('./react-islands.ts');
 
 beforeEach(async () => {
   vi.resetModules();
@@ -47,52 +47,53 @@ beforeEach(async () => {
     await hydrated;
     done.push('hydrate');
   });
-  waking = await import('./waking.ts');
+  islands = await import('./react-islands.ts');
 });
 
-it('wakes an island once, by React where it has no plain code', async () => {
+it('hydrates an island once', async () => {
   element.dataset.island = 'search';
 
-  await waking.wakeIsland(SITE, element);
-  await waking.wakeIsland(SITE, element);
+  await islands.hydrateByRemote(SITE, element);
+  await islands.hydrateByRemote(SITE, element);
 
   expect(done).toEqual(['start', 'hydrate']);
 });
 
 describe('an island of plain code', () => {
   it('needs no React', async () => {
-    await waking.wakeIsland(SITE, element);
-    await waking.wakeIsland(SITE, element);
+    await islands.hydrateByRemote(SITE, element);
+    await islands.hydrateByRemote(SITE, element);
 
     expect(done).toEqual(['start', 'attach']);
   });
 
   it('is left by it while React draws new rows', async () => {
-    await waking.wakeIsland(SITE, element);
-    await waking.showRows(SITE, [element], NO_ROWS);
-    await waking.showRows(SITE, [element], NO_ROWS);
+    await islands.hydrateByRemote(SITE, element);
+    await islands.showRows(SITE, [element], NO_ROWS);
+    await islands.showRows(SITE, [element], NO_ROWS);
 
     const again = ['detach', 'rows', 'attach'];
     expect(done).toEqual(['start', 'attach', 'detach', 'hydrate', 'rows', 'attach', ...again]);
   });
 
-  it('wakes after React has drawn new rows in it', async () => {
-    await waking.showRows(SITE, [element], NO_ROWS);
+  it('is given to it after React has drawn new rows, too', async () => {
+    await islands.showRows(SITE, [element], NO_ROWS);
     expect(done).toEqual(['start', 'hydrate', 'rows']);
 
-    await waking.wakeIsland(SITE, element);
+    await islands.hydrateByRemote(SITE, element);
 
     expect(done).toEqual(['start', 'hydrate', 'rows', 'attach']);
   });
 
-  it('wakes no sooner than React is done, where both come at once', async () => {
+  it('is given to it no sooner than React is done, where both come at once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     hydrated = promise;
-    const shown = waking.showRows(SITE, [element], NO_ROWS);
-    const woken = waking.wakeIsland(SITE, element);
-    await new Promise((soon) => setTimeout(soon, 20));
+    const shown = islands.showRows(SITE, [element], NO_ROWS);
+    const attached = islands.hydrateByRemote(SITE, element);
+    await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
     resolve();
-    await Promise.all([shown, woken]);
+    await Promise.all([shown, attached]);
 
     expect(done).toEqual(['start', 'hydrate', 'rows', 'attach']);
   });
@@ -103,10 +104,10 @@ it('says why there are no rows where the page came without, and is tried again',
   element.innerHTML = '<p>None</p>';
   vi.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('away'));
 
-  await waking.showRows(SITE, [element], NO_ROWS);
+  await islands.showRows(SITE, [element], NO_ROWS);
   expect(element.textContent).toContain(shell.remoteFailed.heading);
   expect(takeConsoleErrors()).toHaveLength(1);
-  await waking.showRows(SITE, [element], NO_ROWS);
+  await islands.showRows(SITE, [element], NO_ROWS);
 
   expect(done).toEqual(['start', 'hydrate', 'rows']);
   expect(element.innerHTML).toBe('<p>None</p>');

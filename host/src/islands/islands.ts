@@ -2,26 +2,16 @@ import type { PageContent } from '@burhan/shared/entities/content';
 import { shownTables } from '@burhan/shared/islands';
 import { readPageContent } from '@burhan/shared/page-content';
 import { partName, rowsOfPart } from '@burhan/shared/table-part';
-import type { NewRows } from '../islands/waking.ts';
-import { whenFirstViewIsThere } from './first-view.ts';
-import { createIsland, type Island } from './island.ts';
-import type { PageSite, Rows } from './page-site.ts';
+import type { PageSite, Rows } from '../page/page-site.ts';
+import { type Island, watchIsland } from './island.ts';
+import type { NewRows } from './react-islands.ts';
 
-/** Sets the hydration triggers of a page's islands, and shows them new rows where those look different. */
-export function wakeIslands(site: PageSite): Rows {
+/** Sets a page's islands going: each when it is used, or when its rows look different. */
+export function startIslands(site: PageSite): Rows {
   const content: Partial<PageContent> = readPageContent(document) ?? {};
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
-  const islands = elements.map((element) => createIsland(site, element));
+  const islands = elements.map((element) => watchIsland(site, element));
   const shown = new Map<string, readonly object[]>();
-
-  for (const island of islands) {
-    const wake = (island.element.dataset.wake ?? '').split(' ');
-    if (wake.includes('near')) whenFirstViewIsThere(island.wakeWhenNear);
-    // It says that it loads, or what went wrong, which is not what React would hydrate.
-    if (island.isEmpty) continue;
-    if (wake.includes('act')) island.wakeAtFirstInteraction();
-    if (wake.includes('query') && window.location.search.length > 1) void island.wake();
-  }
 
   return {
     reading() {
@@ -46,7 +36,7 @@ export function wakeIslands(site: PageSite): Rows {
 /** @returns whether the rows are shown. Never rejects. */
 async function draw(site: PageSite, elements: readonly HTMLElement[], rows: NewRows): Promise<boolean> {
   try {
-    const { showRows } = await import('../islands/waking.ts');
+    const { showRows } = await import('./react-islands.ts');
     return await showRows(site, elements, rows);
   } catch (error) {
     console.error(error);

@@ -8,31 +8,29 @@ import { provideShared, type Shares } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { endFailure, showFailure } from './failure-view.ts';
+import { attachAgain, attachPlain, detachPlain, inTurn } from './plain-code.ts';
 
 const REMOTE = 'remote-public';
 
-const reactModules = () => import('./react-modules.ts');
+const reactCode = () => import('./hydrate-island.tsx');
 
-/** What islands consume from the host, fetched when the first one does: those of plain code need none of it. */
+/** What islands take from the host. */
 const ISLAND_SHARES: Shares = {
-  react: async () => (await reactModules()).react,
-  'react/jsx-runtime': async () => (await reactModules()).reactJsxRuntime,
-  'react-i18next': async () => (await reactModules()).reactI18next,
+  react: async () => (await reactCode()).react,
+  'react/jsx-runtime': async () => (await reactCode()).reactJsxRuntime,
+  'react-i18next': async () => (await reactCode()).reactI18next,
 };
 
 let starting: Promise<IslandsRemote> | undefined;
 
-/** What is done to islands is done one after the other: plain code and React must not meet in one. */
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Islands with plain code attached, and how it is detached again; null where it just was. */
-const detachments = new Map<HTMLElement, (() => void) | null>();
-
-/** Makes an island interactive: by plain code where it has some, else by React. @throws RemoteError */
-export function wakeIsland(site: PageSite, element: HTMLElement): Promise<void> {
+/** Hydrates an island whose plain code the page does not name. @throws RemoteError */
+export function hydrateByRemote(site: PageSite, element: HTMLElement): Promise<void> {
   return inTurn(async () => {
     const { loadPlain } = partsOf(await startedRemote(site), element);
-    await (loadPlain ? attachPlain(site, element) : hydrate(site, element));
+    if (!loadPlain) return hydrate(site, element);
+    // The page is of a release from before pages named plain code.
+    const { attach } = await guarded(site.configuration, REMOTE, loadPlain());
+    attachPlain(element, attach, site.language);
   });
 }
 
@@ -54,11 +52,10 @@ export function showRows(
   return inTurn(async () => {
     try {
       const remote = await startedRemote(site);
-      const { flushSync } = await reactModules();
+      const { flushSync } = await reactCode();
       await Promise.all(elements.map((element) => hydrate(site, element)));
       flushSync(() => remote.takeRows(handedPart(part), rows));
-      const withPlain = elements.filter((element) => detachments.has(element));
-      await Promise.all(withPlain.map((element) => attachPlain(site, element)));
+      elements.forEach(attachAgain);
       return true;
     } catch (error) {
       console.error(error);
@@ -66,12 +63,6 @@ export function showRows(
       return false;
     }
   });
-}
-
-function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
-  const done = turn.then(task);
-  turn = done.catch(() => {});
-  return done;
 }
 
 /** The public remote at the version that the page names; a failure is tried again at the next occasion. */
@@ -98,35 +89,19 @@ async function start({ configuration, language, notify }: PageSite): Promise<Isl
   return remote;
 }
 
-async function attachPlain(site: PageSite, element: HTMLElement): Promise<void> {
-  const { loadPlain } = partsOf(await startedRemote(site), element);
-  if (!loadPlain || detachments.get(element)) return;
-  const { attach } = await guarded(site.configuration, REMOTE, loadPlain());
-  detachments.set(element, attach(element, site.language));
-}
-
 /** Lets React have an island, without plain code in it. */
 async function hydrate(site: PageSite, element: HTMLElement): Promise<void> {
   const { load } = partsOf(await startedRemote(site), element);
   if (!load) throw new Error(`The island ${element.dataset.island} is not drawn by React.`);
-  if (isHydrated(element)) {
+  if ('hydrated' in element.dataset) {
     detachPlain(element);
     return;
   }
-  const code = Promise.all([load(), import('./hydrate-island.tsx')]);
+  const code = Promise.all([load(), reactCode()]);
   const [{ Content }, { hydrateIsland }] = await guarded(site.configuration, REMOTE, code);
   detachPlain(element);
   endFailure(element);
   await hydrateIsland(site, element, Content);
-}
-
-function detachPlain(element: HTMLElement): void {
-  detachments.get(element)?.();
-  if (detachments.has(element)) detachments.set(element, null);
-}
-
-function isHydrated({ dataset }: HTMLElement): boolean {
-  return 'hydrated' in dataset;
 }
 
 function partsOf({ islands }: IslandsRemote, { dataset }: HTMLElement) {
