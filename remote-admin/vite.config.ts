@@ -7,9 +7,10 @@ import { leftOut } from './build/left-out.ts';
 /** What a remote's entry needs. What takes the shared packages over comes with the start. */
 const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@module-federation|virtual:mf)/;
 
-/** But for what My account alone does, and what a login asks for besides the password. */
+/** But for the module that opens a session, which is fetched by its own name, what My account alone does, and what a login asks
+ * for besides the password. */
 const CLIENT =
-  /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!account\.|account-error\.|login-records\.|login-step\.)/;
+  /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|account-error\.|login-records\.|login-step\.)/;
 
 /** What dialogs and drawers share, which are fetched once the list can be used. */
 const DIALOGS =
