@@ -27,8 +27,8 @@ export const HISTORY_PAGE_SIZE = 30;
 export type HistoryStore = {
   /** Changes of the table, newest first. @param before only changes older than the entry with this id. */
   list: (before?: number) => Promise<HistoryEntry[]>;
-  /** Puts a deleted row back with its id, in its old place. @param entryId of its 'delete' entry. */
-  restoreDeleted: (entryId: number) => Promise<void>;
+  /** Puts a deleted row back with its id, in its old place. @param entryId of its 'delete' entry. @returns the row. */
+  restoreDeleted: (entryId: number) => Promise<ResourceRow>;
   /** The entry of the last deletion of a row; null when there is none. */
   lastDeletion: (id: ResourceRow['id']) => Promise<number | null>;
 };
@@ -46,7 +46,8 @@ export function createHistoryStore(client: ConsoleClient, resource: Resource): H
       read((before === undefined ? changes() : changes().lt('id', before)).limit(HISTORY_PAGE_SIZE)),
     restoreDeleted: async (entryId) => {
       const answer = await client.supabase.rpc('restore_deleted', { history_id: entryId });
-      await written(client, { ...answer, data: [] });
+      const [row] = await written(client, { ...answer, data: [answer.data] });
+      return row as ResourceRow;
     },
     lastDeletion: async (id) => {
       const ofRow = changes().eq('row_id', String(id));

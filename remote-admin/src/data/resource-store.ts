@@ -1,7 +1,6 @@
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
-import { readOrder } from '@burhan/shared/entities/content';
-import { type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
+import { orderOf, type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
 import { refusal } from './access.ts';
 import { read, written } from './answers.ts';
 
@@ -49,8 +48,7 @@ export function createResourceStore(client: ConsoleClient, resource: Resource): 
     read: readRow,
     list: async () => {
       let query = table().select('*');
-      for (const column of readOrder(Object.keys(resource.columns)))
-        query = query.order(column, { ascending: true });
+      for (const column of orderOf(resource)) query = query.order(column, { ascending: true });
       return rowsOf(await read(query), resource.table);
     },
     add: async (values, id) => {

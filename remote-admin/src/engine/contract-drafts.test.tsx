@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { DataError } from '@burhan/shared/data/data-error';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../resources/resource.ts';
 import { changeOf, renderDrafted } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
@@ -31,25 +32,6 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
     expect(draft).toMatchObject({ action: 'update', row_id: String(panel.first.id), publish_at: null });
     expect(draft?.draft_values).toMatchObject({ [column]: 'prepared' });
     expect(document.activeElement).toBe(panel.button(`Edit ${panel.names[0]}`));
-  });
-
-  it('shows what was saved once its drafts are read too: what is seen can be acted on', async () => {
-    const panel = await renderPanel(resource);
-    const read = Promise.withResolvers<void>();
-    const { list } = panel.drafts.store;
-    vi.spyOn(panel.drafts.store, 'list').mockImplementationOnce(async () => {
-      await read.promise;
-      return list();
-    });
-
-    await panel.edit({ [resource.itemColumn]: 'renamed' });
-    await panel.press('Save');
-    await panel.toast(texts.updated);
-    expect(screen.queryByRole('button', { name: 'Edit renamed' })).toBeNull();
-    read.resolve();
-
-    const edit = await screen.findByRole('button', { name: 'Edit renamed' });
-    await waitFor(() => expect(edit.getAttribute('aria-disabled')).toBe('false'));
   });
 
   it('keeps a draft whose required fields are empty, and publishes none', async () => {

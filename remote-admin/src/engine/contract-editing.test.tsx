@@ -48,16 +48,19 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
     expect(editButtons()).toEqual(panel.names.map((name) => `Edit ${name}`));
   });
 
-  it('saves a change of an item, once', async () => {
+  it('saves a change of an item, once, and reads nothing again', async () => {
     const panel = await renderPanel(resource);
-    await panel.edit({ [column]: 'something else' }, 1);
+    const renamed = `${panel.names[1]}, new`;
+    await panel.edit({ [resource.itemColumn]: renamed }, 1);
 
     await panel.person.dblClick(panel.button('Save'));
 
     await panel.toast(texts.updated);
-    expect(panel.table.rows()[1]).toMatchObject({ [column]: 'something else' });
-    expect(panel.table.calls('save')).toBe(1);
+    expect(panel.table.rows()[1]).toMatchObject({ [resource.itemColumn]: renamed });
+    expect([panel.table.calls('save'), panel.table.calls('list')]).toEqual([1, 1]);
     noForm();
+    expect(editButtons()[1]).toBe(`Edit ${renamed}`);
+    expect(document.activeElement).toBe(panel.button(`Edit ${renamed}`));
   });
 
   it('says why a save failed, and keeps what was typed', async () => {

@@ -24,6 +24,9 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
     expect(panel.table.rows()).toHaveLength(4);
     expect(panel.table.rows()[3]).toMatchObject(values);
     screen.getByText(`4 of ${limit}`);
+    const added = `Edit ${values[resource.itemColumn]}`;
+    expect(editButtons()).toEqual([...panel.names.map((name) => `Edit ${name}`), added]);
+    expect(panel.table.calls('list')).toBe(1);
   });
 
   it('does not add twice when the answer to the first time was lost', async () => {
@@ -66,7 +69,7 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
     expect(table.rows()).toHaveLength(2);
   });
 
-  it('deletes after a question, and undoes it from the toast, also while the list is read again', async () => {
+  it('deletes after a question, and undoes it from the toast: the item comes back in its old place', async () => {
     const panel = await renderPanel(resource);
     const { table, names } = panel;
 
@@ -74,16 +77,16 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
     await screen.findByText(texts.deleteQuestion.text);
     await panel.press('Cancel');
     expect(table.rows()).toHaveLength(3);
-    const answer = table.hold('list');
     await panel.deleteFirst();
     await panel.toast(texts.deleted);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(table.rows()).toHaveLength(2);
+    expect(editButtons()).toEqual(names.slice(1).map((name) => `Edit ${name}`));
     await panel.press('Undo');
-    answer();
 
     await panel.toast(texts.restored);
-    expect(table.rows()).toHaveLength(3);
+    expect(editButtons()).toEqual(names.map((name) => `Edit ${name}`));
+    expect(table.rows().map(({ id }) => id)).toEqual(panel.rows.map(({ id }) => id));
+    expect(table.calls('list')).toBe(1);
   });
 
   it('says why a deletion failed', async () => {

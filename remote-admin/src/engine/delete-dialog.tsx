@@ -1,33 +1,35 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { itemName, type ResourceRow } from '../resources/resource.ts';
+import { remove } from './acts/remove.ts';
 import { Dialog } from './dialog.tsx';
-import { usePanel } from './panel-context.ts';
+import { usePanel } from './panel.ts';
 
 export function DeleteDialog({ row }: { row: ResourceRow }) {
   const { t } = useTranslation('console');
-  const { resource, text, isBusy, deletion, drafting, remove } = usePanel();
-  const scheduleRemoval = () => {
-    deletion.giveUp();
-    drafting.scheduling.ask(row);
-  };
+  const { resource, words, isBusy, ask, start } = usePanel();
+  const close = () => ask(null);
   return (
     <Dialog
-      title={text('deleteQuestion.title')}
-      onClose={deletion.giveUp}
+      title={words.text('deleteQuestion.title')}
+      onClose={close}
       footer={[
-        <Button key="cancel" onClick={deletion.giveUp}>
+        <Button key="cancel" onClick={close}>
           {t('form.cancel')}
         </Button>,
-        <Button key="schedule" aria-disabled={isBusy} onClick={() => isBusy || scheduleRemoval()}>
+        <Button
+          key="schedule"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || ask({ kind: 'time', of: row, wallTime: null })}
+        >
           {t('drafts.schedule')}
         </Button>,
-        <Button key="delete" danger aria-disabled={isBusy} onClick={() => isBusy || remove()}>
+        <Button key="delete" danger aria-disabled={isBusy} onClick={() => start(remove, row)}>
           {t('list.delete')}
         </Button>,
       ]}
     >
-      <p>{text('deleteQuestion.text')}</p>
+      <p>{words.text('deleteQuestion.text')}</p>
       <p>
         <strong dir="auto">{itemName(resource, row)}</strong>
       </p>

@@ -4,15 +4,17 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceRow } from '../resources/resource.ts';
 import { loadModal } from './dialog.tsx';
+import { draftOf } from './drafts/draft-values.ts';
 import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './drafts/drafts-apart.tsx';
+import { useFormPlace } from './form-state.ts';
 import { laterPart } from './later-code.tsx';
 import { CardContent, Cell, ItemActions } from './list/item.tsx';
-import lists from './list/list.module.css';
+import styles from './list/list.module.css';
+import { SortableList } from './list/sortable-list.tsx';
 import { ItemWaiting } from './on-site/on-site.tsx';
-import { usePanel } from './panel-context.ts';
-import type { AnsweredDraft } from './panel-core.ts';
-import { SortableList } from './reorder/sortable-list.tsx';
-import styles from './resource-panel.module.css';
+import { usePanel } from './panel.ts';
+import panelStyles from './resource-panel.module.css';
+import type { AnsweredDraft } from './use-lists.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /** From here on a table of several columns can be read; below, its rows are cards. */
@@ -24,38 +26,42 @@ const ResourceForm = laterPart(loadForm);
 /** The items of a panel: pending, failed, none, or all of them; and the open form in its place. */
 export function PanelList() {
   const { t } = useTranslation('console');
-  const { text, rows, drafts, editor, openId, openDraftId } = usePanel();
+  const { words, lists, form: state } = usePanel();
+  const { isOpen, rowId, draftId } = useFormPlace(state);
   const apart = useDraftsApart();
   const isTable = useIsTable();
-  const isReady = rows.status === 'ready' && drafts.status !== 'pending';
+  const isReady = lists.status === 'ready';
   useEffect(() => (isReady ? whenIdle(fetchLaterParts) : undefined), [isReady]);
-  const form = editor.form && <ResourceForm key={String(openId ?? 'new')} form={editor.form} />;
+  const form = isOpen && <ResourceForm key={String(rowId ?? 'new')} />;
 
-  if (rows.status === 'pending' || drafts.status === 'pending') return <SkeletonList />;
-  if (rows.status === 'failed') {
+  if (lists.status === 'pending') return <SkeletonList />;
+  if (lists.status === 'failed') {
     return (
       <>
         {form}
-        <p className={styles.notice}>
-          {t('list.failed')} <Button onClick={() => void rows.reload()}>{t('list.tryAgain')}</Button>
+        <p className={panelStyles.notice}>
+          {t('list.failed')} <Button onClick={() => void lists.reload()}>{t('list.tryAgain')}</Button>
         </p>
       </>
     );
   }
 
   // A form for a new item, or for one that somebody else has deleted meanwhile, has no place in the list.
-  const isInList =
-    rows.rows.some((row) => row.id === openId) || apart.some((draft) => draft.id === openDraftId);
+  const isInList = lists.rows.some((row) => row.id === rowId) || apart.some((draft) => draft.id === draftId);
   return (
     <>
       {!isInList && form}
-      {drafts.status === 'failed' && (
-        <p className={styles.notice}>
-          {t('drafts.failed')} <Button onClick={() => void drafts.reload()}>{t('list.tryAgain')}</Button>
+      {lists.draftStatus === 'failed' && (
+        <p className={panelStyles.notice}>
+          {t('drafts.failed')} <Button onClick={() => void lists.reload()}>{t('list.tryAgain')}</Button>
         </p>
       )}
-      {rows.rows.length === 0 ? <p className={styles.empty}>{text('empty')}</p> : <Items form={form} />}
-      {!(isTable && rows.rows.length > 0) && <DraftCards form={form} />}
+      {lists.rows.length === 0 ? (
+        <p className={panelStyles.empty}>{words.text('empty')}</p>
+      ) : (
+        <Items form={form} />
+      )}
+      {!(isTable && lists.rows.length > 0) && <DraftCards form={form} />}
     </>
   );
 }
@@ -80,14 +86,15 @@ function useIsTable(): boolean {
 }
 
 function CardList({ form }: ItemsProps) {
-  const { reordering, openId } = usePanel();
+  const { lists, form: state } = usePanel();
+  const { rowId } = useFormPlace(state);
   return (
-    <ol className={lists.list}>
-      {reordering.ordered.map((row) =>
-        row.id === openId ? (
+    <ol className={styles.list}>
+      {lists.rows.map((row) =>
+        row.id === rowId ? (
           <li key={row.id}>{form}</li>
         ) : (
-          <li key={row.id} className={lists.card}>
+          <li key={row.id} className={styles.card}>
             <CardContent row={row} />
           </li>
         ),
@@ -98,28 +105,29 @@ function CardList({ form }: ItemsProps) {
 
 function TableList({ form }: ItemsProps) {
   const { t } = useTranslation('console');
-  const { resource, text, label, reordering, openId, draftOf } = usePanel();
+  const { resource, words, lists, form: state } = usePanel();
+  const { rowId } = useFormPlace(state);
   return (
-    <table className={lists.table}>
-      <caption className="visually-hidden">{text('heading')}</caption>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.text('heading')}</caption>
       <thead>
         <tr>
           {resource.listColumns.map((column) => (
             <th key={column} scope="col">
-              {label(column)}
+              {words.label(column)}
             </th>
           ))}
           <th scope="col">{t('list.actions')}</th>
         </tr>
       </thead>
       <tbody>
-        {reordering.ordered.map((row) =>
-          row.id === openId ? (
+        {lists.rows.map((row) =>
+          row.id === rowId ? (
             <tr key={row.id}>
               <td colSpan={resource.listColumns.length + 1}>{form}</td>
             </tr>
           ) : (
-            <TableRow key={row.id} row={row} draft={draftOf(row)} />
+            <TableRow key={row.id} row={row} draft={draftOf(row, lists.drafts)} />
           ),
         )}
         <DraftRows form={form} />
@@ -128,11 +136,11 @@ function TableList({ form }: ItemsProps) {
   );
 }
 
-function TableRow({ row, draft }: { row: ResourceRow; draft: AnsweredDraft | undefined }) {
+function TableRow({ row, draft }: { row: ResourceRow; draft: AnsweredDraft | null }) {
   const { resource } = usePanel();
   return (
     <>
-      <tr className={draft && lists.noted}>
+      <tr className={draft ? styles.noted : undefined}>
         {resource.listColumns.map((column) => (
           <td key={column}>
             <Cell row={row} column={column} />
@@ -154,10 +162,10 @@ const PLACEHOLDERS = ['first', 'second', 'third'];
 function SkeletonList() {
   const { t } = useTranslation('console');
   return (
-    <div role="status" className={lists.list}>
+    <div role="status" className={styles.list}>
       <span className="visually-hidden">{t('list.loading')}</span>
       {PLACEHOLDERS.map((name) => (
-        <div key={name} className={lists.skeleton} />
+        <div key={name} className={styles.skeleton} />
       ))}
     </div>
   );

@@ -1,26 +1,28 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePanel } from './panel-context.ts';
+import { add } from './acts/open-form.ts';
+import { useFormPlace } from './form-state.ts';
+import { usePanel } from './panel.ts';
 import styles from './resource-panel.module.css';
 import { useSession } from './session/session-context.ts';
 import { useToast } from './toasts/toast-provider.tsx';
-import { useUnsavedChanges } from './unsaved/unsaved-changes.tsx';
 import { useCsvExport } from './use-csv-export.ts';
 import { focusKey } from './use-focus-request.ts';
 
 /** What can be done with the whole list. The count stands beside the add button always. */
 export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
   const { t } = useTranslation('console');
-  const { resource, text, rows, editor, add, parts } = usePanel();
+  const panel = usePanel();
+  const { resource, words, lists, form, parts, isBusy, confirmLoss } = panel;
+  const { isOpen } = useFormPlace(form);
   const { logOut } = useSession();
-  const { confirmLoss } = useUnsavedChanges();
   const showToast = useToast();
   const exportCsv = useCsvExport();
-  const isReady = rows.status === 'ready';
+  const isReady = lists.status === 'ready';
 
   const leave = async () => {
     if (!(await confirmLoss())) return;
-    editor.close();
+    form.close();
     await logOut();
     showToast({ kind: 'success', title: t('session.loggedOut') });
   };
@@ -29,17 +31,17 @@ export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
     <div className={styles.toolbar}>
       {resource.isList && (
         <Button
-          type={editor.form ? 'default' : 'primary'}
+          type={isOpen ? 'default' : 'primary'}
           aria-disabled={!isReady}
-          onClick={() => isReady && add()}
+          onClick={() => isReady && !isBusy && void add(panel)}
           {...focusKey('add')}
         >
-          {text('add')}
+          {words.text('add')}
         </Button>
       )}
       {isReady && resource.rowLimit !== undefined && (
         <span className={styles.count}>
-          {t('list.count', { count: rows.rows.length, limit: resource.rowLimit })}
+          {t('list.count', { count: lists.rows.length, limit: resource.rowLimit })}
         </span>
       )}
       <span className={styles.space} />

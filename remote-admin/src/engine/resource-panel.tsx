@@ -2,16 +2,18 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { reorder } from './acts/reorder.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { laterPart } from './later-code.tsx';
 import { OnSite } from './on-site/on-site.tsx';
-import { PanelContext, useNewPanel } from './panel-context.ts';
+import { PanelContext } from './panel.ts';
 import { PanelList } from './panel-list.tsx';
 import type { PanelParts } from './panel-parts.ts';
 import { PanelToolbar } from './panel-toolbar.tsx';
 import styles from './resource-panel.module.css';
 import { focusKey } from './use-focus-request.ts';
+import { useNewPanel } from './use-new-panel.ts';
 
 const HistoryDrawer = laterPart(async () => (await import('./history/history-drawer.tsx')).HistoryDrawer);
 const ScheduleDialog = laterPart(async () => (await import('./drafts/schedule-dialog.tsx')).ScheduleDialog);
@@ -24,26 +26,35 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
   // The definition has been checked against the entity: its rows are of the type that the parts draw.
   const panel = useNewPanel(resource, (parts ?? {}) as PanelParts<ResourceRow>, root);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { text, deletion, drafting, reordering, conflict, isBusy } = panel;
-  const { asked } = drafting.scheduling;
+  const { words, order, question, conflict } = panel;
 
   return (
     <PanelContext value={panel}>
       <section ref={root} className={styles.panel}>
         <h1 tabIndex={-1} {...focusKey('heading')}>
-          {text('heading')}
+          {words.text('heading')}
         </h1>
         <OnSite />
         <PanelToolbar onHistory={() => setHistoryOpen(true)} />
-        {reordering.isUnsaved && (
+        {order.isUnsaved && (
           <p className={styles.notice}>
-            {t('reorder.unsaved')} <Button onClick={reordering.saveAgain}>{t('reorder.saveOrder')}</Button>
+            {t('reorder.unsaved')}{' '}
+            <Button
+              onClick={() =>
+                void reorder(
+                  panel,
+                  order.rows.map(({ id }) => id),
+                )
+              }
+            >
+              {t('reorder.saveOrder')}
+            </Button>
           </p>
         )}
         <PanelList />
-        {deletion.asked && !conflict && <DeleteDialog row={deletion.asked} />}
-        {asked && !conflict && <ScheduleDialog asked={asked} />}
-        {conflict && <ConflictDialog conflict={conflict} isBusy={isBusy} />}
+        {question?.kind === 'deletion' && !conflict && <DeleteDialog row={question.row} />}
+        {question?.kind === 'time' && !conflict && <ScheduleDialog question={question} />}
+        {conflict && <ConflictDialog conflict={conflict} />}
         {isHistoryOpen && <HistoryDrawer onClose={() => setHistoryOpen(false)} />}
       </section>
     </PanelContext>

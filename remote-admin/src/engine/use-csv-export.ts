@@ -1,16 +1,16 @@
 import { saveFile } from '@burhan/shared/save-file';
 import { columnText, translationsOf } from '../resources/resource.ts';
 import { toCsv } from './csv.ts';
-import { usePanel } from './panel-context.ts';
+import { usePanel } from './panel.ts';
 
 /** Saves the list as a spreadsheet file, one column for each of the resource's. */
 export function useCsvExport(): () => Promise<void> {
-  const { resource, label, rows, reordering, parts } = usePanel();
+  const { resource, words, lists, order, parts } = usePanel();
   // The parts of a panel stay the same.
   const more = parts.useExportColumns?.() ?? [];
   return async () => {
-    // Those on the screen may be from before the last save.
-    const present = (await rows.reload(true)) ?? reordering.ordered;
+    // Somebody else may have changed them.
+    const present = (await lists.reload(true))?.rows ?? order.rows;
     const columns = [
       ...Object.keys(resource.columns),
       ...translationsOf(resource).map(({ column }) => column),
@@ -19,7 +19,7 @@ export function useCsvExport(): () => Promise<void> {
       ...columns.map((column) => columnText(row, column)),
       ...more.map(({ text }) => text(row)),
     ]);
-    const heads = [...columns.map(label), ...more.map((column) => column.label)];
+    const heads = [...columns.map(words.label), ...more.map((column) => column.label)];
     const day = new Date().toISOString().slice(0, 10);
     saveCsv(`${resource.table}-${day}.csv`, [heads, ...lines]);
   };

@@ -1,4 +1,5 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { readOrder } from '@burhan/shared/entities/content';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { ALLOWED_VALUES, FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import type { FieldFormat } from '@burhan/shared/field-formats';
@@ -163,6 +164,11 @@ export function fieldsOf(resource: Resource): readonly (readonly [string, FieldC
     return [[column, field] as const];
   });
   return [...fields, ...translations];
+}
+
+/** The columns that rows are read in the order of. */
+export function orderOf(resource: Resource): readonly string[] {
+  return readOrder(Object.keys(resource.columns));
 }
 
 export function languageOf({ translation }: FieldColumn): Language {

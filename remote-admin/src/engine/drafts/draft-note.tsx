@@ -2,25 +2,29 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftAnswer } from '../../data/preview-links.ts';
-import { usePanel } from '../panel-context.ts';
-import type { AnsweredDraft } from '../panel-core.ts';
-import { useTimes } from '../times/format-time.ts';
+import { discard } from '../acts/drafts.ts';
+import { publish } from '../acts/publish.ts';
+import { usePanel } from '../panel.ts';
 import { focusKey } from '../use-focus-request.ts';
+import type { AnsweredDraft } from '../use-lists.ts';
 import styles from './draft-note.module.css';
-import { rowOf } from './draft-values.ts';
+import { draftItem, rowOf } from './draft-values.ts';
 import { useDraftWords } from './draft-words.ts';
 import { PreviewButtons } from './preview-buttons.tsx';
 
 export function DraftNote({ draft }: { draft: AnsweredDraft }) {
   const { t } = useTranslation('console');
-  const { rows, isBusy, drafting, deletion } = usePanel();
+  const { resource, lists, isBusy, ask, start } = usePanel();
   const { markOf, isFaulty } = useDraftWords();
   const id = useId();
-  const item = drafting.itemOf(draft) || t('drafts.unnamed');
-  const row = rowOf(draft, rows.rows);
+  const row = rowOf(draft, lists.rows);
+  const item = draftItem(resource, draft, row) || t('drafts.unnamed');
 
-  // Nothing is deleted without a question.
-  const publish = () => (draft.action === 'delete' && row ? deletion.ask(row) : drafting.publish(draft));
+  const publishNow = () => {
+    // Nothing is deleted without a question.
+    if (draft.action === 'delete' && row) ask({ kind: 'deletion', row });
+    else start(publish, draft);
+  };
 
   return (
     <div className={`${styles.note} ${isFaulty(draft) ? styles.faulty : ''}`}>
@@ -34,14 +38,14 @@ export function DraftNote({ draft }: { draft: AnsweredDraft }) {
         <Answer key={answer.id} answer={answer} version={draft.updated_at} />
       ))}
       <div className={styles.actions}>
-        <Button aria-disabled={isBusy} aria-describedby={id} onClick={() => isBusy || publish()}>
+        <Button aria-disabled={isBusy} aria-describedby={id} onClick={() => isBusy || publishNow()}>
           {t('drafts.publish')} <span className="visually-hidden">{item}</span>
         </Button>
         {draft.action !== 'delete' && <PreviewButtons draft={draft} item={item} />}
         <Button
           type="text"
           aria-disabled={isBusy}
-          onClick={() => isBusy || drafting.discard(draft)}
+          onClick={() => start(discard, draft)}
           {...focusKey(`draft:${draft.id}`)}
         >
           {t('drafts.discard')} <span className="visually-hidden">{item}</span>
@@ -53,7 +57,7 @@ export function DraftNote({ draft }: { draft: AnsweredDraft }) {
 
 function Answer({ answer, version }: { answer: DraftAnswer; version: string }) {
   const { t } = useTranslation('console');
-  const { zone, timeText } = useTimes();
+  const { zone, timeText } = usePanel().times;
   const isEarlier = answer.draft_version !== version;
   return (
     <div className={styles.answer}>

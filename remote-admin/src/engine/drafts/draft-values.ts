@@ -7,7 +7,7 @@ export function rowOf(draft: Draft, rows: readonly ResourceRow[]): ResourceRow |
   return rows.find((row) => String(row.id) === draft.row_id) ?? null;
 }
 
-export function draftOf(row: ResourceRow, drafts: readonly Draft[]): Draft | null {
+export function draftOf<Kept extends Draft>(row: ResourceRow, drafts: readonly Kept[]): Kept | null {
   return drafts.find((draft) => draft.row_id === String(row.id)) ?? null;
 }
 

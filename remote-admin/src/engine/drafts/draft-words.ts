@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
 import { refusedField } from '../../resources/refused-field.ts';
-import { usePanel } from '../panel-context.ts';
-import { useTimes } from '../times/format-time.ts';
+import { usePanel } from '../panel.ts';
 import { REFUSALS } from '../use-failure-toast.ts';
+import { draftItem, rowOf } from './draft-values.ts';
 
 export function useDraftWords() {
   const { t } = useTranslation('console');
-  const { resource, text, label, rows, drafting } = usePanel();
-  const { zone, timeText } = useTimes();
+  const { resource, words, lists, times } = usePanel();
+  const { text, label } = words;
+  const { zone, timeText } = times;
 
   const reasonOf = (draft: Draft): string => {
     const message = draft.problem_text ?? '';
@@ -23,7 +24,7 @@ export function useDraftWords() {
         return text('limit.text');
       case 'row_exists':
       case '23505':
-        return text('duplicate', { id: drafting.itemOf(draft) });
+        return text('duplicate', { id: draftItem(resource, draft, rowOf(draft, lists.rows)) });
       case '23502':
       case '23514':
       case 'draft_values':
@@ -33,8 +34,8 @@ export function useDraftWords() {
     }
   };
 
-  const isGone = ({ row_id }: Draft) =>
-    rows.status === 'ready' && row_id !== null && !rows.rows.some((row) => String(row.id) === row_id);
+  const isGone = (draft: Draft) =>
+    lists.status === 'ready' && draft.row_id !== null && rowOf(draft, lists.rows) === null;
 
   return {
     isFaulty: (draft: Draft) => draft.problem !== null || isGone(draft),

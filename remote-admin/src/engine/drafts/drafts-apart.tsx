@@ -2,36 +2,39 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editDraft } from '../acts/open-form.ts';
+import { useFormPlace } from '../form-state.ts';
 import item from '../list/item.module.css';
 import { Cell, ItemContent } from '../list/item.tsx';
-import lists from '../list/list.module.css';
-import { usePanel } from '../panel-context.ts';
-import type { AnsweredDraft } from '../panel-core.ts';
+import listStyles from '../list/list.module.css';
+import { usePanel } from '../panel.ts';
 import { focusKey } from '../use-focus-request.ts';
+import type { AnsweredDraft } from '../use-lists.ts';
 import { DraftNote } from './draft-note.tsx';
-import { draftedRow, draftsApart } from './draft-values.ts';
+import { draftedRow, draftItem, draftsApart } from './draft-values.ts';
 
 type DraftsApartProps = { form: ReactNode };
 
 /** Drafts without an item in the list, after it: they count towards no limit and have no place. */
 export function useDraftsApart(): readonly AnsweredDraft[] {
-  const { rows, drafts } = usePanel();
-  return draftsApart(drafts.drafts, rows.rows);
+  const { lists } = usePanel();
+  return draftsApart(lists.drafts, lists.rows);
 }
 
 export function DraftCards({ form }: DraftsApartProps) {
   const { t } = useTranslation('console');
-  const { resource, openDraftId } = usePanel();
+  const { resource, form: state } = usePanel();
+  const { draftId } = useFormPlace(state);
   const apart = useDraftsApart();
   if (apart.length === 0) return null;
   return (
-    <ol className={lists.list} aria-label={t('drafts.additions')}>
+    <ol className={listStyles.list} aria-label={t('drafts.additions')}>
       {apart.map((draft) =>
-        draft.id === openDraftId ? (
+        draft.id === draftId ? (
           <li key={draft.id}>{form}</li>
         ) : (
-          <li key={draft.id} className={lists.card}>
-            <div className={lists.content}>
+          <li key={draft.id} className={listStyles.card}>
+            <div className={listStyles.content}>
               <ItemContent row={draftedRow(resource, draft, null)} isDraft />
               <EditDraft draft={draft} />
               <DraftNote draft={draft} />
@@ -44,10 +47,11 @@ export function DraftCards({ form }: DraftsApartProps) {
 }
 
 export function DraftRows({ form }: DraftsApartProps) {
-  const { resource, openDraftId } = usePanel();
+  const { resource, form: state } = usePanel();
+  const { draftId } = useFormPlace(state);
   const columns = resource.listColumns;
   return useDraftsApart().map((draft) =>
-    draft.id === openDraftId ? (
+    draft.id === draftId ? (
       <tr key={draft.id}>
         <td colSpan={columns.length + 1}>{form}</td>
       </tr>
@@ -62,7 +66,7 @@ function DraftRow({ draft }: { draft: AnsweredDraft }) {
   const columns = resource.listColumns;
   return (
     <>
-      <tr className={lists.noted}>
+      <tr className={listStyles.noted}>
         {columns.map((column) => (
           <td key={column}>
             <Cell row={draftedRow(resource, draft, null)} column={column} isDraft />
@@ -90,17 +94,18 @@ export function NoteRow({ draft }: { draft: AnsweredDraft }) {
 
 function EditDraft({ draft }: { draft: AnsweredDraft }) {
   const { t } = useTranslation('console');
-  const { isBusy, drafting, editDraft } = usePanel();
+  const panel = usePanel();
+  const { resource, isBusy } = panel;
   return (
     <div className={item.actions}>
       <Button
         icon={<EditOutlined aria-hidden />}
         aria-disabled={isBusy}
-        onClick={() => editDraft(draft)}
+        onClick={() => isBusy || void editDraft(panel, draft)}
         {...focusKey(`edit-draft:${draft.id}`)}
       >
         {t('list.edit')}{' '}
-        <span className="visually-hidden">{drafting.itemOf(draft) || t('drafts.unnamed')}</span>
+        <span className="visually-hidden">{draftItem(resource, draft, null) || t('drafts.unnamed')}</span>
       </Button>
     </div>
   );

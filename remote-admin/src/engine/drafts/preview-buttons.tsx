@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
 import { laterPart } from '../later-code.tsx';
-import { usePanel } from '../panel-context.ts';
-import { useSession } from '../session/session-context.ts';
+import { usePanel } from '../panel.ts';
 import { useLinkFailure } from './use-link-failure.ts';
 
 const PreviewLinkDialog = laterPart(
@@ -20,7 +19,6 @@ type PreviewButtonsProps = { draft: Draft; item: string };
 export function PreviewButtons({ draft, item }: PreviewButtonsProps) {
   const { t } = useTranslation('console');
   const { links } = usePanel();
-  const { run } = useSession();
   const tellFailure = useLinkFailure();
   const [isAsked, setAsked] = useState(false);
 
@@ -28,7 +26,7 @@ export function PreviewButtons({ draft, item }: PreviewButtonsProps) {
     // At once: browsers open no tab for what comes later than the press.
     const tab = window.open('', '_blank');
     try {
-      const path = await run(() => links.create(draft.id, { isForGuest: false, validForMs: OWN_LOOK_MS }));
+      const path = await links.create(draft.id, { isForGuest: false, validForMs: OWN_LOOK_MS });
       if (!tab) return;
       tab.opener = null;
       tab.location.replace(new URL(path, location.href).href);

@@ -5,8 +5,7 @@ import type { Draft } from '../../data/drafts.ts';
 import type { PreviewLink } from '../../data/preview-links.ts';
 import { Dialog } from '../dialog.tsx';
 import fields from '../fields.module.css';
-import { usePanel } from '../panel-context.ts';
-import { useSession } from '../session/session-context.ts';
+import { usePanel } from '../panel.ts';
 import { useTimes } from '../times/format-time.ts';
 import { useToast } from '../toasts/toast-provider.tsx';
 import styles from './preview-link-dialog.module.css';
@@ -122,14 +121,13 @@ function OpenLinks({ links, onEnd }: OpenLinksProps) {
 function useLinks(draft: Draft) {
   const { t } = useTranslation('console');
   const { links } = usePanel();
-  const { run } = useSession();
   const showToast = useToast();
   const tellFailure = useLinkFailure();
   const [open, setOpen] = useState<readonly PreviewLink[]>([]);
 
   const attempt = async <Value,>(act: () => Promise<Value>): Promise<Value | null> => {
     try {
-      return await run(act);
+      return await act();
     } catch (error) {
       tellFailure(error);
       return null;

@@ -1,31 +1,35 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { scheduleForm, scheduleRemoval } from '../acts/drafts.ts';
 import { Dialog } from '../dialog.tsx';
 import fields from '../fields.module.css';
-import { usePanel } from '../panel-context.ts';
+import { useOpenForm } from '../form-state.ts';
+import { type Question, usePanel } from '../panel.ts';
 import { useServices } from '../services.ts';
-import { useTimes } from '../times/format-time.ts';
 import { type Instant, instantsOf, wallTimeOf } from '../times/wall-time.ts';
 import { draftOf } from './draft-values.ts';
 import styles from './schedule-dialog.module.css';
-import type { Scheduling } from './use-scheduling.ts';
+
+type ScheduleDialogProps = { question: Extract<Question, { kind: 'time' }> };
 
 /** Asks when the form, or a removal, is to be published (docs/product-rules.md#time-zone). */
-export function ScheduleDialog({ asked }: { asked: Scheduling }) {
+export function ScheduleDialog({ question }: ScheduleDialogProps) {
   const { t } = useTranslation('console');
-  const { isBusy, editor, drafts, drafting } = usePanel();
+  const { isBusy, form: state, lists, times, ask, start, focus } = usePanel();
+  const form = useOpenForm(state);
   const { timeZone } = useServices();
-  const { zone, timeText } = useTimes();
+  const { zone, timeText } = times;
   const id = useId();
   const [problem, setProblem] = useState('');
   const [choice, setChoice] = useState<string | null>(null);
 
-  const isRemoval = asked.of !== 'form';
-  const known = asked.of === 'form' ? editor.form?.draft : draftOf(asked.of, drafts.drafts);
+  const row = question.of === 'form' ? null : question.of;
+  const isRemoval = row !== null;
+  const known = row ? draftOf(row, lists.drafts) : form?.draft;
   const isReplaced = isRemoval && known?.action === 'update';
   const planned = known && (known.action === 'delete') === isRemoval ? known.publish_at : null;
-  const wallTime = asked.wallTime ?? (planned ? wallTimeOf(planned, timeZone) : '');
+  const wallTime = question.wallTime ?? (planned ? wallTimeOf(planned, timeZone) : '');
   const instants = instantsOf(wallTime, timeZone);
   const isTwice = instants !== null && instants.length > 1;
 
@@ -41,20 +45,29 @@ export function ScheduleDialog({ asked }: { asked: Scheduling }) {
     const instant = instants?.find(({ time }) => time === choice) ?? instants?.[0];
     const found = problemOf(instant);
     setProblem(found);
-    if (!found && instant) drafting.schedule(instant.time);
+    if (!found && instant) schedule(instant.time);
+  };
+  /** @param time in UTC; null: no time. */
+  const schedule = (time: string | null) => {
+    if (row) start(scheduleRemoval, row, time);
+    else if (form) start(scheduleForm, form, time);
+  };
+  const close = () => {
+    ask(null);
+    if (row) focus(`edit:${row.id}`);
   };
 
   return (
     <Dialog
       title={t(isRemoval ? 'drafts.time.removalTitle' : 'drafts.time.title')}
-      onClose={drafting.scheduling.close}
+      onClose={close}
       footer={[
-        <Button key="cancel" onClick={drafting.scheduling.close}>
+        <Button key="cancel" onClick={close}>
           {t('form.cancel')}
         </Button>,
         ...(planned && !isRemoval
           ? [
-              <Button key="without" aria-disabled={isBusy} onClick={() => isBusy || drafting.schedule(null)}>
+              <Button key="without" aria-disabled={isBusy} onClick={() => schedule(null)}>
                 {t('drafts.time.without')}
               </Button>,
             ]
@@ -86,7 +99,7 @@ export function ScheduleDialog({ asked }: { asked: Scheduling }) {
             onChange={(event) => {
               setProblem('');
               setChoice(null);
-              drafting.scheduling.type(event.target.value);
+              ask({ ...question, wallTime: event.target.value });
             }}
           />
           <span id={`${id}-zone`}>{t('drafts.time.zone', { zone })}</span>
@@ -114,15 +127,15 @@ function Twice({ instants, choice, onChoose }: TwiceProps) {
   return (
     <fieldset className={styles.twice}>
       <legend>{t('drafts.time.twice')}</legend>
-      {instants.map(({ time, offset }, place) => (
+      {instants.map(({ time, offset }, index) => (
         <label key={time}>
           <input
             type="radio"
             name={name}
-            checked={choice === null ? place === 0 : choice === time}
+            checked={choice === null ? index === 0 : choice === time}
             onChange={() => onChoose(time)}
           />
-          {t(place === 0 ? 'drafts.time.first' : 'drafts.time.second', { offset })}
+          {t(index === 0 ? 'drafts.time.first' : 'drafts.time.second', { offset })}
         </label>
       ))}
     </fieldset>

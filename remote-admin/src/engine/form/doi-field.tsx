@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
-import { usePanel } from '../panel-context.ts';
+import { usePanel } from '../panel.ts';
 import styles from './doi-field.module.css';
 import { itemWithDoi } from './doi-fill.ts';
 import { useForm } from './form-context.ts';
@@ -10,11 +10,11 @@ import { useDoiFill } from './use-doi-fill.ts';
 
 export function DoiField({ column }: { column: string }) {
   const { t } = useTranslation('console');
-  const { resource, rows, label } = usePanel();
+  const { resource, lists, words } = usePanel();
   const { rowId, values } = useForm();
   const value = values[column] ?? '';
   const doi = useDoiFill();
-  const twin = itemWithDoi(resource, rows.rows, column, value, rowId);
+  const twin = itemWithDoi(resource, lists.rows, column, value, rowId);
 
   return (
     <>
@@ -48,7 +48,7 @@ export function DoiField({ column }: { column: string }) {
           <dl className={styles.replacing}>
             {Object.entries(doi.question.replacing).map(([name, text]) => (
               <div key={name}>
-                <dt>{label(name)}</dt>
+                <dt>{words.label(name)}</dt>
                 <dd dir="auto">{text}</dd>
               </div>
             ))}

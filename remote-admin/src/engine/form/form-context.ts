@@ -1,6 +1,6 @@
 import type { FieldValues } from '../../data/resource-store.ts';
 import { fieldsOf, type ResourceRow } from '../../resources/resource.ts';
-import { usePanel } from '../panel-context.ts';
+import { usePanel } from '../panel.ts';
 import { requiredContext } from '../required-context.ts';
 import type { FieldProps } from './field-frame.tsx';
 import type { FieldProblems } from './validation.ts';
@@ -22,16 +22,16 @@ export type Form = {
 export const [FormContext, useForm] = requiredContext<Form>('ResourceForm');
 
 export function useField(column: string): FieldProps {
-  const { resource, label, problemText } = usePanel();
+  const { resource, words } = usePanel();
   const { id, values, problems, isReadOnly, change } = useForm();
   const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
   if (!field) throw new Error(`The form has no field ${column}.`);
   return {
     id: `${id}-${column}`,
-    label: label(column),
+    label: words.label(column),
     value: values[column] ?? '',
     onChange: (value) => change({ ...values, [column]: value }),
-    problem: problemText(column, problems[column]),
+    problem: words.problemText(column, problems[column]),
     isRequired: field.required,
     isReadOnly,
     isCode: 'isCode' in field && field.isCode === true,

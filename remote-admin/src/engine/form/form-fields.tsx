@@ -7,7 +7,7 @@ import {
   languageOf,
 } from '../../resources/resource.ts';
 import fields from '../fields.module.css';
-import { usePanel } from '../panel-context.ts';
+import { usePanel } from '../panel.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
@@ -25,7 +25,7 @@ type FormFieldsProps = {
 };
 
 export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
-  const { resource, groupName } = usePanel();
+  const { resource, words } = usePanel();
   const { id, problems } = useForm();
   const panelId = `${id}-texts`;
   const isTabbed = resource.translatedColumns.length > 0;
@@ -42,7 +42,7 @@ export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
       ...groups.map((group) => (
         <FieldGroup
           key={group}
-          name={groupName(group)}
+          name={words.groupName(group)}
           isFaulty={fields.some(([column, field]) => field.group === group && column in problems)}
         >
           {controls(group)}
@@ -90,7 +90,7 @@ function FormField({ column, field }: { column: string; field: FieldColumn }) {
 /** One of a few values: the platform's own list, which works with every keyboard, phone and screen reader. */
 function ChoiceField({ column, options }: { column: string; options: readonly string[] }) {
   const { t } = useTranslation('console');
-  const { valueText } = usePanel();
+  const { words } = usePanel();
   const field = useField(column);
   return (
     <FieldFrame {...field}>
@@ -103,7 +103,7 @@ function ChoiceField({ column, options }: { column: string; options: readonly st
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {valueText(column, option) || t('form.notSaid')}
+            {words.valueText(column, option) || t('form.notSaid')}
           </option>
         ))}
       </select>

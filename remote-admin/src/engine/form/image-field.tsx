@@ -2,7 +2,7 @@ import { UPLOAD_TYPES } from '@burhan/shared/limits';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePanel } from '../panel-context.ts';
+import { usePanel } from '../panel.ts';
 import { Picture } from '../picture.tsx';
 import { useField, useForm } from './form-context.ts';
 import { toRawGithubUrl } from './github-url.ts';
@@ -102,11 +102,11 @@ export function ImageField({ column, descriptionColumn }: ImageFieldProps) {
 }
 
 function useDescription(column: string | undefined): Description | null {
-  const { label } = usePanel();
+  const { words } = usePanel();
   const { id, values } = useForm();
   return column === undefined
     ? null
-    : { id: `${id}-${column}`, label: label(column), isBlank: !values[column]?.trim() };
+    : { id: `${id}-${column}`, label: words.label(column), isBlank: !values[column]?.trim() };
 }
 
 type UploadButtonProps = {

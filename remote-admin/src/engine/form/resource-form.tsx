@@ -4,11 +4,16 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
 import { fieldsOf, languageOf, type Resource } from '../../resources/resource.ts';
+import { saveDraft } from '../acts/drafts.ts';
+import { cancel } from '../acts/open-form.ts';
+import { save } from '../acts/save.ts';
 import { useDraftWords } from '../drafts/draft-words.ts';
-import { usePanel } from '../panel-context.ts';
-import type { OpenForm } from '../use-editor.ts';
+import { type OpenForm, useOpenForm } from '../form-state.ts';
+import { usePanel } from '../panel.ts';
+import { useMarkUnsaved } from '../unsaved/unsaved-changes.tsx';
 import { type Form, FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
+import { hasChanged } from './form-values.ts';
 import styles from './resource-form.module.css';
 import { usePicture } from './use-picture.ts';
 import type { FieldProblems } from './validation.ts';
@@ -19,27 +24,36 @@ const DRAFT_NOTICES = {
   delete: 'drafts.form.removal',
 } as const satisfies Record<Draft['action'], string>;
 
-export function ResourceForm({ form }: { form: OpenForm }) {
+/** The open form: a key press draws it alone, not the list around it. */
+export function ResourceForm() {
+  const form = useOpenForm(usePanel().form);
+  return form && <FormOf form={form} />;
+}
+
+function FormOf({ form }: { form: OpenForm }) {
   const { t } = useTranslation('console');
-  const { resource, text, editor, saving, drafting, isBusy, save, cancel, parts } = usePanel();
+  const panel = usePanel();
+  const { resource, words, form: state, isBusy, parts, ask, start } = panel;
+  const { problems } = form;
   const { markOf } = useDraftWords();
   const { Preview } = parts;
   const element = useRef<HTMLFormElement>(null);
   const [isUploading, setUploading] = useState(false);
   const id = useId();
   const picture = usePicture(form.values);
-  const { problems } = saving;
   const { language, setLanguage, faulty } = useFormLanguage(resource, problems, element);
-  const state: Form = {
+  const context: Form = {
     id,
     rowId: form.base?.id ?? null,
     values: form.values,
     problems,
     isReadOnly: isBusy,
     picture,
-    change: editor.change,
+    change: (values) => state.change({ values }),
     setUploading,
   };
+
+  useMarkUnsaved(hasChanged(form.initial, form.values), state.close);
 
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
@@ -53,10 +67,10 @@ export function ResourceForm({ form }: { form: OpenForm }) {
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isUploading) save(form);
+        if (!isUploading) start(save, form);
       }}
     >
-      <h2 id={`${id}-heading`}>{form.base ? text('edit') : text('add')}</h2>
+      <h2 id={`${id}-heading`}>{words.text(form.base ? 'edit' : 'add')}</h2>
       {form.draft && (
         <p className={styles.restored}>
           <strong>{markOf(form.draft)}</strong>
@@ -64,12 +78,12 @@ export function ResourceForm({ form }: { form: OpenForm }) {
           {t(DRAFT_NOTICES[form.draft.action])}
         </p>
       )}
-      {editor.wasRestored && (
+      {form.wasRestored && (
         <p role="status" className={styles.restored}>
           {t('form.typingRestored')}
         </p>
       )}
-      <FormContext value={state}>
+      <FormContext value={context}>
         <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
       </FormContext>
       {Preview && (
@@ -81,19 +95,16 @@ export function ResourceForm({ form }: { form: OpenForm }) {
         <Button type="primary" htmlType="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? t('form.saving') : t('form.save')}
         </Button>
-        <Button
-          aria-disabled={isBusy || isUploading}
-          onClick={() => isBusy || isUploading || drafting.saveForm(form)}
-        >
+        <Button aria-disabled={isBusy || isUploading} onClick={() => isUploading || start(saveDraft, form)}>
           {t('drafts.save')}
         </Button>
         <Button
           aria-disabled={isBusy || isUploading}
-          onClick={() => isBusy || isUploading || drafting.scheduling.ask('form')}
+          onClick={() => isBusy || isUploading || ask({ kind: 'time', of: 'form', wallTime: null })}
         >
           {t('drafts.schedule')}
         </Button>
-        <Button onClick={() => void cancel()} aria-disabled={isBusy}>
+        <Button onClick={() => void cancel(panel, form)} aria-disabled={isBusy}>
           {t('form.cancel')}
         </Button>
         {fieldsOf(resource).some(([, field]) => field.required) && (

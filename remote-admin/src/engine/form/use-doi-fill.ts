@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoiLookupError, type DoiLookupErrorCode } from '../../data/doi-lookup-error.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
-import { usePanel } from '../panel-context.ts';
+import { usePanel } from '../panel.ts';
 import { useSession } from '../session/session-context.ts';
 import { type FillPlan, planFill } from './doi-fill.ts';
 import { useForm } from './form-context.ts';
@@ -20,9 +20,9 @@ const FAILURES = {
 /** Filling the form from the record of a DOI: blank fields at once, others after asking. */
 export function useDoiFill() {
   const { t, i18n } = useTranslation('console');
-  const { resource, label } = usePanel();
+  const { resource, words } = usePanel();
   const { values, change } = useForm();
-  const { session, run } = useSession();
+  const session = useSession();
   const [message, setMessage] = useState('');
   const [isRunning, setRunning] = useState(false);
   const [question, setQuestion] = useState<FillPlan | null>(null);
@@ -37,7 +37,7 @@ export function useDoiFill() {
   const apply = (texts: FieldValues) => {
     const columns = Object.keys(texts);
     if (columns.length > 0) change({ ...current.current, ...texts });
-    const fields = columns.map(label).join(t('form.listSeparator'));
+    const fields = columns.map(words.label).join(t('form.listSeparator'));
     setMessage(columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'));
   };
 
@@ -49,7 +49,7 @@ export function useDoiFill() {
     setMessage(t('doi.filling'));
     try {
       // The summary is the organization's own words, not the publisher's abstract.
-      const { summary: _, ...record } = await run(() => session.lookUpDoi(doi));
+      const { summary: _, ...record } = await session.lookUpDoi(doi);
       const plan = planFill(resource, record, current.current, newValues(resource, []));
       if (Object.keys(plan.replacing).length > 0) {
         setMessage('');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { columnText, fieldsOf } from '../../resources/resource.ts';
-import { usePanel } from '../panel-context.ts';
+import { usePanel } from '../panel.ts';
 import { type EngineSession, useServices } from '../services.ts';
 import { useSession } from '../session/session-context.ts';
 import { toRawGithubUrl } from './github-url.ts';
@@ -11,13 +11,13 @@ const TYPING_PAUSE_MS = 700;
 
 /** Where the picture of a form, whose address may be being typed, can be seen; '' for none yet, null where there is none. */
 export function usePicture(values: FieldValues): string | null {
-  const { resource, rows } = usePanel();
-  const { session } = useSession();
+  const { resource, lists } = usePanel();
+  const session = useSession();
   const { pictureAddress } = useServices();
   const [column = ''] = fieldsOf(resource).find(([, field]) => field.control === 'image') ?? [];
   const address = toRawGithubUrl(values[column] ?? '');
   // The public address knows only what rows hold already.
-  const isStored = rows.rows.some((row) => columnText(row, column) === address);
+  const isStored = lists.rows.some((row) => columnText(row, column) === address);
   const [found, setFound] = useState<{ of: string; picture: string | null } | null>(null);
 
   useEffect(() => {

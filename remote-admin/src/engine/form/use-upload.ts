@@ -15,7 +15,7 @@ export type UploadState =
 
 /** Uploading one picture at a time. The login form comes over the work where the session has ended. */
 export function useUpload(onUploaded: (address: string) => void) {
-  const { session, run } = useSession();
+  const session = useSession();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
   // Other fields are typed in meanwhile: the address goes into what the form says by then.
@@ -27,7 +27,7 @@ export function useUpload(onUploaded: (address: string) => void) {
   const send = async (file: File, stop: AbortController): Promise<UploadState> => {
     try {
       checkPictureFile(file);
-      const address = await run(() => session.uploadPicture(file, stop.signal));
+      const address = await session.uploadPicture(file, stop.signal);
       if (stop.signal.aborted) return { status: 'stopped' };
       uploaded.current(address);
       return { status: 'done' };

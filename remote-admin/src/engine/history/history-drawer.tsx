@@ -2,19 +2,16 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HISTORY_PAGE_SIZE, type HistoryEntry } from '../../data/history.ts';
-import { usePanel } from '../panel-context.ts';
-import { useSession } from '../session/session-context.ts';
+import { usePanel } from '../panel.ts';
 import { SideDrawer } from '../side-drawer.tsx';
-import { useTimes } from '../times/format-time.ts';
 import styles from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
-import { useRestore } from './use-restore.ts';
+import { restorationOf } from './restoration.ts';
 
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
-  const { zone } = useTimes();
+  const panel = usePanel();
   const history = useHistory();
-  const restorationOf = useRestore(history.reload);
   const { status, entries, hasMore } = history;
 
   return (
@@ -26,13 +23,14 @@ export function HistoryDrawer({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {status === 'ready' && entries.length === 0 && <p>{t('history.empty')}</p>}
-      {entries.length > 0 && <p className={styles.zone}>{t('history.zone', { zone })}</p>}
+      {entries.length > 0 && <p className={styles.zone}>{t('history.zone', { zone: panel.times.zone })}</p>}
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
           <HistoryItem
             key={entry.id}
             entry={entry}
-            restoration={restorationOf(entry, entries.slice(0, index))}
+            restoration={restorationOf(panel, entry, entries.slice(0, index))}
+            onRestored={history.reload}
           />
         ))}
       </ol>
@@ -49,13 +47,12 @@ type HistoryState = {
 
 function useHistory() {
   const { history } = usePanel();
-  const { run } = useSession();
   const [state, setState] = useState<HistoryState>({ status: 'pending', entries: [], hasMore: false });
 
   const load = useCallback(
     async (known: readonly HistoryEntry[]) => {
       try {
-        const page = await run(() => history.list(known.at(-1)?.id));
+        const page = await history.list(known.at(-1)?.id);
         setState({
           status: 'ready',
           entries: [...known, ...page],
@@ -66,7 +63,7 @@ function useHistory() {
         setState((before) => ({ ...before, status: 'failed' }));
       }
     },
-    [history, run],
+    [history],
   );
 
   useEffect(() => void load([]), [load]);

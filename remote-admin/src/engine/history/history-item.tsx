@@ -2,14 +2,18 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '../../data/history.ts';
+import { restore } from '../acts/restore.ts';
 import { CutText } from '../list/cut-text.tsx';
-import { usePanel } from '../panel-context.ts';
-import { useTimes } from '../times/format-time.ts';
+import { usePanel } from '../panel.ts';
 import styles from './history.module.css';
 import { changesOf, entryItem, type FieldChange } from './history-entries.ts';
-import type { Restoration } from './use-restore.ts';
+import { isRestorable, type Restoration } from './restoration.ts';
 
-type HistoryItemProps = { entry: HistoryEntry; restoration: Restoration };
+type HistoryItemProps = {
+  entry: HistoryEntry;
+  restoration: Restoration;
+  onRestored: () => Promise<unknown>;
+};
 
 /** Enough to tell two versions apart; the whole text is a press away. */
 const SHOWN_LENGTH = 160;
@@ -31,10 +35,9 @@ const EXPLANATIONS = {
   order: 'history.restoresOrder',
 } as const satisfies Record<Restoration['kind'], string | null>;
 
-export function HistoryItem({ entry, restoration }: HistoryItemProps) {
-  const { parts, resource, isBusy } = usePanel();
+export function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
+  const { parts, resource, times, isBusy, start } = usePanel();
   const { t } = useTranslation('console');
-  const { timeText } = useTimes();
   const id = useId();
   const explanation = EXPLANATIONS[restoration.kind];
 
@@ -42,7 +45,7 @@ export function HistoryItem({ entry, restoration }: HistoryItemProps) {
     <li className={styles.entry}>
       <h2 id={`${id}-heading`}>{t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}</h2>
       <p className={styles.who}>
-        <time dateTime={entry.changed_at}>{timeText(entry.changed_at)}</time>
+        <time dateTime={entry.changed_at}>{times.timeText(entry.changed_at)}</time>
         {' · '}
         <Persons entry={entry} />
       </p>
@@ -53,11 +56,11 @@ export function HistoryItem({ entry, restoration }: HistoryItemProps) {
           {t(explanation)}
         </p>
       )}
-      {'restore' in restoration && (
+      {isRestorable(restoration) && (
         <Button
           aria-describedby={`${id}-heading ${id}-explanation`}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && restoration.restore()}
+          onClick={() => start(restore, restoration, entry, onRestored)}
         >
           {t('history.restore')}
         </Button>
@@ -98,7 +101,7 @@ function HistoryChanges({ entry }: { entry: HistoryEntry }) {
 
 function Fields({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation('console');
-  const { label, valueText } = usePanel();
+  const { label, valueText } = usePanel().words;
   return (
     <dl className={styles.changes}>
       {changes.map(({ column, before, after }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResourceRow } from '../../resources/resource.ts';
-import { usePanel } from '../panel-context.ts';
+import { usePanel } from '../panel.ts';
 import { useServices } from '../services.ts';
 import { useTimes } from '../times/format-time.ts';
 import styles from './on-site.module.css';

@@ -15,12 +15,15 @@ const MAY_PASS: ReadonlySet<DataErrorCode> = new Set(['no-answer', 'paused', 'to
 /**
  * Whether the site has followed: read at first, after each act (`look`), when the tab comes to the front, and while
  * something waits in a tab that is seen. It never asks for a login, and ends with the panel.
+ * @param onFront is called when the tab has come to the front and the session is still open.
  */
-export function useSiteState(resource: Resource) {
-  const { session } = useSession();
+export function useSiteState(resource: Resource, onFront: () => void) {
+  const session = useSession();
   const [state, setState] = useState<SiteState | null>(null);
   const [isPaused, setPaused] = useState(false);
   const lookNow = useRef(() => {});
+  const front = useRef(onFront);
+  front.current = onFront;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,34 +36,40 @@ export function useSiteState(resource: Resource) {
       timer = setTimeout(read, pauseMs);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     };
-    const read = async () => {
+    /** @returns whether the answer says where the site is. */
+    const read = async (): Promise<boolean> => {
       reads++;
       const number = reads;
       // A slower answer to an earlier question must not undo a later one.
       const isLatest = () => number === reads;
       try {
         const found = await session.siteState();
-        if (!isLatest()) return;
+        if (!isLatest()) return false;
         setState(found);
         setPaused(false);
         if (found.waiting_since !== null) readAgain();
+        return true;
       } catch (error) {
-        if (!isLatest()) return;
+        if (!isLatest()) return false;
         const code = error instanceof DataError ? error.code : 'service';
         setPaused(code === 'paused');
         if (MAY_PASS.has(code)) readAgain();
+        return false;
       }
     };
     const look = () => {
       clearTimeout(timer);
       pauseMs = FIRST_PAUSE_MS;
       actedAt = performance.now();
-      void read();
+      return read();
     };
-    const lookWhenSeen = () => (document.hidden ? clearTimeout(timer) : look());
+    const lookWhenSeen = async () => {
+      if (document.hidden) clearTimeout(timer);
+      else if (await look()) front.current();
+    };
 
-    lookNow.current = look;
-    look();
+    lookNow.current = () => void look();
+    void look();
     document.addEventListener('visibilitychange', lookWhenSeen);
     return () => {
       reads++;

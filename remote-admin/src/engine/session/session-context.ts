@@ -6,20 +6,8 @@ import type { Resource } from '../../resources/resource.ts';
 import { requiredContext } from '../required-context.ts';
 import { useServices } from '../services.ts';
 
-/** The session itself, and what callers used before its acts asked for the login by themselves. */
-type OpenSession = Session & {
-  session: Session;
-  run: <Result>(act: () => Promise<Result>) => Promise<Result>;
-  takeRowsAhead: () => null;
-  takeDraftsAhead: () => null;
-};
-
 /** The session of a panel. Where it has ended, its acts ask for the login and go on after it. */
-export const [SessionContext, useSession] = requiredContext<OpenSession>('SessionGate');
-
-export function openSessionOf(session: Session): OpenSession {
-  return { ...session, session, run: (act) => act(), takeRowsAhead: () => null, takeDraftsAhead: () => null };
-}
+export const [SessionContext, useSession] = requiredContext<Session>('SessionGate');
 
 /**
  * The same session, whose acts ask for the login where the session has ended, and are done again after it. What nobody

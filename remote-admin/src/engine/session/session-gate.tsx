@@ -1,5 +1,5 @@
 import { whenIdle } from '@burhan/shared/when-idle';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../data/session.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -9,7 +9,7 @@ import { useServices } from '../services.ts';
 import { useResourceTexts } from '../use-resource-texts.ts';
 import styles from './login-form.module.css';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
-import { openSessionOf, SessionContext } from './session-context.ts';
+import { SessionContext } from './session-context.ts';
 import { useSessionGate } from './use-session-gate.ts';
 
 const LoginAgain = designed(async () => (await import('./login-again.tsx')).LoginAgain);
@@ -28,7 +28,6 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
   const { openSession } = useServices();
   const gate = useSessionGate(resource.scope, { resource });
   const { state, session } = gate;
-  const open = useMemo(() => session && openSessionOf(session), [session]);
   const isFormShown = state.status === 'logged-out';
 
   useEffect(() => {
@@ -44,7 +43,7 @@ export function SessionGate({ resource, children, onFormShown }: SessionGateProp
   return (
     <Gate gate={gate} heading={text('heading')} login={login}>
       {() => (
-        <SessionContext value={open}>
+        <SessionContext value={session}>
           {state.status === 'logged-in' && state.isNew && <LoginNews session={state.session} />}
           {children}
         </SessionContext>

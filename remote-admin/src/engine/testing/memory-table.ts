@@ -54,19 +54,25 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
     record('update', old, changed);
     return changed;
   };
+  /** A list with an order of its own keeps its places at 1..n. */
+  const keep = (next: readonly ResourceRow[]) => {
+    rows = next.map((row, index) =>
+      resource.columns.order_index ? { ...row, order_index: index + 1 } : { ...row },
+    );
+  };
   const drop = (id: ResourceRow['id']) => {
     record('delete', rows.find((row) => row.id === id) ?? null, null);
-    rows = rows.filter((row) => row.id !== id);
+    keep(rows.filter((row) => row.id !== id));
   };
-  const arrange = (ids: readonly ResourceRow['id'][]) => {
-    rows = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  };
-  const insert = (row: ResourceRow) => {
+  const arrange = (ids: readonly ResourceRow['id'][]) =>
+    keep(ids.flatMap((id) => rows.find((row) => row.id === id) ?? []));
+  const insert = (row: ResourceRow): ResourceRow => {
     if (rows.some(({ id }) => id === row.id)) throw new DataError('duplicate', 'duplicate key value');
     if (rows.length >= (resource.rowLimit ?? Infinity)) throw new DataError('row-limit', 'full');
-    rows = [...rows, row];
+    const index = Number(row.order_index ?? rows.length + 1) - 1;
+    keep([...rows.slice(0, index), row, ...rows.slice(index)]);
     record('insert', null, row);
-    return row;
+    return rows.find(({ id }) => id === row.id) ?? row;
   };
   const isCurrent = ({ id, updated_at }: RowVersion) =>
     rows.some((row) => row.id === id && row.updated_at === updated_at);
@@ -127,7 +133,8 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
         entries.find((entry) => entry.action === 'delete' && entry.row_id === String(id))?.id ?? null,
       restoreDeleted: async (entryId) => {
         const row = entries.find(({ id }) => id === entryId)?.old_row;
-        if (row) insert(row as ResourceRow);
+        if (!row) throw new DataError('invalid', 'no such deletion');
+        return insert(row as ResourceRow);
       },
     },
   };

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JoinCount } from '../../../data/join-counts.ts';
-import { usePanel } from '../../../engine/panel-context.ts';
+import { usePanel } from '../../../engine/panel.ts';
 import { useServices } from '../../../engine/services.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { SideDrawer } from '../../../engine/side-drawer.tsx';
@@ -20,7 +20,7 @@ export function JoinsDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { zone } = useTimes();
   const { timeZone } = useServices();
-  const { rows } = usePanel();
+  const { rows } = usePanel().lists;
   const { state, reload } = useRead(() => session.joinCounts());
   const { status } = state;
   const counts = status === 'ready' ? state.value : [];
@@ -53,8 +53,8 @@ export function JoinsDrawer({ onClose }: { onClose: () => void }) {
         <>
           <p className={styles.about}>{t('ongoingProjects.joins.about', { zone })}</p>
           {counts.length > 0 && <Button onClick={exportCsv}>{t('list.exportCsv')}</Button>}
-          {rows.rows.length === 0 && <p>{t('ongoingProjects.empty')}</p>}
-          {rows.rows.map(({ id }) => (
+          {rows.length === 0 && <p>{t('ongoingProjects.empty')}</p>}
+          {rows.map(({ id }) => (
             <Study key={id} id={String(id)} counts={counts} today={today} />
           ))}
         </>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePanel } from '../../../engine/panel-context.ts';
+import { usePanel } from '../../../engine/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import styles from './notices.module.css';
@@ -11,7 +11,7 @@ import { useNoticeFailure } from './use-notice-failure.ts';
 /** In the toolbar: has the server look up every publication now. The list can be worked with meanwhile. */
 export function CheckNow() {
   const { t } = useTranslation('console');
-  const { rows } = usePanel();
+  const { lists } = usePanel();
   const session = useSession();
   const { reload } = useNotices();
   const wordsOf = useNoticeFailure();
@@ -32,7 +32,7 @@ export function CheckNow() {
       showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });
     }
     setRunning(false);
-    await Promise.all([reload(), rows.reload(true)]);
+    await Promise.all([reload(), lists.reload(true)]);
   };
 
   return (

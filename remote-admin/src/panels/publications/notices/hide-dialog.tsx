@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredNotice } from '../../../data/notices.ts';
 import { Dialog } from '../../../engine/dialog.tsx';
-import { usePanel } from '../../../engine/panel-context.ts';
+import { usePanel } from '../../../engine/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import styles from './notices.module.css';
@@ -20,7 +20,7 @@ type HideDialogProps = {
 /** Asks for the reason. It stays open, with what was typed, until the notice is hidden. */
 export function HideDialog({ notice, about, onClose }: HideDialogProps) {
   const { t } = useTranslation('console');
-  const { isBusy, exclusively, rows } = usePanel();
+  const { isBusy, start, lists } = usePanel();
   const session = useSession();
   const { reload } = useNotices();
   const wordsOf = useNoticeFailure();
@@ -33,7 +33,7 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
   const excess = count - NOTICE_REASON_LENGTH;
 
   const hide = () =>
-    exclusively(async () => {
+    start(async () => {
       try {
         await session.notices.hide(notice.id, reason.trim());
       } catch (error) {
@@ -42,7 +42,7 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
       }
       showToast({ kind: 'success', title: t('notices.hide.done') });
       onClose();
-      await Promise.all([reload(), rows.reload(true)]);
+      await Promise.all([reload(), lists.reload(true)]);
     });
 
   const confirm = () => {
@@ -55,7 +55,7 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
           : '';
     setProblem(mistake);
     if (mistake) document.getElementById(`${id}-reason`)?.focus();
-    else void hide();
+    else hide();
   };
 
   return (

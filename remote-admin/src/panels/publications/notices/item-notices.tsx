@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StoredNotice } from '../../../data/notices.ts';
 import { laterPart } from '../../../engine/later-code.tsx';
-import { usePanel } from '../../../engine/panel-context.ts';
+import { usePanel } from '../../../engine/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { useTimes } from '../../../engine/times/format-time.ts';
 import { useToast } from '../../../engine/toasts/toast-provider.tsx';
@@ -80,10 +80,7 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
         </p>
       )}
       <p className={styles.actions}>
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => isBusy || (isHidden ? void showAgain() : setAsked(true))}
-        >
+        <Button aria-disabled={isBusy} onClick={() => isBusy || (isHidden ? showAgain() : setAsked(true))}>
           {t(isHidden ? 'notices.item.showAgain' : 'notices.item.hide')}{' '}
           <span className="visually-hidden">{about}</span>
         </Button>
@@ -93,22 +90,22 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
   );
 }
 
-function useShowAgain(notice: StoredNotice): () => Promise<void> {
+function useShowAgain(notice: StoredNotice): () => void {
   const { t } = useTranslation('console');
-  const { exclusively, rows } = usePanel();
+  const { start, lists } = usePanel();
   const session = useSession();
   const { reload } = useNotices();
   const wordsOf = useNoticeFailure();
   const showToast = useToast();
   return () =>
-    exclusively(async () => {
+    start(async () => {
       try {
         await session.notices.show(notice.id);
         showToast({ kind: 'success', title: t('notices.hide.shown') });
       } catch (error) {
         showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });
       }
-      await Promise.all([reload(), rows.reload(true)]);
+      await Promise.all([reload(), lists.reload(true)]);
     });
 }
 

@@ -1,27 +1,27 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.tsx';
-import type { Conflict } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import type { ShownConflict } from './panel.ts';
 
 /** Both versions side by side; nothing is overwritten before the choice. Closing it goes on editing. */
-export function ConflictDialog({ conflict, isBusy }: { conflict: Conflict; isBusy: boolean }) {
+export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
   const { t } = useTranslation('console');
-  const { isDeletion, isGone } = conflict;
+  const { answer, isDeletion, isGone } = conflict;
 
   return (
     <Dialog
       isWide
       title={t('conflict.title')}
-      onClose={conflict.keepEditing}
+      onClose={() => answer?.('editing')}
       footer={[
-        <Button key="editing" onClick={conflict.keepEditing}>
+        <Button key="editing" disabled={!answer} onClick={() => answer?.('editing')}>
           {t('conflict.keepEditing')}
         </Button>,
-        <Button key="theirs" disabled={isBusy} onClick={conflict.takeTheirs}>
+        <Button key="theirs" disabled={!answer} onClick={() => answer?.('theirs')}>
           {t('conflict.takeTheirs')}
         </Button>,
-        <Button key="mine" disabled={isBusy} onClick={conflict.keepMine}>
+        <Button key="mine" disabled={!answer} onClick={() => answer?.('mine')}>
           {t('conflict.keepMine')}
         </Button>,
       ]}

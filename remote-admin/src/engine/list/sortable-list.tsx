@@ -1,27 +1,28 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemName } from '../../resources/resource.ts';
-import styles from '../list/list.module.css';
-import { usePanel } from '../panel-context.ts';
-import { move } from './move.ts';
+import { reorder } from '../acts/reorder.ts';
+import { useFormPlace } from '../form-state.ts';
+import { usePanel } from '../panel.ts';
+import { move } from '../row-order.ts';
+import styles from './list.module.css';
 import { SortableCard } from './sortable-card.tsx';
 import { type DragStep, useDragging } from './use-dragging.ts';
 
 /** Items as cards that are put into order by mouse, touch, keyboard or buttons (docs/product-rules.md#reordering). */
 export function SortableList({ form }: { form: ReactNode }) {
   const { t } = useTranslation('console');
-  const { resource, reordering, openId, isBusy } = usePanel();
-  const { ordered: rows, reorder } = reordering;
+  const panel = usePanel();
+  const { resource, order, isBusy } = panel;
+  const { rows } = order;
+  const { rowId } = useFormPlace(panel.form);
   const [said, setSaid] = useState('');
   const id = useId();
-  const moveTo = (from: number, to: number) =>
-    reorder(
-      move(
-        rows.map((row) => row.id),
-        from,
-        to,
-      ),
-    );
+  const moveTo = (from: number, to: number) => {
+    const ids = rows.map((row) => row.id);
+    const moved = move(ids, from, to);
+    if (moved !== ids) void reorder(panel, moved);
+  };
 
   const tell = ({ kind, from, to }: DragStep) => {
     const item = rows[from] ? itemName(resource, rows[from]) : '';
@@ -35,7 +36,7 @@ export function SortableList({ form }: { form: ReactNode }) {
     <>
       <ol ref={dragging.list} className={styles.list}>
         {rows.map((row, index) =>
-          row.id === openId ? (
+          row.id === rowId ? (
             <li key={row.id}>{form}</li>
           ) : (
             <SortableCard

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { type ComponentProps, type CSSProperties, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
-import { CardContent } from '../list/item.tsx';
-import styles from '../list/list.module.css';
-import { usePanel } from '../panel-context.ts';
+import { usePanel } from '../panel.ts';
+import { CardContent } from './item.tsx';
+import styles from './list.module.css';
 
 type SortableCardProps = {
   row: ResourceRow;
@@ -24,10 +24,10 @@ const MOVES = [
 
 export function SortableCard({ row, index, isDragged, style, handle, onMove }: SortableCardProps) {
   const { t } = useTranslation('console');
-  const { resource, reordering, isBusy } = usePanel();
+  const { resource, order, isBusy } = usePanel();
   const keepFocus = useKeptFocus(index);
   const item = itemName(resource, row);
-  const isIndex = (to: number) => to >= 0 && to < reordering.ordered.length;
+  const isIndex = (to: number) => to >= 0 && to < order.rows.length;
   const moveTo = (to: number) => {
     if (!isBusy && isIndex(to)) onMove(to);
   };

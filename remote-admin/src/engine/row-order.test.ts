@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeOrder, move } from './move.ts';
+import { mergeOrder, move } from './row-order.ts';
 
 it.each([
   ['down', 0, 2, ['b', 'c', 'a']],

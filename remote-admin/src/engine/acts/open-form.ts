@@ -1,0 +1,48 @@
+import type { Draft } from '../../data/drafts.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
+import { draftedRow, draftOf, rowOf } from '../drafts/draft-values.ts';
+import { newValues, valuesOf } from '../form/form-values.ts';
+import type { OpenForm } from '../form-state.ts';
+import type { Panel } from '../panel.ts';
+import { formFocus } from './drafts.ts';
+
+/** Opens the form of a new item, or says that the list is full. */
+export async function add(panel: Panel): Promise<void> {
+  const { resource, lists, words } = panel;
+  if (resource.rowLimit === undefined || lists.rows.length < resource.rowLimit)
+    return open(panel, { base: null, initial: newValues(resource, lists.rows) });
+  panel.toast({ kind: 'error', title: words.text('limit.title'), text: words.text('limit.text') });
+  // Somebody else may have made room since.
+  await lists.reload(true);
+}
+
+/** Opens the form of a row, with what its draft prepares. */
+export async function edit(panel: Panel, row: ResourceRow): Promise<void> {
+  const draft = draftOf(row, panel.lists.drafts);
+  if (draft?.action === 'update') return openDraft(panel, draft, row);
+  await open(panel, { base: row, draft, initial: valuesOf(panel.resource, row) });
+}
+
+/** Opens the form of a draft that has no row in the list. */
+export async function editDraft(panel: Panel, draft: Draft): Promise<void> {
+  await openDraft(panel, draft, rowOf(draft, panel.lists.rows));
+}
+
+/** Closes the form, and shows what the table has. */
+export async function cancel(panel: Panel, form: OpenForm): Promise<void> {
+  if (!(await panel.confirmLoss())) return;
+  panel.form.close();
+  panel.focus(formFocus(panel, form));
+  await panel.lists.reload(true);
+}
+
+async function openDraft(panel: Panel, draft: Draft, row: ResourceRow | null): Promise<void> {
+  const drafted = draftedRow(panel.resource, draft, row);
+  const base = draft.action === 'insert' ? null : drafted;
+  await open(panel, { base, draft, initial: valuesOf(panel.resource, drafted) });
+}
+
+/** Asks first if typing would be lost. */
+async function open(panel: Panel, form: Pick<OpenForm, 'base' | 'draft' | 'initial'>): Promise<void> {
+  if (await panel.confirmLoss()) panel.form.open(form);
+}

@@ -1,0 +1,138 @@
+import type { Draft } from '../../data/drafts.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
+import { valuesOf } from '../form/form-values.ts';
+import type { Conflict, ConflictLine, Panel } from '../panel.ts';
+import type { Read } from '../use-lists.ts';
+import { type Result, resultOf } from './result.ts';
+
+/** A write that names the version it was made from. */
+export type VersionedWrite<Value> = {
+  act: 'save' | 'delete';
+  /** My version is that it is gone; absent: where the act is to delete. */
+  isDeletion?: boolean;
+  item: string;
+  /** What I want the row to say, for the comparison. */
+  mine: FieldValues;
+  write: () => Promise<Value>;
+  /** Where somebody else changed or deleted the row. */
+  row?: {
+    id: ResourceRow['id'];
+    /** Writes mine over theirs. */
+    writeOver: (theirs: ResourceRow | null) => Promise<Value>;
+    /** The answer where the row says already what I want: an earlier answer was lost. */
+    same?: (theirs: ResourceRow) => Value;
+  };
+  /** Where somebody else changed, published or discarded the draft. */
+  draft?: {
+    id: number | null;
+    rowId: string | null;
+    writeOver: (theirs: Draft | null) => Promise<Value>;
+    /** The answer where what I want is done already; null where it is not. */
+    same: (theirs: Draft | null, rows: readonly ResourceRow[]) => { value: Value } | null;
+  };
+};
+
+export type Outcome<Value> =
+  | { kind: 'done'; value: Value }
+  /** The person took the other version: of the row, or of the draft. */
+  | { kind: 'theirs'; of: 'row' | 'draft' }
+  /** It failed, and the person was told; or they go on editing. */
+  | { kind: 'stopped' };
+
+/** Writes, and overwrites nothing: where somebody else was faster, both versions are shown, and the person chooses. */
+export async function writeVersion<Value>(
+  panel: Panel,
+  asked: VersionedWrite<Value>,
+): Promise<Outcome<Value>> {
+  let { write } = asked;
+  let found: Found<Value> | null = null;
+  try {
+    for (;;) {
+      const result = await panel.write(write);
+      if (result.kind === 'done') return result;
+      if (result.kind === 'failed') panel.tellFailure(asked.act, result.error, asked.item);
+      else found = await findConflict(panel, asked, result);
+      if (!found) return { kind: 'stopped' };
+      if ('value' in found) return { kind: 'done', value: found.value };
+
+      const choice = await panel.askWhichVersion(found.conflict);
+      if (choice === 'theirs') return { kind: 'theirs', of: found.of };
+      if (choice === 'editing') return { kind: 'stopped' };
+      write = found.writeOver;
+    }
+  } finally {
+    panel.closeConflict();
+  }
+}
+
+type Found<Value> =
+  | { value: Value }
+  | { of: 'row' | 'draft'; conflict: Conflict; writeOver: () => Promise<Value> };
+
+/** Reads what is there now. @returns null when that failed, and the person was told. */
+async function findConflict<Value>(
+  panel: Panel,
+  asked: VersionedWrite<Value>,
+  { kind, error }: Exclude<Result<Value>, { kind: 'done' }>,
+): Promise<Found<Value> | null> {
+  const read = await resultOf(panel.lists.read());
+  if (read.kind === 'done') {
+    const found = kind === 'conflict' ? ofRow(panel, asked, read.value) : ofDraft(panel, asked, read.value);
+    if (found) return found;
+  }
+  panel.tellFailure(asked.act, read.kind === 'done' ? error : read.error, asked.item);
+  return null;
+}
+
+function ofRow<Value>(panel: Panel, asked: VersionedWrite<Value>, { rows }: Read): Found<Value> | null {
+  const { row, mine, act, isDeletion = act === 'delete' } = asked;
+  if (!row) return null;
+  const theirs = rows.find(({ id }) => id === row.id) ?? null;
+  const lines = compareVersions(panel, mine, theirs);
+  if (theirs && row.same && lines.every((line) => !line.differs)) return { value: row.same(theirs) };
+  return {
+    of: 'row',
+    conflict: { text: panel.words.text('conflict'), lines, isGone: theirs === null, isDeletion },
+    writeOver: () => row.writeOver(theirs),
+  };
+}
+
+function ofDraft<Value>(panel: Panel, asked: VersionedWrite<Value>, read: Read): Found<Value> | null {
+  const { draft, mine, act, isDeletion = act === 'delete' } = asked;
+  if (!draft) return null;
+  const isOfRow = ({ row_id }: Draft) => draft.rowId !== null && row_id === draft.rowId;
+  const theirs = read.drafts.find(({ id }) => id === draft.id) ?? read.drafts.find(isOfRow) ?? null;
+  const same = draft.same(theirs, read.rows);
+  if (same) return same;
+  const isGone = theirs === null || theirs.action === 'delete';
+  return {
+    of: 'draft',
+    conflict: {
+      text: panel.words.t(theirs ? 'drafts.conflict' : 'drafts.goneConflict'),
+      lines: compareVersions(panel, mine, isGone ? null : theirs.draft_values),
+      isGone,
+      isDeletion,
+    },
+    writeOver: () => draft.writeOver(theirs),
+  };
+}
+
+/** My texts against theirs, field by field: what differs first, what is blank in both not at all. */
+function compareVersions(
+  { resource, words: { label, valueText } }: Panel,
+  mine: FieldValues,
+  theirs: Readonly<Record<string, unknown>> | null,
+): ConflictLine[] {
+  const present = theirs && valuesOf(resource, theirs);
+  return Object.keys(mine)
+    .map((column) => ({ column, mine: mine[column] ?? '', theirs: present?.[column] ?? '' }))
+    .filter((line) => line.mine !== '' || line.theirs !== '')
+    .map(({ column, mine: ours, theirs: others }) => ({
+      label: label(column),
+      mine: valueText(column, ours),
+      theirs: valueText(column, others),
+      differs: present === null || ours !== others,
+    }))
+    .toSorted((a, b) => Number(b.differs) - Number(a.differs));
+}

@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react';
+import type { Draft, PreparedAct } from '../data/drafts.ts';
+import type { FieldValues } from '../data/resource-store.ts';
+import type { Resource, ResourceRow } from '../resources/resource.ts';
+import type { FieldProblems } from './form/validation.ts';
+
+/** An addition that got no answer: it may have been kept all the same, beside what was known then. */
+export type LostAddition<Addition> = { addition: Addition; knownIds: readonly ResourceRow['id'][] };
+
+export type OpenForm = {
+  /** The row as it was when the form was opened; null for a new item. */
+  base: ResourceRow | null;
+  /** The draft of the item, as it was when the form was opened, or saved since. */
+  draft?: Draft | null;
+  initial: FieldValues;
+  values: FieldValues;
+  problems: FieldProblems;
+  /** Its typing came back after a reload. */
+  wasRestored: boolean;
+  lostRow?: LostAddition<FieldValues>;
+  lostDraft?: LostAddition<PreparedAct>;
+};
+
+const NO_PROBLEMS: FieldProblems = {};
+
+/**
+ * The open form of a panel, kept through reloads until it is saved or cancelled. It is apart from the panel's state, so
+ * that a key press draws the form alone.
+ */
+export function createFormState(resource: Resource) {
+  let form = keptForm(resource);
+  const listeners = new Set<() => void>();
+  const set = (next: OpenForm | null) => {
+    form = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => form,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open: (opened: Pick<OpenForm, 'base' | 'draft' | 'initial'>) => {
+      forgetForm(resource);
+      set({ ...opened, values: opened.initial, problems: NO_PROBLEMS, wasRestored: false });
+    },
+    change: (changed: Partial<OpenForm>) => {
+      if (!form) return;
+      set({ ...form, ...changed });
+      keepForm(resource, form);
+    },
+    close: () => {
+      forgetForm(resource);
+      set(null);
+    },
+  };
+}
+
+export type FormState = ReturnType<typeof createFormState>;
+
+export function useOpenForm(state: FormState): OpenForm | null {
+  return useSyncExternalStore(state.subscribe, state.current);
+}
+
+/** What the list shows of the open form: where it stands. */
+export function useFormPlace(state: FormState) {
+  const of =
+    <Value>(select: (form: OpenForm | null) => Value) =>
+    () =>
+      select(state.current());
+  return {
+    isOpen: useSyncExternalStore(
+      state.subscribe,
+      of((form) => form !== null),
+    ),
+    rowId: useSyncExternalStore(
+      state.subscribe,
+      of((form) => form?.base?.id ?? null),
+    ),
+    draftId: useSyncExternalStore(
+      state.subscribe,
+      of((form) => form?.draft?.id ?? null),
+    ),
+  };
+}
+
+/** Named as older releases name it: a tab keeps its typing when it is loaded again after a release. */
+const formKey = (resource: Resource) => `burhan-console-draft-${resource.name}`;
+
+/** Keeps typing through a reload. A full or forbidden storage costs only that. */
+function keepForm(resource: Resource, { problems: _, wasRestored: __, ...form }: OpenForm): void {
+  try {
+    sessionStorage.setItem(formKey(resource), JSON.stringify(form));
+  } catch (error) {
+    console.warn('Typing is not kept through a reload:', error);
+  }
+}
+
+function forgetForm(resource: Resource): void {
+  sessionStorage.removeItem(formKey(resource));
+}
+
+/** The form that was kept; null when there is none, or it is from another version of the console. */
+function keptForm(resource: Resource): OpenForm | null {
+  const text = sessionStorage.getItem(formKey(resource));
+  if (!text) return null;
+  try {
+    const form: unknown = JSON.parse(text);
+    return isForm(form) ? { ...form, problems: NO_PROBLEMS, wasRestored: true } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isForm(value: unknown): value is Omit<OpenForm, 'problems' | 'wasRestored'> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { base, initial, values } = value as Record<string, unknown>;
+  return typeof base === 'object' && isTexts(initial) && isTexts(values);
+}
+
+function isTexts(value: unknown): value is FieldValues {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,47 @@
+import type { HistoryEntry } from '../../data/history.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
+import { hasChanged, valuesOf } from '../form/form-values.ts';
+import type { Panel } from '../panel.ts';
+import { isSameOrder, mergeOrder } from '../row-order.ts';
+import { orderBefore, presentId } from './history-entries.ts';
+
+/** What restoring an entry would do; 'same' and 'gone': nothing to do, nothing to do it to. */
+export type Restoration =
+  | { kind: 'none' | 'same' | 'gone' | 'there' }
+  | { kind: 'undelete' }
+  | { kind: 'version'; row: ResourceRow; values: FieldValues }
+  | { kind: 'order'; ids: readonly ResourceRow['id'][] };
+
+export function isRestorable({ kind }: Restoration): boolean {
+  return kind === 'undelete' || kind === 'version' || kind === 'order';
+}
+
+/** @param newer all changes after the entry, newest first. */
+export function restorationOf(
+  { resource, lists, order }: Panel,
+  entry: HistoryEntry,
+  newer: readonly HistoryEntry[],
+): Restoration {
+  const id = presentId(entry, newer);
+  const row = lists.rows.find((candidate) => String(candidate.id) === id);
+  switch (entry.action) {
+    case 'insert':
+      return { kind: 'none' };
+    case 'delete':
+      return { kind: row ? 'there' : 'undelete' };
+    case 'update': {
+      if (!row) return { kind: 'gone' };
+      const values = valuesOf(resource, entry.old_row ?? {});
+      // It was about something that forms do not edit.
+      if (!hasChanged(valuesOf(resource, entry.new_row ?? {}), values)) return { kind: 'none' };
+      if (!hasChanged(valuesOf(resource, row), values)) return { kind: 'same' };
+      return { kind: 'version', row, values };
+    }
+    case 'reorder': {
+      const present = order.rows.map((candidate) => candidate.id);
+      const ids = mergeOrder(orderBefore(entry), present);
+      return isSameOrder(ids, present) ? { kind: 'same' } : { kind: 'order', ids };
+    }
+  }
+}

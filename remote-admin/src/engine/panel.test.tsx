@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { workshopsResource } from './testing/fifth-resource.ts';
+import { renderPanel } from './testing/render-panel.tsx';
+import { editButtons } from './testing/subjects.ts';
+
+it('draws the form alone while somebody types', async () => {
+  const Item = vi.fn(() => null);
+  const panel = await renderPanel(workshopsResource, { parts: { Item } });
+  await panel.edit();
+  Item.mockClear();
+
+  await panel.person.type(panel.field('Room'), 'abc');
+
+  expect(panel.field('Room').value).toBe('room 1abc');
+  expect(Item).not.toHaveBeenCalled();
+});
+
+it('shows what others did when its tab comes to the front', async () => {
+  const panel = await renderPanel(workshopsResource);
+  await screen.findByText(/^On the site since/);
+  panel.table.elsewhere.change(panel.first.id, { topic: 'theirs' });
+
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+  await waitFor(() => expect(editButtons()[0]).toBe('Edit theirs'));
+});

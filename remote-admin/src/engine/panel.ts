@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import type { DraftStore } from '../data/drafts.ts';
+import type { HistoryStore } from '../data/history.ts';
+import type { PreviewLinkStore } from '../data/preview-links.ts';
+import type { ResourceStore } from '../data/resource-store.ts';
+import type { Resource, ResourceRow } from '../resources/resource.ts';
+import type { Result } from './acts/result.ts';
+import type { FormState } from './form-state.ts';
+import type { useSiteState } from './on-site/use-site-state.ts';
+import type { PanelParts } from './panel-parts.ts';
+import { requiredContext } from './required-context.ts';
+import type { useTimes } from './times/format-time.ts';
+import type { ShowToast } from './toasts/toast-provider.tsx';
+import type { Act } from './use-failure-toast.ts';
+import type { useLists } from './use-lists.ts';
+import type { useOrder } from './use-order.ts';
+import type { useResourceTexts } from './use-resource-texts.ts';
+
+/** A question over the list: whether to delete a row, or when the open form, or the removal of a row, is to be published. */
+export type Question =
+  | { kind: 'deletion'; row: ResourceRow }
+  /** `wallTime`: as far as it was typed. It stays while a conflict is shown in its place. */
+  | { kind: 'time'; of: 'form' | ResourceRow; wallTime: string | null };
+
+export type ConflictLine = { label: string; mine: string; theirs: string; differs: boolean };
+
+/** Two versions, between which the person chooses (docs/product-rules.md#versions). */
+export type Conflict = {
+  text: string;
+  lines: readonly ConflictLine[];
+  isGone?: boolean;
+  /** My version is to delete it. */
+  isDeletion?: boolean;
+};
+
+export type Choice = 'mine' | 'theirs' | 'editing';
+
+/** `answer`: null while my version is being written. */
+export type ShownConflict = Conflict & { answer: ((choice: Choice) => void) | null };
+
+/** All that the parts and the acts of a panel work with, for any resource. */
+export type Panel = {
+  resource: Resource;
+  parts: PanelParts<ResourceRow>;
+  words: ReturnType<typeof useResourceTexts> & { t: TFunction<'console'> };
+  times: ReturnType<typeof useTimes>;
+  store: ResourceStore;
+  history: HistoryStore;
+  draftStore: DraftStore;
+  links: PreviewLinkStore;
+  lists: ReturnType<typeof useLists>;
+  order: ReturnType<typeof useOrder>;
+  form: FormState;
+  /** Whether the site has followed. */
+  onSite: ReturnType<typeof useSiteState>;
+
+  question: Question | null;
+  ask: (question: Question | null) => void;
+  conflict: ShownConflict | null;
+  /** Shows two versions until the person chooses, and my version until `closeConflict`. */
+  askWhichVersion: (conflict: Conflict) => Promise<Choice>;
+  closeConflict: () => void;
+  /** True at once when no typing would be lost; else asks first. */
+  confirmLoss: () => Promise<boolean>;
+
+  /** An act runs, and does not wait for an answer. */
+  isBusy: boolean;
+  /** Starts an act; drops it while another runs, so that nothing is sent twice. */
+  start: <Args extends unknown[]>(act: (panel: Panel, ...args: Args) => Promise<void>, ...args: Args) => void;
+  /** Starts an act after the one that runs: for what is offered once only, such as Undo. */
+  startNext: Panel['start'];
+  /** Writes, and looks whether the site follows. */
+  write: <Value>(request: () => Promise<Value>) => Promise<Result<Value>>;
+
+  toast: ShowToast;
+  tellFailure: (act: Act, error: unknown, item?: string) => void;
+  /** Moves the focus to what `focusKey` marks, as soon as it is there. */
+  focus: (key: string) => void;
+};
+
+export const [PanelContext, usePanel] = requiredContext<Panel>('ResourcePanel');

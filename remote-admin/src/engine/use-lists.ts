@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Draft } from '../data/drafts.ts';
+import type { DraftAnswer } from '../data/preview-links.ts';
+import type { Resource, ResourceRow } from '../resources/resource.ts';
+import { inOrder, withoutRow, withRow } from './row-order.ts';
+import { useSession } from './session/session-context.ts';
+
+/** A draft with what guests answered, newest first. */
+export type AnsweredDraft = Draft & { answers: readonly DraftAnswer[] };
+
+export type Read = { rows: readonly ResourceRow[]; drafts: readonly AnsweredDraft[] };
+
+/** 'failed': nothing to show. What was there stays when a later read fails. */
+type Status = 'pending' | 'failed' | 'ready';
+
+type Lists = Read & { status: Status; draftStatus: Status };
+
+const PENDING: Lists = { status: 'pending', rows: [], draftStatus: 'pending', drafts: [] };
+
+/**
+ * The rows and the drafts of a panel. They are read when the panel opens; then the answers to its own acts are put in.
+ * @param onFailure is told when the rows cannot be read. Of drafts the list says it.
+ */
+export function useLists(resource: Resource, onFailure: (error: unknown) => void) {
+  const session = useSession();
+  const [lists, setLists] = useState(PENDING);
+  const tell = useRef(onFailure);
+  tell.current = onFailure;
+  const changes = useRef(0);
+
+  const readDrafts = useCallback(async (): Promise<readonly AnsweredDraft[]> => {
+    const drafts = await session.drafts(resource).list();
+    const answers = await session.previewLinks.answers(drafts.map(({ id }) => id));
+    return drafts.map((draft) => ({
+      ...draft,
+      answers: answers.filter(({ draft_id }) => draft_id === draft.id),
+    }));
+  }, [session, resource]);
+
+  /** Reads both, and shows them at once: what is seen can be acted on. @throws DataError where the rows cannot be read */
+  const read = useCallback(async (): Promise<Read> => {
+    changes.current++;
+    const number = changes.current;
+    const [rows, drafts] = await Promise.allSettled([
+      session.store(resource).list(),
+      readDrafts(),
+    ]);
+    // A slower answer to an earlier question must not undo what came later.
+    if (number === changes.current) {
+      setLists((before) => ({
+        ...(rows.status === 'fulfilled'
+          ? { rows: rows.value, status: 'ready' }
+          : { rows: before.rows, status: afterFailure(before.status) }),
+        ...(drafts.status === 'fulfilled'
+          ? { drafts: drafts.value, draftStatus: 'ready' }
+          : { drafts: before.drafts, draftStatus: afterFailure(before.draftStatus) }),
+      }));
+    }
+    if (drafts.status === 'rejected') console.warn('The drafts could not be loaded:', drafts.reason);
+    if (rows.status === 'rejected') throw rows.reason;
+    return { rows: rows.value, drafts: drafts.status === 'fulfilled' ? drafts.value : [] };
+  }, [session, resource, readDrafts]);
+
+  /** @param isQuiet does not tell of a failure. @returns null when the rows could not be read. */
+  const reload = useCallback(
+    async (isQuiet = false): Promise<Read | null> => {
+      try {
+        return await read();
+      } catch (error) {
+        if (!isQuiet) tell.current(error);
+        return null;
+      }
+    },
+    [read],
+  );
+
+  useEffect(() => void reload(), [reload]);
+
+  const puts = useMemo(() => {
+    const change = (make: (before: Lists) => Partial<Lists>) => {
+      changes.current++;
+      setLists((before) => ({ ...before, ...make(before) }));
+    };
+    return {
+      /** @param id that the row had before. */
+      putRow: (row: ResourceRow, id = row.id) =>
+        change(({ rows }) => ({ rows: withRow(resource, rows, row, id) })),
+      dropRow: (id: ResourceRow['id']) => change(({ rows }) => ({ rows: withoutRow(rows, id) })),
+      arrange: (ids: readonly ResourceRow['id'][]) => change(({ rows }) => ({ rows: inOrder(rows, ids) })),
+      putDraft: (draft: Draft) => change(({ drafts }) => ({ drafts: withDraft(drafts, draft) })),
+      dropDraft: (id: number) =>
+        change(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.id !== id) })),
+    };
+  }, [resource]);
+
+  return { ...lists, read, reload, ...puts };
+}
+
+function afterFailure(before: Status): Status {
+  return before === 'ready' ? 'ready' : 'failed';
+}
+
+/** What guests answered stays with the draft. */
+function withDraft(drafts: readonly AnsweredDraft[], draft: Draft): AnsweredDraft[] {
+  const { answers = [] } = drafts.find(({ id }) => id === draft.id) ?? {};
+  const others = drafts.filter(({ id }) => id !== draft.id);
+  return [...others, { ...draft, answers }].toSorted((a, b) => a.id - b.id);
+}

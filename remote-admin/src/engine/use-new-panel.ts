@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource, ResourceRow } from '../resources/resource.ts';
+import { resultOf } from './acts/result.ts';
+import { createFormState } from './form-state.ts';
+import { useSiteState } from './on-site/use-site-state.ts';
+import type { Choice, Conflict, Panel, Question, ShownConflict } from './panel.ts';
+import type { PanelParts } from './panel-parts.ts';
+import { useSession } from './session/session-context.ts';
+import { useTimes } from './times/format-time.ts';
+import { useToast } from './toasts/toast-provider.tsx';
+import { useUnsavedChanges } from './unsaved/unsaved-changes.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useFocusRequest } from './use-focus-request.ts';
+import { useLists } from './use-lists.ts';
+import { useOrder } from './use-order.ts';
+import { useResourceTexts } from './use-resource-texts.ts';
+
+/** @param root of the panel, within which the focus is moved. */
+export function useNewPanel(
+  resource: Resource,
+  parts: PanelParts<ResourceRow>,
+  root: RefObject<HTMLElement | null>,
+): Panel {
+  const session = useSession();
+  const { t } = useTranslation('console');
+  const tellFailure = useFailureToast(resource);
+  const lists = useLists(resource, (error) => tellFailure('load', error));
+  const onSite = useSiteState(resource, () => void lists.reload(true));
+  const [form] = useState(() => createFormState(resource));
+  const [question, ask] = useState<Question | null>(null);
+  const { conflict, ...conflicts } = useConflict();
+  const { isRunning, ...turns } = useTurns();
+
+  const panel: Panel = {
+    resource,
+    parts,
+    words: { ...useResourceTexts(resource), t },
+    times: useTimes(),
+    store: useMemo(() => session.store(resource), [session, resource]),
+    history: useMemo(() => session.history(resource), [session, resource]),
+    draftStore: useMemo(() => session.drafts(resource), [session, resource]),
+    links: session.previewLinks,
+    lists,
+    order: useOrder(lists.rows),
+    form,
+    onSite,
+    question,
+    ask,
+    conflict,
+    ...conflicts,
+    confirmLoss: useUnsavedChanges().confirmLoss,
+    isBusy: isRunning && !conflict?.answer,
+    start: (act, ...args) => void turns.start(() => act(latest.current, ...args)),
+    startNext: (act, ...args) => void turns.startNext(() => act(latest.current, ...args)),
+    write: async (request) => {
+      const result = await resultOf(request());
+      if (result.kind === 'done') onSite.look();
+      return result;
+    },
+    toast: useToast(),
+    tellFailure,
+    focus: useFocusRequest(root),
+  };
+  // An act that waited for its turn begins with what is there by then.
+  const latest = useRef(panel);
+  latest.current = panel;
+  return panel;
+}
+
+function useConflict() {
+  const [conflict, setConflict] = useState<ShownConflict | null>(null);
+  const askWhichVersion = useCallback(
+    (asked: Conflict) =>
+      new Promise<Choice>((resolve) => {
+        const answer = (choice: Choice) => {
+          setConflict(choice === 'mine' ? { ...asked, answer: null } : null);
+          resolve(choice);
+        };
+        setConflict({ ...asked, answer });
+      }),
+    [],
+  );
+  return { conflict, askWhichVersion, closeConflict: useCallback(() => setConflict(null), []) };
+}
+
+/** One act at a time. */
+function useTurns() {
+  const running = useRef<Promise<void> | null>(null);
+  const [isRunning, setRunning] = useState(false);
+
+  const start = async (act: () => Promise<void>): Promise<void> => {
+    if (running.current !== null) return;
+    setRunning(true);
+    running.current = act().finally(() => {
+      running.current = null;
+      setRunning(false);
+    });
+    await running.current;
+  };
+  const startNext = async (act: () => Promise<void>): Promise<void> => {
+    // Whether that one succeeded is told by itself.
+    while (running.current !== null) await running.current.catch(() => {});
+    await start(act);
+  };
+  return { isRunning, start, startNext };
+}
