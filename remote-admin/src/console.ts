@@ -1,7 +1,7 @@
 import type { ConsoleRemote } from '@burhan/shared/contract/console';
 import { consoleIn } from './app/console-app.tsx';
 import { loadConsoleLanguage } from './app/language/console-language.ts';
-import { guardLaterCode } from './engine/later-code.tsx';
+import { guardLaterCode } from './engine/base/later-code.tsx';
 
 export const start: ConsoleRemote['start'] = async (context) => {
   refuseTrustedTypes();

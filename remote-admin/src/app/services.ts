@@ -3,8 +3,8 @@ import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '@burhan/shared/limits';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
-import { laterCode } from '../engine/later-code.tsx';
-import type { EngineServices } from '../engine/services.ts';
+import { laterCode } from '../engine/base/later-code.tsx';
+import type { EngineServices } from '../engine/base/services.ts';
 import type { PublicationCardLoader } from '../panels/publications/publication-card-loader.ts';
 
 /** The engine's services on the real backend. The Supabase client is fetched when a session is first asked for. */

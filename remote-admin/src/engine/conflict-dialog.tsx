@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './conflict-dialog.module.css';
-import { Dialog } from './dialog.tsx';
-import type { ShownConflict } from './panel.ts';
+import { Dialog } from './overlays/dialog.tsx';
+import type { ShownConflict } from './panel/panel.ts';
 
 /** Both versions side by side; nothing is overwritten before the choice. Closing it goes on editing. */
 export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {

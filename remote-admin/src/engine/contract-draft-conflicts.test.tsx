@@ -2,10 +2,10 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from './form/form-values.ts';
 import { changeOf, renderDrafted } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
 import { labelOf, named, otherField, resources, textsOf } from './testing/subjects.ts';
+import { valuesOf } from './values/form-values.ts';
 
 const noForm = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { itemName, type ResourceRow } from '../resources/resource.ts';
 import { remove } from './acts/remove.ts';
-import { Dialog } from './dialog.tsx';
-import { usePanel } from './panel.ts';
+import { Dialog } from './overlays/dialog.tsx';
+import { usePanel } from './panel/panel.ts';
 
 export function DeleteDialog({ row }: { row: ResourceRow }) {
   const { t } = useTranslation('console');

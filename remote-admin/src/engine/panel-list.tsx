@@ -3,19 +3,19 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceRow } from '../resources/resource.ts';
-import { loadModal } from './dialog.tsx';
-import { draftOf } from './drafts/draft-values.ts';
-import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './drafts/drafts-apart.tsx';
-import { useFormPlace } from './form-state.ts';
-import { laterPart } from './later-code.tsx';
+import { laterPart } from './base/later-code.tsx';
+import { useMediaQuery } from './base/use-media-query.ts';
+import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './list/drafts-apart.tsx';
 import { CardContent, Cell, ItemActions } from './list/item.tsx';
 import styles from './list/list.module.css';
+import { ItemWaiting } from './list/on-site.tsx';
 import { SortableList } from './list/sortable-list.tsx';
-import { ItemWaiting } from './on-site/on-site.tsx';
-import { usePanel } from './panel.ts';
+import { loadModal } from './overlays/dialog.tsx';
+import { useFormPlace } from './panel/form-state.ts';
+import { usePanel } from './panel/panel.ts';
+import type { AnsweredDraft } from './panel/use-lists.ts';
 import panelStyles from './resource-panel.module.css';
-import type { AnsweredDraft } from './use-lists.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { draftOf } from './values/draft-values.ts';
 
 /** From here on a table of several columns can be read; below, its rows are cards. */
 const WIDE = '(width >= 60rem)';

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { add } from './acts/open-form.ts';
-import { useFormPlace } from './form-state.ts';
-import { usePanel } from './panel.ts';
+import { useToast } from './overlays/toast-provider.tsx';
+import { useFormPlace } from './panel/form-state.ts';
+import { usePanel } from './panel/panel.ts';
+import { focusKey } from './panel/use-focus-request.ts';
 import styles from './resource-panel.module.css';
 import { useSession } from './session/session-context.ts';
-import { useToast } from './toasts/toast-provider.tsx';
 import { useCsvExport } from './use-csv-export.ts';
-import { focusKey } from './use-focus-request.ts';
 
 /** What can be done with the whole list. The count stands beside the add button always. */
 export function PanelToolbar({ onHistory }: { onHistory: () => void }) {

@@ -1,7 +1,7 @@
 import { saveFile } from '@burhan/shared/save-file';
 import { columnText, translationsOf } from '../resources/resource.ts';
 import { toCsv } from './csv.ts';
-import { usePanel } from './panel.ts';
+import { usePanel } from './panel/panel.ts';
 
 /** Saves the list as a spreadsheet file, one column for each of the resource's. */
 export function useCsvExport(): () => Promise<void> {

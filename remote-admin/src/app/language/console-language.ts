@@ -3,7 +3,7 @@ import type { ConsoleContext } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { loadConsoleTexts } from '@burhan/shared/i18n/texts';
 import i18next from 'i18next';
-import { laterCode } from '../../engine/later-code.tsx';
+import { laterCode } from '../../engine/base/later-code.tsx';
 
 export async function loadConsoleLanguage(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'console', await loadConsoleTexts(language));

@@ -1,7 +1,7 @@
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { LANGUAGE_NAMES, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../engine/toasts/toast-provider.tsx';
+import { useToast } from '../../engine/overlays/toast-provider.tsx';
 import { changeConsoleLanguage } from './console-language.ts';
 import styles from './language-switch.module.css';
 

@@ -1,8 +1,8 @@
 import type { FieldValues } from '../../data/resource-store.ts';
-import { savedValues } from '../form/form-values.ts';
-import { findProblems, missingColumns } from '../form/validation.ts';
-import type { OpenForm } from '../form-state.ts';
-import type { Panel } from '../panel.ts';
+import type { OpenForm } from '../panel/form-state.ts';
+import type { Panel } from '../panel/panel.ts';
+import { savedValues } from '../values/form-values.ts';
+import { findProblems, missingColumns } from '../values/validation.ts';
 
 /**
  * The values of the form as they are saved; null: the form says what is wrong.

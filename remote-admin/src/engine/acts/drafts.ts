@@ -2,10 +2,10 @@ import { DataError } from '@burhan/shared/data/data-error';
 import type { Draft, DraftVersion, PreparedAct } from '../../data/drafts.ts';
 import { type FieldValues, storedValues } from '../../data/resource-store.ts';
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
-import { draftedRow, draftItem, draftOf, rowOf } from '../drafts/draft-values.ts';
-import { valuesOf } from '../form/form-values.ts';
-import type { OpenForm } from '../form-state.ts';
-import type { Panel } from '../panel.ts';
+import type { OpenForm } from '../panel/form-state.ts';
+import type { Panel } from '../panel/panel.ts';
+import { draftedRow, draftItem, draftOf, rowOf } from '../values/draft-values.ts';
+import { valuesOf } from '../values/form-values.ts';
 import { checkedValues } from './checked-values.ts';
 import { writeVersion } from './versions.ts';
 

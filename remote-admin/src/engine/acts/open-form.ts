@@ -1,9 +1,9 @@
 import type { Draft } from '../../data/drafts.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
-import { draftedRow, draftOf, rowOf } from '../drafts/draft-values.ts';
-import { newValues, valuesOf } from '../form/form-values.ts';
-import type { OpenForm } from '../form-state.ts';
-import type { Panel } from '../panel.ts';
+import type { OpenForm } from '../panel/form-state.ts';
+import type { Panel } from '../panel/panel.ts';
+import { draftedRow, draftOf, rowOf } from '../values/draft-values.ts';
+import { newValues, valuesOf } from '../values/form-values.ts';
 import { formFocus } from './drafts.ts';
 
 /** Opens the form of a new item, or says that the list is full. */

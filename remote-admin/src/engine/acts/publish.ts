@@ -1,10 +1,10 @@
 import type { Draft, PreparedAct } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
-import { draftedRow, draftItem, rowOf } from '../drafts/draft-values.ts';
-import { hasChanged, valuesOf } from '../form/form-values.ts';
-import type { OpenForm } from '../form-state.ts';
-import type { Panel } from '../panel.ts';
+import type { OpenForm } from '../panel/form-state.ts';
+import type { Panel } from '../panel/panel.ts';
+import { draftedRow, draftItem, rowOf } from '../values/draft-values.ts';
+import { hasChanged, valuesOf } from '../values/form-values.ts';
 import { checkedValues } from './checked-values.ts';
 import { discard, formFocus, isSameAct, preparedAct, putDraft } from './drafts.ts';
 import { sayDeleted } from './undo-delete.ts';

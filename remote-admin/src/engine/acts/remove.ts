@@ -1,7 +1,7 @@
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
-import { draftOf } from '../drafts/draft-values.ts';
-import { valuesOf } from '../form/form-values.ts';
-import type { Panel } from '../panel.ts';
+import type { Panel } from '../panel/panel.ts';
+import { draftOf } from '../values/draft-values.ts';
+import { valuesOf } from '../values/form-values.ts';
 import { publish } from './publish.ts';
 import { sayDeleted } from './undo-delete.ts';
 import { writeVersion } from './versions.ts';

@@ -1,6 +1,6 @@
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
-import type { Conflict, Panel } from '../panel.ts';
-import { isSameOrder, mergeOrder } from '../row-order.ts';
+import type { Conflict, Panel } from '../panel/panel.ts';
+import { isSameOrder, mergeOrder } from '../values/row-order.ts';
 
 type Id = ResourceRow['id'];
 

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../data/history.ts';
-import { entryItem } from '../history/history-entries.ts';
-import type { Restoration } from '../history/restoration.ts';
-import type { Panel } from '../panel.ts';
+import type { Panel } from '../panel/panel.ts';
+import { entryItem } from '../values/history-entries.ts';
 import { reorder } from './reorder.ts';
+import type { Restoration } from './restoration.ts';
 import { saveOver } from './save.ts';
 
 /** Puts back an older version, a deleted row or an older order; a conflict is shown like any other. */

@@ -1,9 +1,9 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
-import { hasChanged, valuesOf } from '../form/form-values.ts';
-import type { OpenForm } from '../form-state.ts';
-import type { Panel } from '../panel.ts';
+import type { OpenForm } from '../panel/form-state.ts';
+import type { Panel } from '../panel/panel.ts';
+import { hasChanged, valuesOf } from '../values/form-values.ts';
 import { checkedValues } from './checked-values.ts';
 import { publishForm } from './publish.ts';
 import { writeVersion } from './versions.ts';

@@ -1,5 +1,5 @@
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
-import type { Panel } from '../panel.ts';
+import type { Panel } from '../panel/panel.ts';
 
 /** Says that a row was deleted, with the way back (docs/product-rules.md#deleting-and-history). */
 export function sayDeleted(panel: Panel, row: ResourceRow): void {

@@ -1,10 +1,10 @@
 import type { Draft } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
-import { valuesOf } from '../form/form-values.ts';
-import type { Conflict, ConflictLine, Panel } from '../panel.ts';
-import type { Read } from '../use-lists.ts';
-import { type Result, resultOf } from './result.ts';
+import type { Conflict, ConflictLine, Panel } from '../panel/panel.ts';
+import { type Result, resultOf } from '../panel/result.ts';
+import type { Read } from '../panel/use-lists.ts';
+import { valuesOf } from '../values/form-values.ts';
 
 /** A write that names the version it was made from. */
 export type VersionedWrite<Value> = {

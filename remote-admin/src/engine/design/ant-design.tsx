@@ -2,7 +2,7 @@ import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../use-media-query.ts';
+import { useMediaQuery } from '../base/use-media-query.ts';
 import './ant-design.css';
 import { DIALOGS_ID } from './dialogs-id.ts';
 import { consoleTheme, STATIC } from './theme.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { laterPart } from '../later-code.tsx';
+import { laterPart } from '../base/later-code.tsx';
 
 /** A later part that is drawn with Ant Design, which comes with it: the login form and the directory need neither. */
 export function designed<Props extends object>(

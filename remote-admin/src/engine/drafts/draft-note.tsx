@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { DraftAnswer } from '../../data/preview-links.ts';
 import { discard } from '../acts/drafts.ts';
 import { publish } from '../acts/publish.ts';
-import { usePanel } from '../panel.ts';
-import { focusKey } from '../use-focus-request.ts';
-import type { AnsweredDraft } from '../use-lists.ts';
+import { usePanel } from '../panel/panel.ts';
+import { focusKey } from '../panel/use-focus-request.ts';
+import type { AnsweredDraft } from '../panel/use-lists.ts';
+import { draftItem, rowOf } from '../values/draft-values.ts';
 import styles from './draft-note.module.css';
-import { draftItem, rowOf } from './draft-values.ts';
 import { useDraftWords } from './draft-words.ts';
 import { PreviewButtons } from './preview-buttons.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
 import { refusedField } from '../../resources/refused-field.ts';
-import { usePanel } from '../panel.ts';
-import { REFUSALS } from '../use-failure-toast.ts';
-import { draftItem, rowOf } from './draft-values.ts';
+import { usePanel } from '../panel/panel.ts';
+import { REFUSALS } from '../panel/use-failure-toast.ts';
+import { draftItem, rowOf } from '../values/draft-values.ts';
 
 export function useDraftWords() {
   const { t } = useTranslation('console');

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
-import { laterPart } from '../later-code.tsx';
-import { usePanel } from '../panel.ts';
+import { laterPart } from '../base/later-code.tsx';
+import { usePanel } from '../panel/panel.ts';
 import { useLinkFailure } from './use-link-failure.ts';
 
 const PreviewLinkDialog = laterPart(

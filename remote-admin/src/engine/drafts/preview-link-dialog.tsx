@@ -3,11 +3,11 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
 import type { PreviewLink } from '../../data/preview-links.ts';
-import { Dialog } from '../dialog.tsx';
-import fields from '../fields.module.css';
-import { usePanel } from '../panel.ts';
-import { useTimes } from '../times/format-time.ts';
-import { useToast } from '../toasts/toast-provider.tsx';
+import fields from '../base/fields.module.css';
+import { useTimes } from '../base/use-times.ts';
+import { Dialog } from '../overlays/dialog.tsx';
+import { useToast } from '../overlays/toast-provider.tsx';
+import { usePanel } from '../panel/panel.ts';
 import styles from './preview-link-dialog.module.css';
 import { useLinkFailure } from './use-link-failure.ts';
 

@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleForm, scheduleRemoval } from '../acts/drafts.ts';
-import { Dialog } from '../dialog.tsx';
-import fields from '../fields.module.css';
-import { useOpenForm } from '../form-state.ts';
-import { type Question, usePanel } from '../panel.ts';
-import { useServices } from '../services.ts';
-import { type Instant, instantsOf, wallTimeOf } from '../times/wall-time.ts';
-import { draftOf } from './draft-values.ts';
+import fields from '../base/fields.module.css';
+import { useServices } from '../base/services.ts';
+import { Dialog } from '../overlays/dialog.tsx';
+import { useOpenForm } from '../panel/form-state.ts';
+import { type Question, usePanel } from '../panel/panel.ts';
+import { draftOf } from '../values/draft-values.ts';
 import styles from './schedule-dialog.module.css';
+import { type Instant, instantsOf, wallTimeOf } from './wall-time.ts';
 
 type ScheduleDialogProps = { question: Extract<Question, { kind: 'time' }> };
 

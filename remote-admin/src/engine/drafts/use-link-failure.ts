@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../toasts/toast-provider.tsx';
+import { useToast } from '../overlays/toast-provider.tsx';
 
 export function useLinkFailure(): (error: unknown) => void {
   const { t } = useTranslation('console');

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.tsx';
-import { usePanel } from '../panel.ts';
+import { Dialog } from '../overlays/dialog.tsx';
+import { usePanel } from '../panel/panel.ts';
 import styles from './doi-field.module.css';
 import { itemWithDoi } from './doi-fill.ts';
 import { useForm } from './form-context.ts';

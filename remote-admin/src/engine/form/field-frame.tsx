@@ -1,8 +1,8 @@
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { characterCount } from '../values/validation.ts';
 import styles from './field-frame.module.css';
-import { characterCount } from './validation.ts';
 
 export type FieldProps = {
   id: string;

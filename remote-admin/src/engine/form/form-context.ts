@@ -1,9 +1,9 @@
 import type { FieldValues } from '../../data/resource-store.ts';
 import { fieldsOf, type ResourceRow } from '../../resources/resource.ts';
-import { usePanel } from '../panel.ts';
-import { requiredContext } from '../required-context.ts';
+import { requiredContext } from '../base/required-context.ts';
+import { usePanel } from '../panel/panel.ts';
+import type { FieldProblems } from '../values/validation.ts';
 import type { FieldProps } from './field-frame.tsx';
-import type { FieldProblems } from './validation.ts';
 
 export type Form = {
   id: string;

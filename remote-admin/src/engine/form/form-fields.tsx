@@ -6,8 +6,8 @@ import {
   fieldsOf,
   languageOf,
 } from '../../resources/resource.ts';
-import fields from '../fields.module.css';
-import { usePanel } from '../panel.ts';
+import fields from '../base/fields.module.css';
+import { usePanel } from '../panel/panel.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';

@@ -4,7 +4,7 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest';
 import { UploadError } from '../../data/upload-error.ts';
 import { RESOURCES } from '../../resources/resources.ts';
-import type { EngineSession } from '../services.ts';
+import type { EngineSession } from '../base/services.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 
 // jsdom has none.

@@ -8,15 +8,15 @@ import { saveDraft } from '../acts/drafts.ts';
 import { cancel } from '../acts/open-form.ts';
 import { save } from '../acts/save.ts';
 import { useDraftWords } from '../drafts/draft-words.ts';
-import { type OpenForm, useOpenForm } from '../form-state.ts';
-import { usePanel } from '../panel.ts';
-import { useMarkUnsaved } from '../unsaved/unsaved-changes.tsx';
+import { useMarkUnsaved } from '../overlays/unsaved-changes.tsx';
+import { type OpenForm, useOpenForm } from '../panel/form-state.ts';
+import { usePanel } from '../panel/panel.ts';
+import { hasChanged } from '../values/form-values.ts';
+import type { FieldProblems } from '../values/validation.ts';
 import { type Form, FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
-import { hasChanged } from './form-values.ts';
 import styles from './resource-form.module.css';
 import { usePicture } from './use-picture.ts';
-import type { FieldProblems } from './validation.ts';
 
 const DRAFT_NOTICES = {
   insert: 'drafts.form.addition',

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoiLookupError, type DoiLookupErrorCode } from '../../data/doi-lookup-error.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
-import { usePanel } from '../panel.ts';
+import { usePanel } from '../panel/panel.ts';
 import { useSession } from '../session/session-context.ts';
+import { newValues } from '../values/form-values.ts';
 import { type FillPlan, planFill } from './doi-fill.ts';
 import { useForm } from './form-context.ts';
-import { newValues } from './form-values.ts';
 
 const FAILURES = {
   malformed: 'doi.malformed',

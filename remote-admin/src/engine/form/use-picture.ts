@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { columnText, fieldsOf } from '../../resources/resource.ts';
-import { usePanel } from '../panel.ts';
-import { type EngineSession, useServices } from '../services.ts';
+import { type EngineSession, useServices } from '../base/services.ts';
+import { usePanel } from '../panel/panel.ts';
 import { useSession } from '../session/session-context.ts';
-import { toRawGithubUrl } from './github-url.ts';
+import { toRawGithubUrl } from '../values/github-url.ts';
 
 /** Typing rests for this long before its picture is asked for. */
 const TYPING_PAUSE_MS = 700;

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HISTORY_PAGE_SIZE, type HistoryEntry } from '../../data/history.ts';
-import { usePanel } from '../panel.ts';
-import { SideDrawer } from '../side-drawer.tsx';
+import { restorationOf } from '../acts/restoration.ts';
+import { SideDrawer } from '../overlays/side-drawer.tsx';
+import { usePanel } from '../panel/panel.ts';
 import styles from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
-import { restorationOf } from './restoration.ts';
 
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '../../data/history.ts';
+import { isRestorable, type Restoration } from '../acts/restoration.ts';
 import { restore } from '../acts/restore.ts';
 import { CutText } from '../list/cut-text.tsx';
-import { usePanel } from '../panel.ts';
+import { usePanel } from '../panel/panel.ts';
+import { changesOf, entryItem, type FieldChange } from '../values/history-entries.ts';
 import styles from './history.module.css';
-import { changesOf, entryItem, type FieldChange } from './history-entries.ts';
-import { isRestorable, type Restoration } from './restoration.ts';
 
 type HistoryItemProps = {
   entry: HistoryEntry;

@@ -5,12 +5,12 @@ import { columnText, itemName, type ResourceRow } from '../../resources/resource
 import { edit } from '../acts/open-form.ts';
 import { change } from '../acts/save.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
-import { draftOf } from '../drafts/draft-values.ts';
-import { ItemWaiting } from '../on-site/on-site.tsx';
-import { usePanel } from '../panel.ts';
-import { focusKey } from '../use-focus-request.ts';
+import { usePanel } from '../panel/panel.ts';
+import { focusKey } from '../panel/use-focus-request.ts';
+import { draftOf } from '../values/draft-values.ts';
 import styles from './item.module.css';
 import listStyles from './list.module.css';
+import { ItemWaiting } from './on-site.tsx';
 
 type ItemProps = { row: ResourceRow };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../picture.tsx';
-import { useServices } from '../services.ts';
+import { Picture } from '../base/picture.tsx';
+import { useServices } from '../base/services.ts';
 import styles from './picture-card.module.css';
 
 type PictureCardProps = { title: string; imageUrl: string; alt: string; children: ReactNode };

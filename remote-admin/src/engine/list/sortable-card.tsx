@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ComponentProps, type CSSProperties, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
-import { usePanel } from '../panel.ts';
+import { usePanel } from '../panel/panel.ts';
 import { CardContent } from './item.tsx';
 import styles from './list.module.css';
 

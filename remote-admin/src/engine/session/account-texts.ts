@@ -3,7 +3,7 @@ import { loadAccountTexts } from '@burhan/shared/i18n/texts';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterCode } from '../later-code.tsx';
+import { laterCode } from '../base/later-code.tsx';
 
 /** Loads the texts of accounts in a language, or the one that the console has now. */
 export async function loadTexts(language = i18next.language): Promise<void> {

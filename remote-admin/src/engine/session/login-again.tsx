@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
 type LoginAgainProps = Pick<LoginFormProps, 'scope' | 'invalidText' | 'letsInToEnrol' | 'onLoggedIn'> & {

@@ -3,8 +3,8 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../data/session.ts';
-import { GuardedLink } from '../unsaved/guarded-link.tsx';
-import { useRead } from '../use-read.ts';
+import { useRead } from '../base/use-read.ts';
+import { GuardedLink } from '../overlays/guarded-link.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-news.module.css';
 

@@ -3,8 +3,8 @@ import { SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../../data/session.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { requiredContext } from '../required-context.ts';
-import { useServices } from '../services.ts';
+import { requiredContext } from '../base/required-context.ts';
+import { useServices } from '../base/services.ts';
 
 /** The session of a panel. Where it has ended, its acts ask for the login and go on after it. */
 export const [SessionContext, useSession] = requiredContext<Session>('SessionGate');

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Credentials, LoginOutcome } from '../../data/login.ts';
 import { LoginError, type LoginErrorCode } from '../../data/login-error.ts';
 import type { Session } from '../../data/session.ts';
-import { laterCode } from '../later-code.tsx';
-import { useServices } from '../services.ts';
-import { useToast } from '../toasts/toast-provider.tsx';
+import { laterCode } from '../base/later-code.tsx';
+import { useServices } from '../base/services.ts';
+import { useToast } from '../overlays/toast-provider.tsx';
 import { useWaitText } from './use-wait-text.ts';
 
 type LoginOptions = {

@@ -3,7 +3,7 @@ import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Session } from '../../data/session.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../base/services.ts';
 import type { LoginStep } from './login-steps.tsx';
 import { askingForLogin, readingAhead, tellSessionsChanged } from './session-context.ts';
 

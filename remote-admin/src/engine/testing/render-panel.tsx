@@ -8,12 +8,12 @@ import { LoginError } from '../../data/login-error.ts';
 import type { NoticeStore } from '../../data/notices.ts';
 import type { SiteState } from '../../data/site-state.ts';
 import { fieldsOf, type Resource } from '../../resources/resource.ts';
-import type { PanelParts } from '../panel-parts.ts';
+import { type EngineServices, type EngineSession, ServicesContext } from '../base/services.ts';
+import { ToastProvider } from '../overlays/toast-provider.tsx';
+import { UnsavedChangesProvider } from '../overlays/unsaved-changes.tsx';
+import type { PanelParts } from '../panel/panel-parts.ts';
 import { ResourcePanel } from '../resource-panel.tsx';
-import { type EngineServices, type EngineSession, ServicesContext } from '../services.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { ToastProvider } from '../toasts/toast-provider.tsx';
-import { UnsavedChangesProvider } from '../unsaved/unsaved-changes.tsx';
 import './set-up.ts';
 import { labelOf, type Subject, textsOf, valuesFor, withRows } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import type { Access } from '../../data/access.ts';
 import type { AccountStore } from '../../data/account.ts';
-import { requiredContext } from '../../engine/required-context.ts';
+import { requiredContext } from '../../engine/base/required-context.ts';
 
 export type AccountState = {
   account: AccountStore;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useRead } from '../../engine/use-read.ts';
+import type { useRead } from '../../engine/base/use-read.ts';
 import styles from './account.module.css';
 import { isPaused } from './use-failure.ts';
 

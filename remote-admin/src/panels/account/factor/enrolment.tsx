@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '../../../engine/toasts/toast-provider.tsx';
-import { useRead } from '../../../engine/use-read.ts';
+import { useRead } from '../../../engine/base/use-read.ts';
+import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { LoadedPart } from '../section.tsx';

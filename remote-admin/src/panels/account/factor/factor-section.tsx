@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterPart } from '../../../engine/later-code.tsx';
-import { useTimes } from '../../../engine/times/format-time.ts';
-import { useToast } from '../../../engine/toasts/toast-provider.tsx';
-import { useRead } from '../../../engine/use-read.ts';
+import { laterPart } from '../../../engine/base/later-code.tsx';
+import { useRead } from '../../../engine/base/use-read.ts';
+import { useTimes } from '../../../engine/base/use-times.ts';
+import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { AccountLoading, LoadedPart, Section } from '../section.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoginRecord, RECORDED_OUTCOMES, type RecordedOutcome } from '../../../data/login-records.ts';
-import { useTimes } from '../../../engine/times/format-time.ts';
+import { useTimes } from '../../../engine/base/use-times.ts';
 import styles from '../account.module.css';
 import { FailedPart } from '../section.tsx';
 import { usePlaceWords } from '../sessions/use-place-words.ts';

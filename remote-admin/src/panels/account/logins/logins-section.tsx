@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterPart } from '../../../engine/later-code.tsx';
+import { laterPart } from '../../../engine/base/later-code.tsx';
 import styles from '../account.module.css';
 import { AccountLoading, Section } from '../section.tsx';
 

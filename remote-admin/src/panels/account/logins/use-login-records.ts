@@ -6,8 +6,8 @@ import {
   type LoginRecord,
   type RecordedOutcome,
 } from '../../../data/login-records.ts';
-import { useServices } from '../../../engine/services.ts';
-import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import { useServices } from '../../../engine/base/services.ts';
+import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { saveCsv } from '../../../engine/use-csv-export.ts';
 import { useAccount } from '../account-context.ts';
 import { useFailure } from '../use-failure.ts';

@@ -1,8 +1,8 @@
 import { HOSTED_PASSWORD_BYTES, PASSWORD_LENGTH } from '@burhan/shared/password-rule';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterPart } from '../../../engine/later-code.tsx';
-import { useServices } from '../../../engine/services.ts';
+import { laterPart } from '../../../engine/base/later-code.tsx';
+import { useServices } from '../../../engine/base/services.ts';
 import styles from '../account.module.css';
 
 const StrengthMeter = laterPart(async () => (await import('./strength-meter.tsx')).StrengthMeter);

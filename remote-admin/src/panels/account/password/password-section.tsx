@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountError } from '../../../data/account-error.ts';
-import { useToast } from '../../../engine/toasts/toast-provider.tsx';
+import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { Section } from '../section.tsx';

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH, type PasswordProblem, passwordProblem } from '@burhan/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountError } from '../../../data/account-error.ts';
-import { useServices } from '../../../engine/services.ts';
+import { useServices } from '../../../engine/base/services.ts';
 import { BYTES } from './password-field.tsx';
 
 /** Reasons of Supabase Auth (`internal/api/password.go`, v2.196.0), and of the rule itself. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useTimes } from '../../../engine/times/format-time.ts';
-import { useRead } from '../../../engine/use-read.ts';
+import { useRead } from '../../../engine/base/use-read.ts';
+import { useTimes } from '../../../engine/base/use-times.ts';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { LoadedPart, Section } from '../section.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterPart } from '../../../engine/later-code.tsx';
+import { laterPart } from '../../../engine/base/later-code.tsx';
 
 const JoinsDrawer = laterPart(async () => (await import('./joins-drawer.tsx')).JoinsDrawer);
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePanel } from '../../../engine/panel.ts';
+import { useToast } from '../../../engine/overlays/toast-provider.tsx';
+import { usePanel } from '../../../engine/panel/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
-import { useToast } from '../../../engine/toasts/toast-provider.tsx';
 import styles from './notices.module.css';
 import { useNotices } from './notices-context.ts';
 import { useNoticeFailure } from './use-notice-failure.ts';

@@ -1,7 +1,7 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { noticesOf } from '@burhan/shared/notices';
 import { useTranslation } from 'react-i18next';
-import type { ExportColumn } from '../../../engine/panel-parts.ts';
+import type { ExportColumn } from '../../../engine/panel/panel-parts.ts';
 
 /** What an exported list says of notices: those that visitors are told of, and when it was last looked for them. */
 export function useNoticeExport(): readonly ExportColumn<Publication>[] {

@@ -1,6 +1,6 @@
 import { foldedDoi } from '@burhan/shared/doi';
 import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
-import { requiredContext } from '../../../engine/required-context.ts';
+import { requiredContext } from '../../../engine/base/required-context.ts';
 
 /** What the retraction watch knows, for the alert above a panel and for the panel's items. */
 export type KnownNotices = {

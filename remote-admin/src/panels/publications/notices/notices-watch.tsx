@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
+import { useRead } from '../../../engine/base/use-read.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
-import { useRead } from '../../../engine/use-read.ts';
 import { NoticesAlert } from './notices-alert.tsx';
 import { type KnownNotices, NoticesContext } from './notices-context.ts';
 

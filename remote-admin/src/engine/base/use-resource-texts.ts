@@ -1,8 +1,8 @@
 import type { ResourceTextKey } from '@burhan/shared/i18n/resource-texts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldGroup, type Resource, translationsOf } from '../resources/resource.ts';
-import type { FieldProblem } from './form/validation.ts';
+import { type FieldGroup, type Resource, translationsOf } from '../../resources/resource.ts';
+import type { FieldProblem } from '../values/validation.ts';
 
 type Values = Record<string, string | number>;
 

@@ -1,5 +1,5 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import type { Session } from '../data/session.ts';
+import type { Session } from '../../data/session.ts';
 import { requiredContext } from './required-context.ts';
 
 export type EngineSession = Session;

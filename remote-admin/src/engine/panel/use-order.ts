@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ResourceRow } from '../resources/resource.ts';
-import { isSameOrder, mergeOrder } from './row-order.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
+import { isSameOrder, mergeOrder } from '../values/row-order.ts';
 
 /** The order on the screen, which may be another than that of the table. */
 export function useOrder(rows: readonly ResourceRow[]) {

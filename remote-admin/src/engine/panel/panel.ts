@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
-import type { DraftStore } from '../data/drafts.ts';
-import type { HistoryStore } from '../data/history.ts';
-import type { PreviewLinkStore } from '../data/preview-links.ts';
-import type { ResourceStore } from '../data/resource-store.ts';
-import type { Resource, ResourceRow } from '../resources/resource.ts';
-import type { Result } from './acts/result.ts';
+import type { DraftStore } from '../../data/drafts.ts';
+import type { HistoryStore } from '../../data/history.ts';
+import type { PreviewLinkStore } from '../../data/preview-links.ts';
+import type { ResourceStore } from '../../data/resource-store.ts';
+import type { Resource, ResourceRow } from '../../resources/resource.ts';
+import { requiredContext } from '../base/required-context.ts';
+import type { useResourceTexts } from '../base/use-resource-texts.ts';
+import type { useTimes } from '../base/use-times.ts';
+import type { ShowToast } from '../overlays/toast-provider.tsx';
 import type { FormState } from './form-state.ts';
-import type { useSiteState } from './on-site/use-site-state.ts';
 import type { PanelParts } from './panel-parts.ts';
-import { requiredContext } from './required-context.ts';
-import type { useTimes } from './times/format-time.ts';
-import type { ShowToast } from './toasts/toast-provider.tsx';
+import type { Result } from './result.ts';
 import type { Act } from './use-failure-toast.ts';
 import type { useLists } from './use-lists.ts';
 import type { useOrder } from './use-order.ts';
-import type { useResourceTexts } from './use-resource-texts.ts';
+import type { useSiteState } from './use-site-state.ts';
 
 /** A question over the list: whether to delete a row, or when the open form, or the removal of a row, is to be published. */
 export type Question =

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ResourceRow } from '../../resources/resource.ts';
-import { usePanel } from '../panel.ts';
-import { useServices } from '../services.ts';
-import { useTimes } from '../times/format-time.ts';
+import { useServices } from '../base/services.ts';
+import { useTimes } from '../base/use-times.ts';
+import { usePanel } from '../panel/panel.ts';
 import styles from './on-site.module.css';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './design/dialogs.css';
+import '../design/dialogs.css';
 import { useReturnedFocus } from './dialog.tsx';
 
 type SideDrawerProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };

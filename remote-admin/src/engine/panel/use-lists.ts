@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Draft } from '../data/drafts.ts';
-import type { DraftAnswer } from '../data/preview-links.ts';
-import type { Resource, ResourceRow } from '../resources/resource.ts';
-import { inOrder, withoutRow, withRow } from './row-order.ts';
-import { useSession } from './session/session-context.ts';
+import type { Draft } from '../../data/drafts.ts';
+import type { DraftAnswer } from '../../data/preview-links.ts';
+import type { Resource, ResourceRow } from '../../resources/resource.ts';
+import { useSession } from '../session/session-context.ts';
+import { inOrder, withoutRow, withRow } from '../values/row-order.ts';
 
 /** A draft with what guests answered, newest first. */
 export type AnsweredDraft = Draft & { answers: readonly DraftAnswer[] };
@@ -41,10 +41,7 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
   const read = useCallback(async (): Promise<Read> => {
     changes.current++;
     const number = changes.current;
-    const [rows, drafts] = await Promise.allSettled([
-      session.store(resource).list(),
-      readDrafts(),
-    ]);
+    const [rows, drafts] = await Promise.allSettled([session.store(resource).list(), readDrafts()]);
     // A slower answer to an earlier question must not undo what came later.
     if (number === changes.current) {
       setLists((before) => ({

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { laterPart } from './later-code.tsx';
+import { laterPart } from '../base/later-code.tsx';
 
 /** A dialog's frame comes when the list can be used. */
-export const loadModal = async () => (await import('./design/modal.ts')).Modal;
+export const loadModal = async () => (await import('../design/modal.ts')).Modal;
 
 const Modal = laterPart(loadModal);
 

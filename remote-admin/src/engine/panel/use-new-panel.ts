@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource, ResourceRow } from '../resources/resource.ts';
-import { resultOf } from './acts/result.ts';
+import type { Resource, ResourceRow } from '../../resources/resource.ts';
+import { useResourceTexts } from '../base/use-resource-texts.ts';
+import { useTimes } from '../base/use-times.ts';
+import { useToast } from '../overlays/toast-provider.tsx';
+import { useUnsavedChanges } from '../overlays/unsaved-changes.tsx';
+import { useSession } from '../session/session-context.ts';
 import { createFormState } from './form-state.ts';
-import { useSiteState } from './on-site/use-site-state.ts';
 import type { Choice, Conflict, Panel, Question, ShownConflict } from './panel.ts';
 import type { PanelParts } from './panel-parts.ts';
-import { useSession } from './session/session-context.ts';
-import { useTimes } from './times/format-time.ts';
-import { useToast } from './toasts/toast-provider.tsx';
-import { useUnsavedChanges } from './unsaved/unsaved-changes.tsx';
+import { resultOf } from './result.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useLists } from './use-lists.ts';
 import { useOrder } from './use-order.ts';
-import { useResourceTexts } from './use-resource-texts.ts';
+import { useSiteState } from './use-site-state.ts';
 
 /** @param root of the panel, within which the focus is moved. */
 export function useNewPanel(

@@ -3,15 +3,15 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editDraft } from '../acts/open-form.ts';
-import { useFormPlace } from '../form-state.ts';
-import item from '../list/item.module.css';
-import { Cell, ItemContent } from '../list/item.tsx';
-import listStyles from '../list/list.module.css';
-import { usePanel } from '../panel.ts';
-import { focusKey } from '../use-focus-request.ts';
-import type { AnsweredDraft } from '../use-lists.ts';
-import { DraftNote } from './draft-note.tsx';
-import { draftedRow, draftItem, draftsApart } from './draft-values.ts';
+import { DraftNote } from '../drafts/draft-note.tsx';
+import { useFormPlace } from '../panel/form-state.ts';
+import { usePanel } from '../panel/panel.ts';
+import { focusKey } from '../panel/use-focus-request.ts';
+import type { AnsweredDraft } from '../panel/use-lists.ts';
+import { draftedRow, draftItem, draftsApart } from '../values/draft-values.ts';
+import item from './item.module.css';
+import { Cell, ItemContent } from './item.tsx';
+import listStyles from './list.module.css';
 
 type DraftsApartProps = { form: ReactNode };
 

@@ -1,9 +1,9 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
-import { refusedField } from '../resources/refused-field.ts';
-import type { Resource } from '../resources/resource.ts';
-import { useToast } from './toasts/toast-provider.tsx';
-import { useResourceTexts } from './use-resource-texts.ts';
+import { refusedField } from '../../resources/refused-field.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { useResourceTexts } from '../base/use-resource-texts.ts';
+import { useToast } from '../overlays/toast-provider.tsx';
 
 export type Act = 'load' | 'save' | 'delete';
 

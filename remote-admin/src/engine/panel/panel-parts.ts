@@ -1,7 +1,7 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { ComponentType } from 'react';
-import type { HistoryEntry } from '../data/history.ts';
-import type { FieldValues } from '../data/resource-store.ts';
+import type { HistoryEntry } from '../../data/history.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
 
 export type CellProps<Row> = {
   row: Row;

@@ -1,7 +1,7 @@
 import { type Language, LOCALES } from '@burhan/shared/i18n/languages';
 import { timesIn } from '@burhan/shared/time-text';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 
 /** A time in words of the language, in the organization's zone (docs/product-rules.md#time-zone). */
 export function useTimes() {

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '../../data/history.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
-import { hasChanged, valuesOf } from '../form/form-values.ts';
-import type { Panel } from '../panel.ts';
-import { isSameOrder, mergeOrder } from '../row-order.ts';
-import { orderBefore, presentId } from './history-entries.ts';
+import type { Panel } from '../panel/panel.ts';
+import { hasChanged, valuesOf } from '../values/form-values.ts';
+import { orderBefore, presentId } from '../values/history-entries.ts';
+import { isSameOrder, mergeOrder } from '../values/row-order.ts';
 
 /** What restoring an entry would do; 'same' and 'gone': nothing to do, nothing to do it to. */
 export type Restoration =

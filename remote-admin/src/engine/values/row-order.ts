@@ -1,4 +1,4 @@
-import { orderOf, type Resource, type ResourceRow } from '../resources/resource.ts';
+import { orderOf, type Resource, type ResourceRow } from '../../resources/resource.ts';
 
 type Rows = readonly ResourceRow[];
 

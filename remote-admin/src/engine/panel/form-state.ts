@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Draft, PreparedAct } from '../data/drafts.ts';
-import type { FieldValues } from '../data/resource-store.ts';
-import type { Resource, ResourceRow } from '../resources/resource.ts';
-import type { FieldProblems } from './form/validation.ts';
+import type { Draft, PreparedAct } from '../../data/drafts.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
+import type { Resource, ResourceRow } from '../../resources/resource.ts';
+import type { FieldProblems } from '../values/validation.ts';
 
 /** An addition that got no answer: it may have been kept all the same, beside what was known then. */
 export type LostAddition<Addition> = { addition: Addition; knownIds: readonly ResourceRow['id'][] };

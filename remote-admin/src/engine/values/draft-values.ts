@@ -1,6 +1,6 @@
 import type { Draft } from '../../data/drafts.ts';
 import { itemName, type Resource, type ResourceRow } from '../../resources/resource.ts';
-import { valuesOf } from '../form/form-values.ts';
+import { valuesOf } from './form-values.ts';
 
 /** The row that a draft changes or removes; null for an addition, or where the row is gone. */
 export function rowOf(draft: Draft, rows: readonly ResourceRow[]): ResourceRow | null {
