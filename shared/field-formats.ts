@@ -68,7 +68,7 @@ export function parseProjectUpdates(text: string | null | undefined): ProjectUpd
 export function isIssn(text: string): boolean {
   if (!ISSN.test(text)) return false;
   const digits = [...text.replace('-', '')].map((digit) => (digit === 'X' ? 10 : Number(digit)));
-  return digits.reduce((sum, digit, place) => sum + digit * (8 - place), 0) % 11 === 0;
+  return digits.reduce((sum, digit, index) => sum + digit * (8 - index), 0) % 11 === 0;
 }
 
 /** Whether a text is an ORCID iD with its check digit (ISO 7064, MOD 11-2). */

@@ -50,11 +50,11 @@ export function isWithdrawn(standing: NoticeKind | null): standing is 'retractio
 /** The notices that say the standing in a few words: the newest of its kind, and after a reinstatement the one it lifted. */
 export function leadingNotices(notices: readonly Notice[]): Notice[] {
   const standing = publicationStanding(notices);
-  const place = notices.findLastIndex(({ kind }) => kind === standing);
-  const leading = notices[place];
+  const index = notices.findLastIndex(({ kind }) => kind === standing);
+  const leading = notices[index];
   if (!leading) return [];
   if (standing !== 'reinstatement') return [leading];
-  const lifted = notices.slice(0, place).findLast(({ kind }) => kind !== 'correction' && kind !== standing);
+  const lifted = notices.slice(0, index).findLast(({ kind }) => kind !== 'correction' && kind !== standing);
   return lifted ? [leading, lifted] : [leading];
 }
 

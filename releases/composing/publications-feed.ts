@@ -74,10 +74,10 @@ ${[...links, ...publishedElements(publication)].join('\n')}
 /** An author each, with the iD's address where one is known. */
 function authorElements(publication: Publication): string[] {
   const orcids = orcidsOfAuthors(publication);
-  return authorNames(publication.authors).names.map((author, place) => {
+  return authorNames(publication.authors).names.map((author, index) => {
     const name =
       'literal' in author ? author.literal : [author.given, author.family].filter(Boolean).join(' ');
-    const orcid = orcids[place];
+    const orcid = orcids[index];
     const uri = orcid ? `<uri>${orcidLink(orcid)}</uri>` : '';
     return `<author><name>${xmlText(name)}</name>${uri}</author>`;
   });

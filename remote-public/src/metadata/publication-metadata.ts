@@ -89,8 +89,8 @@ export function citationTags(publication: Publication, canonicalUrl: string): Ci
     publication.work_type === 'book-chapter' ? 'citation_inbook_title' : 'citation_journal_title';
   const tags = [
     ['citation_title', title],
-    ...names.flatMap((name, place) => {
-      const orcid = orcids[place];
+    ...names.flatMap((name, index) => {
+      const orcid = orcids[index];
       // Readers take it for the author's before it.
       return [
         ['citation_author', name],

@@ -76,7 +76,7 @@ const ARTICLE_PROPERTIES: Record<
   summary: (abstract) => ({ abstract }),
   authors: (authors, publication) => {
     const orcids = orcidsOfAuthors(publication);
-    return { author: authorNames(authors).names.map((name, place) => authorNode(name, orcids[place])) };
+    return { author: authorNames(authors).names.map((name, index) => authorNode(name, orcids[index])) };
   },
   date: (date) => {
     const datePublished = dateParts(date).join('-');

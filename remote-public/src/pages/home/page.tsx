@@ -7,10 +7,8 @@ import { Picture } from '../../blocks/picture.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { featuredPublicationsIsland } from './featured-island.tsx';
-import hero from './hero.module.css';
 import { metricsIsland } from './metrics-island.tsx';
 import styles from './page.module.css';
-import vision from './vision-2030.module.css';
 
 const TEASERS = ['publications', 'aimsGoals', 'successRecord', 'visionaryModel', 'joinUs'] as const;
 
@@ -32,13 +30,13 @@ function Hero() {
   const { language, configuration } = useSite();
   const { name, tagline } = configuration.facts;
   return (
-    <section className={`page-head ${hero.hero}`}>
-      <div className={`wrap ${hero.inside}`}>
-        <div className={hero.text}>
+    <section className={`page-head ${styles.hero}`}>
+      <div className={`wrap ${styles.heroInside}`}>
+        <div className={styles.heroText}>
           <p className="eyebrow">{name}</p>
           <h1>{t('home.hero.title')}</h1>
           <p className="lead">{tagline}</p>
-          <p className={hero.support}>{t('home.hero.text')}</p>
+          <p className={styles.support}>{t('home.hero.text')}</p>
           <div className="row">
             <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.publications, language)}>
               {t('home.hero.primary')}
@@ -48,7 +46,7 @@ function Hero() {
             </a>
           </div>
         </div>
-        <Picture className={hero.picture} address="/media/hero.svg" alt="" isFirst />
+        <Picture className={styles.picture} address="/media/hero.svg" alt="" isFirst />
       </div>
     </section>
   );
@@ -85,13 +83,13 @@ function Vision2030() {
   const { t } = useTranslation('pages');
   return (
     <section className="section section-quiet">
-      <div className={`wrap ${vision.inside}`}>
-        <div className={vision.text}>
+      <div className={`wrap ${styles.vision}`}>
+        <div className={styles.visionText}>
           <p className="eyebrow">{t('home.vision2030.eyebrow')}</p>
           <h2>{t('home.vision2030.heading')}</h2>
           <p>{t('home.vision2030.text')}</p>
         </div>
-        <ul className={vision.points}>
+        <ul className={styles.points}>
           {POINTS.map((key) => (
             <li key={key}>
               <h3>{t(`home.vision2030.points.${key}.title`)}</h3>

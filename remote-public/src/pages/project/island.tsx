@@ -1,6 +1,6 @@
 import { isProjectOpen } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { AbsentRow } from '../../blocks/absent-row.tsx';
+import { AbsentRow } from '../../blocks/content-states.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
 import { inSite } from '../../content/site-context.tsx';
 import { useTable } from '../../content/use-table.ts';

@@ -1,5 +1,5 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { AbsentRow } from '../../blocks/absent-row.tsx';
+import { AbsentRow } from '../../blocks/content-states.tsx';
 import { noticeTextsOf } from '../../blocks/notices/notice-texts.ts';
 import type { IslandDefinition } from '../../content/island.tsx';
 import { inSite } from '../../content/site-context.tsx';
