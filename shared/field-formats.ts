@@ -57,9 +57,9 @@ export function parseProjectUpdates(text: string | null | undefined): ProjectUpd
   if (!text?.trim()) return [];
   const updates: ProjectUpdate[] = [];
   for (const line of text.split('\n')) {
-    const [, day = '', said = ''] = /^(.{10}) \s*(\S.*)$/s.exec(line) ?? [];
+    const [, day = '', words = ''] = /^(.{10}) \s*(\S.*)$/s.exec(line) ?? [];
     if (!isDay(day)) return null;
-    updates.push({ day, text: said.trim() });
+    updates.push({ day, text: words.trim() });
   }
   return updates;
 }

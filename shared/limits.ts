@@ -29,11 +29,11 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const NOTICE_REASON_LENGTH = 500;
 
-/** A check of a DOI that has been failing for this long is told. */
-export const FAILING_CHECK_TOLD_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+/** The console says that a check of a DOI fails once it has failed for this long. */
+export const FAILING_CHECK_SHOWN_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** So many wrong passwords and codes since the last login are told at the next. */
-export const TOLD_LOGIN_FAILURES = 10;
+/** At a login the console says how many wrong passwords and codes there were since the last, from this number on. */
+export const SHOWN_LOGIN_FAILURES = 10;
 
 /** The organization's time zone, in which people type and read times (docs/product-rules.md#time-zone), unless another is set. */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh';

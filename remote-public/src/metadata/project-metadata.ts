@@ -1,13 +1,21 @@
-import type { OngoingProject } from '@burhan/shared/entities/content';
+import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, pageAlternates } from '@burhan/shared/i18n/languages';
 import { filled, type Texts } from '@burhan/shared/i18n/texts';
 import { projectPath, projectTitle } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
-import { projectNodes } from './project-structured-data.ts';
+import { registryRecord } from './registry-record.ts';
 import { type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
-import { absoluteAddress, breadcrumbNode, pageNode, structuredDocument } from './structured-data.ts';
+import {
+  absoluteAddress,
+  breadcrumbNode,
+  organizationReference,
+  pageNode,
+  type StructuredNode,
+  structuredDocument,
+} from './structured-data.ts';
+import { type StudyDesign, studyDesign } from './study-design.ts';
 
 export type ProjectMetadataInput = {
   project: OngoingProject;
@@ -25,12 +33,13 @@ export function projectUrl(
   return `${facts.siteUrl}${projectPath(id, language) ?? PUBLIC_PATHS.ongoingProjects}`;
 }
 
+/** The first of them that is not blank says what the project is about. */
+const DESCRIBING_COLUMNS = ['question', 'scope_of_study', 'background'] as const;
+
 export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
   const { project, isOpen, language, facts, texts } = input;
   const title = projectTitle(project, language);
-  const said = (['question', 'scope_of_study', 'background'] as const)
-    .map((column) => shortened(rowText(project, column, language).text))
-    .find(Boolean);
+  const description = shortened(firstText(project, DESCRIBING_COLUMNS, language));
   const keywords = (['field_of_study', 'study_type', 'target_specialities'] as const).map(
     (column) => rowText(project, column, language).text,
   );
@@ -44,7 +53,7 @@ export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
 
   return {
     title: filled(texts.titleOf, { ...facts, page: title }),
-    description: said ?? filled(texts.routes.ongoingProjects.description, facts),
+    description: description || filled(texts.routes.ongoingProjects.description, facts),
     keywords: [...keywords, texts.routes.ongoingProjects.keywords].filter(Boolean).join(', '),
     canonicalUrl,
     alternates: pageAlternates((each) => projectUrl(project, each, facts)),
@@ -61,4 +70,115 @@ export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
       },
     ]),
   };
+}
+
+type ProjectNodesInput = {
+  project: OngoingProject;
+  isOpen: boolean;
+  language: Language;
+  facts: SiteFacts;
+  url: string;
+};
+
+/** What registries are called where their ids are read by machines; an id of another one stands alone. */
+const REGISTRY_NAMES: Readonly<Record<string, string>> = {
+  PROSPERO: 'PROSPERO',
+  SCTR: 'Saudi Clinical Trials Registry',
+  ClinicalTrials: 'ClinicalTrials.gov',
+  OSF: 'OSF',
+};
+
+/** What schema.org calls each design of a study; it has no word for case-control studies. */
+const MEDICAL_STUDIES: Record<StudyDesign, StructuredNode> = {
+  cohort: observational('CohortStudy'),
+  'cross-sectional': observational('CrossSectional'),
+  'case-control': observational('Observational'),
+  'randomised trial': { '@type': 'MedicalTrial', trialDesign: 'https://schema.org/RandomizedTrial' },
+  'clinical trial': { '@type': 'MedicalTrial' },
+};
+
+/** A project of the organization, and a medical study beside it where its type says that it is one. */
+function projectNodes(input: ProjectNodesInput): StructuredNode[] {
+  const { project, language, url, facts } = input;
+  const common = {
+    name: projectTitle(project, language),
+    ...textProperty('description', project, DESCRIBING_COLUMNS, language),
+    url,
+    identifier: identifiersOf(project),
+    sponsor: organizationReference(facts),
+  };
+  const nodes = [
+    { '@type': 'ResearchProject', '@id': `${url}#project`, ...common, ...projectProperties(input) },
+  ];
+  const design = studyDesign(project);
+  if (!design) return nodes;
+  const status = input.isOpen ? 'Ongoing, open to new members' : 'Ongoing, closed to new members';
+  return [...nodes, { ...MEDICAL_STUDIES[design], '@id': `${url}#study`, ...common, status }];
+}
+
+/** Who leads it, and while it is open, that it looks for members and until when. */
+function projectProperties({ project, isOpen, language, facts }: ProjectNodesInput): Record<string, unknown> {
+  const keywords = (['study_type', 'target_specialities'] as const)
+    .map((column) => rowText(project, column, language).text)
+    .filter(Boolean)
+    .join(', ');
+  const lead = rowText(project, 'lead_name', language).text.trim();
+  return {
+    ...(keywords && { keywords }),
+    parentOrganization: organizationReference(facts),
+    ...(lead && {
+      member: {
+        '@type': 'Person',
+        name: lead,
+        ...textProperty('jobTitle', project, ['lead_role'], language),
+      },
+    }),
+    ...(isOpen && {
+      seeks: {
+        '@type': 'Demand',
+        name: 'Members',
+        ...textProperty('description', project, ['who_can_join', 'target_specialities'], language),
+        ...(project.closes_at && { availabilityEnds: project.closes_at }),
+      },
+    }),
+  };
+}
+
+function textProperty(
+  property: string,
+  project: OngoingProject,
+  columns: readonly TranslatedColumn<'ongoing_projects'>[],
+  language: Language,
+): Record<string, string> {
+  const text = firstText(project, columns, language);
+  return text ? { [property]: text } : {};
+}
+
+function identifiersOf(project: OngoingProject): unknown {
+  const registered = project.registry_id?.trim();
+  if (!registered) return project.id;
+  const name = REGISTRY_NAMES[project.registry ?? ''];
+  const record = registryRecord(project);
+  return [
+    project.id,
+    {
+      '@type': 'PropertyValue',
+      ...(name && { propertyID: name }),
+      value: registered,
+      ...(record && { url: record }),
+    },
+  ];
+}
+
+function observational(design: string): StructuredNode {
+  return { '@type': 'MedicalObservationalStudy', studyDesign: `https://schema.org/${design}` };
+}
+
+/** The first of these texts that is not blank; '' where all are. */
+function firstText(
+  project: OngoingProject,
+  columns: readonly TranslatedColumn<'ongoing_projects'>[],
+  language: Language,
+): string {
+  return columns.map((column) => rowText(project, column, language).text.trim()).find(Boolean) ?? '';
 }

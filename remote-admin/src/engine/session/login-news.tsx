@@ -1,4 +1,4 @@
-import { TOLD_LOGIN_FAILURES } from '@burhan/shared/limits';
+import { SHOWN_LOGIN_FAILURES } from '@burhan/shared/limits';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function LoginNews({ session }: { session: Session }) {
   if (state.status !== 'ready' || isDismissed || !areTextsThere) return null;
   const report = state.value;
   const devices = report.new_devices.length;
-  const failures = report.failures_since >= TOLD_LOGIN_FAILURES ? report.failures_since : 0;
+  const failures = report.failures_since >= SHOWN_LOGIN_FAILURES ? report.failures_since : 0;
   if (devices + failures === 0) return null;
   return (
     <section className={styles.news} aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import type { Publication } from '@burhan/shared/entities/content';
-import { FAILING_CHECK_TOLD_AFTER_MS } from '@burhan/shared/limits';
+import { FAILING_CHECK_SHOWN_AFTER_MS } from '@burhan/shared/limits';
 import { CONSOLE_PATHS, withoutTrailingSlash } from '@burhan/shared/routes';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
@@ -183,5 +183,5 @@ export function showItem(target: string): void {
 }
 
 function isFailingForLong({ failing_since }: DoiCheck): boolean {
-  return failing_since !== null && Date.now() - Date.parse(failing_since) >= FAILING_CHECK_TOLD_AFTER_MS;
+  return failing_since !== null && Date.now() - Date.parse(failing_since) >= FAILING_CHECK_SHOWN_AFTER_MS;
 }
