@@ -11,7 +11,9 @@ const TIMEOUT_MS = 20_000;
 const ACTIONS = ['insert', 'update', 'delete'] as const;
 const ANSWERS = ['agreed', 'change'] as const;
 
-export type DraftRow = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+
+export type DraftRow = Values;
 
 export type Answer = (typeof ANSWERS)[number];
 
@@ -69,7 +71,7 @@ export function problemOf(error: unknown): PreviewProblem {
 }
 
 /** Asks by a plain request with the public key; the secret is in its body alone. */
-function ask(service: SupabaseAddress, name: string, body: DraftRow): Promise<unknown> {
+function ask(service: SupabaseAddress, name: string, body: Values): Promise<unknown> {
   return createReader(service)(`/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -82,7 +84,7 @@ function ask(service: SupabaseAddress, name: string, body: DraftRow): Promise<un
 }
 
 /** The known columns of a row; what else was given is left out. */
-function rowOf(table: TableName, given: DraftRow): DraftRow {
+function rowOf(table: TableName, given: Values): DraftRow {
   const languages = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   const translations = TRANSLATED_COLUMNS[table].flatMap((column) =>
     languages.map((language) => translatedColumn(column, language)),
@@ -91,7 +93,7 @@ function rowOf(table: TableName, given: DraftRow): DraftRow {
   return Object.fromEntries(columns);
 }
 
-function answerOf(given: DraftRow, version: string): Draft['answer'] {
+function answerOf(given: Values, version: string): Draft['answer'] {
   return {
     answer: oneOf(ANSWERS, given.answer),
     answeredAt: text(given.answered_at),
@@ -103,9 +105,9 @@ function value(given: unknown): unknown {
   return typeof given === 'string' || typeof given === 'number' || Array.isArray(given) ? given : null;
 }
 
-function record(given: unknown): DraftRow {
+function record(given: unknown): Values {
   if (typeof given !== 'object' || given === null) throw new Error('No draft: an object is missing.');
-  return given as DraftRow;
+  return given as Values;
 }
 
 function text(given: unknown): string {
