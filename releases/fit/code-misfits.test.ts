@@ -17,8 +17,8 @@ type Change = [file: string, from: string, to: string];
 const MISFITS: [part: PartName, changes: Change[], misfits: (string | RegExp)[]][] = [
   [
     'host',
-    [['host/src/console-shell/load-console.tsx', 'loadPublicationCard:', 'loadCard:']],
-    [/^host\/src\/console-shell\/load-console\.tsx, line \d+: loadCard is not in ConsoleContext$/],
+    [['host/src/console-shell/console-shell.tsx', 'loadPublicationCard:', 'loadCard:']],
+    [/^host\/src\/console-shell\/console-shell\.tsx, line \d+: loadCard is not in ConsoleContext$/],
   ],
   [
     'remote-public',

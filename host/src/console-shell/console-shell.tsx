@@ -1,20 +1,24 @@
 import { CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
-import type { Notice } from '@burhan/shared/contract/page';
+import type { ConsoleContext } from '@burhan/shared/contract/console';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import i18next from 'i18next';
+import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault.ts';
-import { startLanguage } from '../language/start-language.ts';
+import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { createNotices } from '../notices/notices.ts';
 import { watchConnection } from '../notices/watch-connection.ts';
 import { watchVersion } from '../notices/watch-version.ts';
-import { ConsoleFailed } from './console-failed.tsx';
-import { ConsoleView, Ready } from './console-view.tsx';
-import { loadConsole } from './load-console.tsx';
+import { guarded } from '../remotes/guarded.ts';
+import { loadRemoteModule } from '../remotes/load-remote.ts';
+import { ConsoleFailed, ConsoleView, Ready } from './console-view.tsx';
+
+const REMOTE = 'remote-admin';
 
 declare global {
   interface Window {
@@ -58,6 +62,24 @@ export async function startConsole(container: Element, configuration: PageConfig
   }
 }
 
+type ConsoleOptions = Pick<ConsoleContext, 'configuration' | 'language' | 'notify'>;
+
+/** Loads the console from its remote, and starts it. @throws RemoteError */
+async function loadConsole({ configuration, language, notify }: ConsoleOptions): Promise<ComponentType> {
+  const remote = await loadRemoteModule(configuration, REMOTE, './console');
+  const context: ConsoleContext = {
+    contract: NEWEST_CONTRACT,
+    configuration,
+    language,
+    content: null,
+    notify,
+    loadPublicationCard: () => loadRemoteModule(configuration, 'remote-public', './publication-card'),
+    changeLanguage: showLanguage,
+    guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),
+  };
+  return (await guarded(configuration, REMOTE, remote.start(context))) as ComponentType;
+}
+
 function faultOptions(configuration: PageConfiguration): RootOptions {
   const onError = (error: unknown) => {
     console.error(error);
@@ -78,7 +100,7 @@ function ConsoleLoading() {
 }
 
 /** Starts the console's notices, which follow its language. @returns shows a notice. */
-function startNotices(configuration: PageConfiguration, language: Language): (notice: Notice) => void {
+function startNotices(configuration: PageConfiguration, language: Language): ConsoleContext['notify'] {
   const { show, speak } = createNotices(textsIn(language), language);
   i18next.on('languageChanged', (changed) => speak(textsIn(changed as Language), changed as Language));
   watchConnection(show);

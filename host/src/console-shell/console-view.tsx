@@ -1,7 +1,11 @@
 import { CONSOLE_READY_EVENT } from '@burhan/shared/console-page';
+import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { whatsappLink } from '@burhan/shared/whatsapp';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
-import { ConsoleFailed } from './console-failed.tsx';
+import { useTranslation } from 'react-i18next';
+import { RemoteError } from '../faults/report-fault.ts';
+import { LONGEST_WAIT_MS } from '../remotes/guarded.ts';
 
 type ConsoleViewProps = { configuration: PageConfiguration; Console: ComponentType };
 
@@ -39,4 +43,38 @@ class FaultBoundary extends Component<FaultBoundaryProps, { error: unknown; hasF
   override render(): ReactNode {
     return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children;
   }
+}
+
+type ConsoleFailedProps = { error: unknown; facts: SiteFacts };
+
+/** What is wrong, and whom to ask. */
+export function ConsoleFailed({ error, facts }: ConsoleFailedProps) {
+  const { t } = useTranslation('shell');
+  const kind = error instanceof RemoteError ? error.kind : 'crashed';
+  const happened = t(`consoleFailed.${kind}`, { seconds: LONGEST_WAIT_MS / 1000 });
+  const message = t('consoleFailed.message', { happened });
+
+  return (
+    <main>
+      <section className="wrap message-page" role="alert">
+        <title>{t('consoleFailed.heading')}</title>
+        <h1>{t('consoleFailed.heading')}</h1>
+        <p className="lead muted">{happened}</p>
+        <p className="lead muted">{t('consoleFailed.advice')}</p>
+        <p>
+          <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+            {t('remoteFailed.retry')}
+          </button>{' '}
+          <a
+            className="button"
+            href={whatsappLink(facts.whatsappNumber, message)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('consoleFailed.contact')}
+          </a>
+        </p>
+      </section>
+    </main>
+  );
 }

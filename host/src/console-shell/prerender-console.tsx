@@ -17,8 +17,7 @@ import { RemoteError } from '../faults/report-fault.ts';
 import { languageInstance } from '../language/start-language.ts';
 import { LONGEST_WAIT_MS } from '../remotes/guarded.ts';
 import { renderHtml, splitHead } from '../render-html.tsx';
-import { ConsoleFailed } from './console-failed.tsx';
-import { ConsoleView } from './console-view.tsx';
+import { ConsoleFailed, ConsoleView } from './console-view.tsx';
 
 const NAME = 'The console';
 
