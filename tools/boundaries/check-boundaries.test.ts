@@ -89,6 +89,19 @@ describe('the check of boundaries', () => {
     ]);
   });
 
+  it('refuses folders of the console that use each other, also by way of the files beside them', () => {
+    write('remote-admin/src/engine/list/item.tsx', `import { note } from '../note.ts';`);
+    write('remote-admin/src/engine/form/field.tsx', `import { item } from '../list/item.tsx';`);
+    expect(checkBoundaries(at())).toEqual([]);
+
+    write('remote-admin/src/engine/note.ts', `import { field } from './form/field.tsx';`);
+    expect(checkBoundaries(at())).toEqual([
+      'remote-admin/src/engine: form uses list, from which an import leads back',
+      'remote-admin/src/engine: list uses ., from which an import leads back',
+      'remote-admin/src/engine: . uses form, from which an import leads back',
+    ]);
+  });
+
   it('refuses what is interactive in a public page outside of an island, and allows it inside of one', () => {
     write('remote-public/src/site.ts', `export const pages = { home: () => import('./pages/home.tsx') };`);
     const page = (imports: string) =>

@@ -1,3 +1,7 @@
+import { saveFile } from '@burhan/shared/save-file';
+import { columnText, translationsOf } from '../resources/resource.ts';
+import { usePanel } from './panel/panel.ts';
+
 /** A spreadsheet would run these as formulas. */
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
@@ -14,4 +18,30 @@ export function toCsv(table: readonly (readonly string[])[]): string {
 function toCell(text: string): string {
   const harmless = FORMULA_START.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Saves the list as a spreadsheet file, one column for each of the resource's. */
+export function useCsvExport(): () => Promise<void> {
+  const { resource, words, lists, order, parts } = usePanel();
+  // The parts of a panel stay the same.
+  const more = parts.useExportColumns?.() ?? [];
+  return async () => {
+    // Somebody else may have changed them.
+    const present = (await lists.reload(true))?.rows ?? order.rows;
+    const columns = [
+      ...Object.keys(resource.columns),
+      ...translationsOf(resource).map(({ column }) => column),
+    ];
+    const lines = present.map((row) => [
+      ...columns.map((column) => columnText(row, column)),
+      ...more.map(({ text }) => text(row)),
+    ]);
+    const heads = [...columns.map(words.label), ...more.map((column) => column.label)];
+    const day = new Date().toISOString().slice(0, 10);
+    saveCsv(`${resource.table}-${day}.csv`, [heads, ...lines]);
+  };
+}
+
+export function saveCsv(name: string, table: Parameters<typeof toCsv>[0]): void {
+  saveFile(name, toCsv(table), 'text/csv');
 }

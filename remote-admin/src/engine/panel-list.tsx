@@ -14,7 +14,7 @@ import { loadModal } from './overlays/dialog.tsx';
 import { useFormPlace } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
 import type { AnsweredDraft } from './panel/use-lists.ts';
-import panelStyles from './resource-panel.module.css';
+import panelStyles from './panel.module.css';
 import { draftOf } from './values/draft-values.ts';
 
 /** From here on a table of several columns can be read; below, its rows are cards. */

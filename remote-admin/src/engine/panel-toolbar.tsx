@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { add } from './acts/open-form.ts';
+import { useCsvExport } from './csv.ts';
 import { useToast } from './overlays/toast-provider.tsx';
 import { useFormPlace } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
 import { focusKey } from './panel/use-focus-request.ts';
-import styles from './resource-panel.module.css';
+import styles from './panel.module.css';
 import { useSession } from './session/session-context.ts';
-import { useCsvExport } from './use-csv-export.ts';
 
 /** What can be done with the whole list. The count stands beside the add button always. */
 export function PanelToolbar({ onHistory }: { onHistory: () => void }) {

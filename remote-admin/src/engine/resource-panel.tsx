@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { reorder } from './acts/reorder.ts';
 import { laterPart } from './base/later-code.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { OnSite } from './list/on-site.tsx';
 import { PanelContext } from './panel/panel.ts';
 import type { PanelParts } from './panel/panel-parts.ts';
 import { focusKey } from './panel/use-focus-request.ts';
 import { useNewPanel } from './panel/use-new-panel.ts';
+import styles from './panel.module.css';
 import { PanelList } from './panel-list.tsx';
+import { ConflictDialog, DeleteDialog } from './panel-questions.tsx';
 import { PanelToolbar } from './panel-toolbar.tsx';
-import styles from './resource-panel.module.css';
 
 const HistoryDrawer = laterPart(async () => (await import('./history/history-drawer.tsx')).HistoryDrawer);
 const ScheduleDialog = laterPart(async () => (await import('./drafts/schedule-dialog.tsx')).ScheduleDialog);

@@ -6,7 +6,7 @@ import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
 import { draftedRow, draftItem, draftOf, rowOf } from '../values/draft-values.ts';
 import { valuesOf } from '../values/form-values.ts';
-import { checkedValues } from './checked-values.ts';
+import { checkedValues, formFocus } from './open-form.ts';
 import { writeVersion } from './versions.ts';
 
 /** Keeps what the form says as a draft. A time that was to come stays; one that has passed would publish it at once. */
@@ -167,10 +167,4 @@ export async function putDraft(panel: Panel, draft: DraftVersion | null, act: Pr
       form.change({ lostDraft: { addition: act, knownIds: lists.drafts.map(({ id }) => id) } });
     throw error;
   }
-}
-
-/** Where the focus goes when a form closes. */
-export function formFocus({ lists }: Panel, { base, draft }: OpenForm): string {
-  if (base && lists.rows.some(({ id }) => id === base.id)) return `edit:${base.id}`;
-  return draft ? `draft:${draft.id}` : 'add';
 }

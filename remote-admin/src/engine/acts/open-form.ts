@@ -1,10 +1,11 @@
 import type { Draft } from '../../data/drafts.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
 import { draftedRow, draftOf, rowOf } from '../values/draft-values.ts';
-import { newValues, valuesOf } from '../values/form-values.ts';
-import { formFocus } from './drafts.ts';
+import { newValues, savedValues, valuesOf } from '../values/form-values.ts';
+import { findProblems, missingColumns } from '../values/validation.ts';
 
 /** Opens the form of a new item, or says that the list is full. */
 export async function add(panel: Panel): Promise<void> {
@@ -45,4 +46,34 @@ async function openDraft(panel: Panel, draft: Draft, row: ResourceRow | null): P
 /** Asks first if typing would be lost. */
 async function open(panel: Panel, form: Pick<OpenForm, 'base' | 'draft' | 'initial'>): Promise<void> {
   if (await panel.confirmLoss()) panel.form.open(form);
+}
+
+/** Where the focus goes when a form closes. */
+export function formFocus({ lists }: Panel, { base, draft }: OpenForm): string {
+  if (base && lists.rows.some(({ id }) => id === base.id)) return `edit:${base.id}`;
+  return draft ? `draft:${draft.id}` : 'add';
+}
+
+/**
+ * The values of the form as they are saved; null: the form says what is wrong.
+ * @param mustBeComplete no required field may be empty.
+ */
+export function checkedValues(panel: Panel, form: OpenForm, mustBeComplete = true): FieldValues | null {
+  const { resource, words } = panel;
+  const values = savedValues(resource, form.values);
+  const found = Object.entries(findProblems(resource, values));
+  const problems = Object.fromEntries(found.filter(([, { kind }]) => mustBeComplete || kind === 'too-long'));
+  panel.form.change({ values, problems });
+  const [first] = Object.keys(problems);
+  if (first === undefined) return values;
+
+  const missing = missingColumns(problems);
+  const fields = missing.map(words.label).join(words.t('form.listSeparator'));
+  panel.toast({
+    kind: 'error',
+    title: words.text('missing.title'),
+    text:
+      missing.length > 0 ? words.text('missing.text', { fields }) : words.problemText(first, problems[first]),
+  });
+  return null;
 }

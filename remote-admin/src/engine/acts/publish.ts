@@ -5,9 +5,9 @@ import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
 import { draftedRow, draftItem, rowOf } from '../values/draft-values.ts';
 import { hasChanged, valuesOf } from '../values/form-values.ts';
-import { checkedValues } from './checked-values.ts';
-import { discard, formFocus, isSameAct, preparedAct, putDraft } from './drafts.ts';
-import { sayDeleted } from './undo-delete.ts';
+import { discard, isSameAct, preparedAct, putDraft } from './drafts.ts';
+import { checkedValues, formFocus } from './open-form.ts';
+import { sayDeleted } from './remove.ts';
 import { writeVersion } from './versions.ts';
 
 /** Publishes a draft from the list. */

@@ -1,18 +1,10 @@
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import type { Panel } from '../panel/panel.ts';
-import { draftOf } from '../values/draft-values.ts';
 import { valuesOf } from '../values/form-values.ts';
-import { publish } from './publish.ts';
-import { sayDeleted } from './undo-delete.ts';
 import { writeVersion } from './versions.ts';
 
-/** Deletes a row after the question; a removal that was prepared goes with it. */
+/** Deletes a row after the question. */
 export async function remove(panel: Panel, row: ResourceRow): Promise<void> {
-  const draft = draftOf(row, panel.lists.drafts);
-  if (draft?.action === 'delete') {
-    panel.ask(null);
-    return publish(panel, draft);
-  }
   const { resource, store } = panel;
 
   const result = await writeVersion(panel, {
@@ -29,4 +21,27 @@ export async function remove(panel: Panel, row: ResourceRow): Promise<void> {
   if (result.kind !== 'done') return;
   panel.lists.dropRow(row.id);
   sayDeleted(panel, row);
+}
+
+/** Says that a row was deleted, with the way back (docs/product-rules.md#deleting-and-history). */
+export function sayDeleted(panel: Panel, row: ResourceRow): void {
+  panel.toast({
+    kind: 'success',
+    title: panel.words.text('deleted'),
+    action: { label: panel.words.t('history.undo'), press: () => panel.startNext(undoRemove, row) },
+  });
+  panel.focus('heading');
+}
+
+async function undoRemove(panel: Panel, row: ResourceRow): Promise<void> {
+  const { resource, history, lists, words } = panel;
+  const result = await panel.write(async () => {
+    const deletion = await history.lastDeletion(row.id);
+    return deletion === null ? null : history.restoreDeleted(deletion);
+  });
+  if (result.kind !== 'done') return panel.tellFailure('save', result.error, itemName(resource, row));
+  if (result.value) lists.putRow(result.value);
+  else await lists.reload(true);
+  panel.toast({ kind: 'success', title: words.text('restored') });
+  panel.focus(`edit:${row.id}`);
 }

@@ -1,8 +1,11 @@
 import type { HistoryEntry } from '../../data/history.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
 import type { Panel } from '../panel/panel.ts';
-import { entryItem } from '../values/history-entries.ts';
+import { hasChanged, valuesOf } from '../values/form-values.ts';
+import { entryItem, orderBefore, presentId } from '../values/history-entries.ts';
+import { isSameOrder, mergeOrder } from '../values/row-order.ts';
 import { reorder } from './reorder.ts';
-import type { Restoration } from './restoration.ts';
 import { saveOver } from './save.ts';
 
 /** Puts back an older version, a deleted row or an older order; a conflict is shown like any other. */
@@ -28,4 +31,44 @@ export async function restore(
   }
   panel.toast({ kind: 'success', title: words.text('restored') });
   await onRestored();
+}
+
+/** What restoring an entry would do; 'same' and 'gone': nothing to do, nothing to do it to. */
+export type Restoration =
+  | { kind: 'none' | 'same' | 'gone' | 'there' }
+  | { kind: 'undelete' }
+  | { kind: 'version'; row: ResourceRow; values: FieldValues }
+  | { kind: 'order'; ids: readonly ResourceRow['id'][] };
+
+export function isRestorable({ kind }: Restoration): boolean {
+  return kind === 'undelete' || kind === 'version' || kind === 'order';
+}
+
+/** @param newer all changes after the entry, newest first. */
+export function restorationOf(
+  { resource, lists, order }: Panel,
+  entry: HistoryEntry,
+  newer: readonly HistoryEntry[],
+): Restoration {
+  const id = presentId(entry, newer);
+  const row = lists.rows.find((candidate) => String(candidate.id) === id);
+  switch (entry.action) {
+    case 'insert':
+      return { kind: 'none' };
+    case 'delete':
+      return { kind: row ? 'there' : 'undelete' };
+    case 'update': {
+      if (!row) return { kind: 'gone' };
+      const values = valuesOf(resource, entry.old_row ?? {});
+      // It was about something that forms do not edit.
+      if (!hasChanged(valuesOf(resource, entry.new_row ?? {}), values)) return { kind: 'none' };
+      if (!hasChanged(valuesOf(resource, row), values)) return { kind: 'same' };
+      return { kind: 'version', row, values };
+    }
+    case 'reorder': {
+      const present = order.rows.map((candidate) => candidate.id);
+      const ids = mergeOrder(orderBefore(entry), present);
+      return isSameOrder(ids, present) ? { kind: 'same' } : { kind: 'order', ids };
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
 import { hasChanged, valuesOf } from '../values/form-values.ts';
-import { checkedValues } from './checked-values.ts';
+import { checkedValues } from './open-form.ts';
 import { publishForm } from './publish.ts';
 import { writeVersion } from './versions.ts';
 

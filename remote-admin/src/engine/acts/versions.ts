@@ -2,7 +2,7 @@ import type { Draft } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import type { Conflict, ConflictLine, Panel } from '../panel/panel.ts';
-import { type Result, resultOf } from '../panel/result.ts';
+import { type Result, resultOf } from '../panel/panel.ts';
 import type { Read } from '../panel/use-lists.ts';
 import { valuesOf } from '../values/form-values.ts';
 

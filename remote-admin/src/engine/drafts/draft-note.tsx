@@ -8,8 +8,8 @@ import { usePanel } from '../panel/panel.ts';
 import { focusKey } from '../panel/use-focus-request.ts';
 import type { AnsweredDraft } from '../panel/use-lists.ts';
 import { draftItem, rowOf } from '../values/draft-values.ts';
-import styles from './draft-note.module.css';
 import { useDraftWords } from './draft-words.ts';
+import styles from './drafts.module.css';
 import { PreviewButtons } from './preview-buttons.tsx';
 
 export function DraftNote({ draft }: { draft: AnsweredDraft }) {

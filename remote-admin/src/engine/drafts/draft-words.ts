@@ -1,6 +1,8 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
 import { refusedField } from '../../resources/refused-field.ts';
+import { useToast } from '../overlays/toast-provider.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { REFUSALS } from '../panel/use-failure-toast.ts';
 import { draftItem, rowOf } from '../values/draft-values.ts';
@@ -47,5 +49,16 @@ export function useDraftWords() {
       const time = { time: timeText(draft.publish_at), zone };
       return t(draft.action === 'delete' ? 'drafts.mark.removal' : 'drafts.mark.scheduled', time);
     },
+  };
+}
+
+export function useLinkFailure(): (error: unknown) => void {
+  const { t } = useTranslation('console');
+  const showToast = useToast();
+  return (error) => {
+    if (!(error instanceof DataError)) console.error(error);
+    const isAnswered = error instanceof DataError && error.code !== 'no-answer';
+    const message = isAnswered ? error.message : t('drafts.links.unanswered');
+    showToast({ kind: 'error', title: t('drafts.links.failed', { message }) });
   };
 }

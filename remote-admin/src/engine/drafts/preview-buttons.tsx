@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
 import { laterPart } from '../base/later-code.tsx';
 import { usePanel } from '../panel/panel.ts';
-import { useLinkFailure } from './use-link-failure.ts';
+import { useLinkFailure } from './draft-words.ts';
 
 const PreviewLinkDialog = laterPart(
   async () => (await import('./preview-link-dialog.tsx')).PreviewLinkDialog,

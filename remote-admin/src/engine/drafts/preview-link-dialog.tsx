@@ -8,8 +8,8 @@ import { useTimes } from '../base/use-times.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { useToast } from '../overlays/toast-provider.tsx';
 import { usePanel } from '../panel/panel.ts';
-import styles from './preview-link-dialog.module.css';
-import { useLinkFailure } from './use-link-failure.ts';
+import { useLinkFailure } from './draft-words.ts';
+import styles from './drafts.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 import { useOpenForm } from '../panel/form-state.ts';
 import { type Question, usePanel } from '../panel/panel.ts';
 import { draftOf } from '../values/draft-values.ts';
-import styles from './schedule-dialog.module.css';
+import styles from './drafts.module.css';
 import { type Instant, instantsOf, wallTimeOf } from './wall-time.ts';
 
 type ScheduleDialogProps = { question: Extract<Question, { kind: 'time' }> };

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import '../design/inputs.css';
 import { authorEntries, withOrcid } from './author-orcids.ts';
-import styles from './author-orcids-field.module.css';
+import styles from './form.module.css';
 import { useField, useForm } from './form-context.ts';
 
 export function AuthorOrcidsField({ column, authorsColumn }: { column: string; authorsColumn: string }) {

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../overlays/dialog.tsx';
 import { usePanel } from '../panel/panel.ts';
-import styles from './doi-field.module.css';
 import { itemWithDoi } from './doi-fill.ts';
+import styles from './form.module.css';
 import { useForm } from './form-context.ts';
 import { TextField } from './text-field.tsx';
 import { useDoiFill } from './use-doi-fill.ts';
@@ -26,7 +26,7 @@ export function DoiField({ column }: { column: string }) {
           </Button>
         }
         note={
-          <p role="status" className={styles.note}>
+          <p role="status" className={styles.doiNote}>
             {[twin && t('doi.present', { item: twin }), doi.message].filter(Boolean).join(' ')}
           </p>
         }

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { characterCount } from '../values/validation.ts';
-import styles from './field-frame.module.css';
+import styles from './form.module.css';
 
 export type FieldProps = {
   id: string;

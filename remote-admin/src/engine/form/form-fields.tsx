@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type FieldColumn,
@@ -11,11 +12,10 @@ import { usePanel } from '../panel/panel.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
-import { FieldGroup } from './field-group.tsx';
+import styles from './form.module.css';
 import { useField, useForm } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import styles from './resource-form.module.css';
 import { ParagraphField, TextField } from './text-field.tsx';
 
 type FormFieldsProps = {
@@ -108,5 +108,30 @@ function ChoiceField({ column, options }: { column: string; options: readonly st
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+type FieldGroupProps = {
+  name: string;
+  /** Something is wrong in one of its fields: it opens. */
+  isFaulty: boolean;
+  children: ReactNode;
+};
+
+/** Fields that few items need, shown when somebody opens them; their code runs no earlier. */
+export function FieldGroup({ name, isFaulty, children }: FieldGroupProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setOpened] = useState(false);
+
+  // Before the form looks for the first field with a problem, which has to be visible to take the focus.
+  useLayoutEffect(() => {
+    if (isFaulty && details.current) details.current.open = true;
+  }, [isFaulty]);
+
+  return (
+    <details ref={details} className={styles.group} onToggle={() => setOpened(true)}>
+      <summary>{name}</summary>
+      <div className={styles.fields}>{(wasOpened || isFaulty) && children}</div>
+    </details>
   );
 }

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '../base/picture.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { toRawGithubUrl } from '../values/github-url.ts';
+import styles from './form.module.css';
 import { useField, useForm } from './form-context.ts';
-import styles from './image-field.module.css';
-import { filesOf } from './picture-file.ts';
+import { filesOf, useFileDrop } from './picture-files.ts';
 import { TextField } from './text-field.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { type Description, type UploadFailure, useUpload, useUploadWords } from './use-upload.ts';
 
 const MAY_WORK_AGAIN: ReadonlySet<UploadFailure> = new Set(['no-answer', 'failed', 'logged-out']);
@@ -81,7 +80,7 @@ export function ImageField({ column, descriptionColumn }: ImageFieldProps) {
           />
         }
         note={
-          <div className={styles.note}>
+          <div className={styles.uploadNote}>
             {!says && (
               <p>
                 {formats} <span className={styles.withPointer}>{t('upload.dropOrPaste')}</span>

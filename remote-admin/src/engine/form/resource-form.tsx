@@ -13,9 +13,9 @@ import { type OpenForm, useOpenForm } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
 import { hasChanged } from '../values/form-values.ts';
 import type { FieldProblems } from '../values/validation.ts';
+import styles from './form.module.css';
 import { type Form, FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
-import styles from './resource-form.module.css';
 import { usePicture } from './use-picture.ts';
 
 const DRAFT_NOTICES = {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadError, type UploadErrorCode } from '../../data/upload-error.ts';
 import { useSession } from '../session/session-context.ts';
-import { checkPictureFile, megabytes } from './picture-file.ts';
+import { checkPictureFile, megabytes } from './picture-files.ts';
 
 export type UploadFailure = UploadErrorCode | 'several' | 'logged-out' | 'not-admin';
 

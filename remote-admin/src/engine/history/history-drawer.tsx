@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HISTORY_PAGE_SIZE, type HistoryEntry } from '../../data/history.ts';
-import { restorationOf } from '../acts/restoration.ts';
+import { restorationOf } from '../acts/restore.ts';
 import { SideDrawer } from '../overlays/side-drawer.tsx';
 import { usePanel } from '../panel/panel.ts';
 import styles from './history.module.css';

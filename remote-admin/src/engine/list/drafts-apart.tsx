@@ -9,9 +9,8 @@ import { usePanel } from '../panel/panel.ts';
 import { focusKey } from '../panel/use-focus-request.ts';
 import type { AnsweredDraft } from '../panel/use-lists.ts';
 import { draftedRow, draftItem, draftsApart } from '../values/draft-values.ts';
-import item from './item.module.css';
 import { Cell, ItemContent } from './item.tsx';
-import listStyles from './list.module.css';
+import styles from './list.module.css';
 
 type DraftsApartProps = { form: ReactNode };
 
@@ -28,13 +27,13 @@ export function DraftCards({ form }: DraftsApartProps) {
   const apart = useDraftsApart();
   if (apart.length === 0) return null;
   return (
-    <ol className={listStyles.list} aria-label={t('drafts.additions')}>
+    <ol className={styles.list} aria-label={t('drafts.additions')}>
       {apart.map((draft) =>
         draft.id === draftId ? (
           <li key={draft.id}>{form}</li>
         ) : (
-          <li key={draft.id} className={listStyles.card}>
-            <div className={listStyles.content}>
+          <li key={draft.id} className={styles.card}>
+            <div className={styles.content}>
               <ItemContent row={draftedRow(resource, draft, null)} isDraft />
               <EditDraft draft={draft} />
               <DraftNote draft={draft} />
@@ -66,7 +65,7 @@ function DraftRow({ draft }: { draft: AnsweredDraft }) {
   const columns = resource.listColumns;
   return (
     <>
-      <tr className={listStyles.noted}>
+      <tr className={styles.noted}>
         {columns.map((column) => (
           <td key={column}>
             <Cell row={draftedRow(resource, draft, null)} column={column} isDraft />
@@ -97,7 +96,7 @@ function EditDraft({ draft }: { draft: AnsweredDraft }) {
   const panel = usePanel();
   const { resource, isBusy } = panel;
   return (
-    <div className={item.actions}>
+    <div className={styles.actions}>
       <Button
         icon={<EditOutlined aria-hidden />}
         aria-disabled={isBusy}

@@ -8,8 +8,7 @@ import { DraftNote } from '../drafts/draft-note.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { focusKey } from '../panel/use-focus-request.ts';
 import { draftOf } from '../values/draft-values.ts';
-import styles from './item.module.css';
-import listStyles from './list.module.css';
+import styles from './list.module.css';
 import { ItemWaiting } from './on-site.tsx';
 
 type ItemProps = { row: ResourceRow };
@@ -45,7 +44,7 @@ export function CardContent({ row }: ItemProps) {
   const { parts, lists } = usePanel();
   const draft = draftOf(row, lists.drafts);
   return (
-    <div className={listStyles.content}>
+    <div className={styles.content}>
       <ItemContent row={row} />
       <ItemActions row={row} />
       <ItemWaiting row={row} />

@@ -3,7 +3,7 @@ import type { ResourceRow } from '../../resources/resource.ts';
 import { useServices } from '../base/services.ts';
 import { useTimes } from '../base/use-times.ts';
 import { usePanel } from '../panel/panel.ts';
-import styles from './on-site.module.css';
+import styles from './list.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -43,7 +43,7 @@ export function ItemWaiting({ row }: { row: ResourceRow }) {
   const since = waitsSince(row);
   if (!state || !since) return null;
   return (
-    <p title={zone} className={styles.item}>
+    <p title={zone} className={styles.waiting}>
       {t('onSite.waiting', { time: sinceText(since, state.now) })}
     </p>
   );

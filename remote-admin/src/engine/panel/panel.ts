@@ -1,3 +1,4 @@
+import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import type { TFunction } from 'i18next';
 import type { DraftStore } from '../../data/drafts.ts';
 import type { HistoryStore } from '../../data/history.ts';
@@ -10,7 +11,6 @@ import type { useTimes } from '../base/use-times.ts';
 import type { ShowToast } from '../overlays/toast-provider.tsx';
 import type { FormState } from './form-state.ts';
 import type { PanelParts } from './panel-parts.ts';
-import type { Result } from './result.ts';
 import type { Act } from './use-failure-toast.ts';
 import type { useLists } from './use-lists.ts';
 import type { useOrder } from './use-order.ts';
@@ -79,3 +79,23 @@ export type Panel = {
 };
 
 export const [PanelContext, usePanel] = requiredContext<Panel>('ResourcePanel');
+
+/** What came of a request. 'conflict': the row changed since it was read; 'draft-conflict': its draft did. */
+export type Result<Value> =
+  | { kind: 'done'; value: Value }
+  | { kind: 'conflict' | 'draft-conflict' | 'failed'; error: unknown };
+
+const KINDS: Partial<Record<DataErrorCode, 'conflict' | 'draft-conflict'>> = {
+  conflict: 'conflict',
+  'draft-conflict': 'draft-conflict',
+  'draft-gone': 'draft-conflict',
+  'draft-exists': 'draft-conflict',
+};
+
+export async function resultOf<Value>(request: Promise<Value>): Promise<Result<Value>> {
+  try {
+    return { kind: 'done', value: await request };
+  } catch (error) {
+    return { kind: (error instanceof DataError && KINDS[error.code]) || 'failed', error };
+  }
+}

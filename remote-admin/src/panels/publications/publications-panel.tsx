@@ -1,8 +1,7 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
 import { Fragment } from 'react';
-import { CutText } from '../../engine/list/cut-text.tsx';
-import { PictureCard } from '../../engine/list/picture-card.tsx';
+import { CutText, PictureCard } from '../../engine/list/card-parts.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import { publicationsResource } from '../../resources/publications.ts';
 import { columnText } from '../../resources/resource.ts';

@@ -1,7 +1,6 @@
 import type { SubmittedPaper } from '@burhan/shared/entities/content';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
-import { CutText } from '../../engine/list/cut-text.tsx';
-import { PictureCard } from '../../engine/list/picture-card.tsx';
+import { CutText, PictureCard } from '../../engine/list/card-parts.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import { submittedPapersResource } from '../../resources/submitted-papers.ts';
 

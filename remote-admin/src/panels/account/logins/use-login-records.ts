@@ -7,8 +7,8 @@ import {
   type RecordedOutcome,
 } from '../../../data/login-records.ts';
 import { useServices } from '../../../engine/base/services.ts';
+import { saveCsv } from '../../../engine/csv.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
-import { saveCsv } from '../../../engine/use-csv-export.ts';
 import { useAccount } from '../account-context.ts';
 import { useFailure } from '../use-failure.ts';
 

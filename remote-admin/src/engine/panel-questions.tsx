@@ -1,8 +1,51 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './conflict-dialog.module.css';
+import { itemName, type ResourceRow } from '../resources/resource.ts';
+import { publish } from './acts/publish.ts';
+import { remove } from './acts/remove.ts';
 import { Dialog } from './overlays/dialog.tsx';
-import type { ShownConflict } from './panel/panel.ts';
+import { type ShownConflict, usePanel } from './panel/panel.ts';
+import styles from './panel.module.css';
+import { draftOf } from './values/draft-values.ts';
+
+export function DeleteDialog({ row }: { row: ResourceRow }) {
+  const { t } = useTranslation('console');
+  const { resource, words, lists, isBusy, ask, start } = usePanel();
+  const draft = draftOf(row, lists.drafts);
+  const close = () => ask(null);
+  const confirm = () => {
+    if (draft?.action !== 'delete') return start(remove, row);
+    // A removal that was prepared goes with it.
+    close();
+    start(publish, draft);
+  };
+  return (
+    <Dialog
+      title={words.text('deleteQuestion.title')}
+      onClose={close}
+      footer={[
+        <Button key="cancel" onClick={close}>
+          {t('form.cancel')}
+        </Button>,
+        <Button
+          key="schedule"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || ask({ kind: 'time', of: row, wallTime: null })}
+        >
+          {t('drafts.schedule')}
+        </Button>,
+        <Button key="delete" danger aria-disabled={isBusy} onClick={() => isBusy || confirm()}>
+          {t('list.delete')}
+        </Button>,
+      ]}
+    >
+      <p>{words.text('deleteQuestion.text')}</p>
+      <p>
+        <strong dir="auto">{itemName(resource, row)}</strong>
+      </p>
+    </Dialog>
+  );
+}
 
 /** Both versions side by side; nothing is overwritten before the choice. Closing it goes on editing. */
 export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
