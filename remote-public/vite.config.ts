@@ -16,8 +16,8 @@ const CHUNKS = [
   { name: 'start', test: /src\/start\.ts|content-store|shared\/i18n\/languages|preload-helper/, priority: 1 },
   {
     name: 'common',
-    // What only citations need comes with the first of them, and what needs no React comes without it.
-    test: /src\/(?:blocks\/(?!cite\/(?:citation-record|notice-words)|share\/attach)|content\/)|__loadShare__/,
+    // What plain code needs comes without React.
+    test: /src\/(?:blocks\/(?!.*\/(?:attach-|fold-text))|content\/)|__loadShare__/,
     minShareCount: 2,
   },
 ];

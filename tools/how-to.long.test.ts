@@ -12,12 +12,7 @@ const TIMEOUT_MS = 300_000;
 
 /** The tests that look at every field of publications. */
 const TESTS = [
-  ...[
-    'remote-admin/src/resources',
-    'metadata/structured-data',
-    'pages/publication/page.test',
-    'publication-filter',
-  ],
+  ...['remote-admin/src/resources', 'metadata/structured-data', 'pages/publication/page.test'],
   ...['supabase/tests/seed', 'supabase/tests/translations'],
 ];
 

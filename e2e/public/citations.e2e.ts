@@ -14,19 +14,11 @@ async function openMenu(page: Page): Promise<Locator> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('copies references, says so, and fetches the program for it at the first choice alone', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('format-citation')) fetched.push(response.url());
-  });
+test('copies references and says so', async ({ page }) => {
   await openPage(page, '/publications');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
-  const menu = await openMenu(page);
-  expect(fetched).toEqual([]);
-  await menu.getByRole('button', { name: 'Copy Vancouver' }).click();
+  await (await openMenu(page)).getByRole('button', { name: 'Copy Vancouver' }).click();
   await expect(page.getByText('Copied.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: `Cite ${TITLE}` })).toBeFocused();
   expect(await copied()).toMatch(
@@ -35,7 +27,6 @@ test('copies references, says so, and fetches the program for it at the first ch
 
   await (await openMenu(page)).getByRole('button', { name: 'Copy APA' }).click();
   await expect.poll(copied).toMatch(/^Page, M\. J\., .*\(2021\)\..*https:\/\/doi\.org\/10\.1136\/bmj\.n71$/);
-  expect(fetched).toHaveLength(1);
 });
 
 test('gives files for reference managers', async ({ page }) => {
@@ -48,7 +39,7 @@ test('gives files for reference managers', async ({ page }) => {
     const menu = await openMenu(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      menu.getByRole('button', { name }).click(),
+      menu.getByRole('link', { name }).click(),
     ]);
 
     expect(download.suggestedFilename()).toBe(file);

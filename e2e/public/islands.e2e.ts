@@ -35,6 +35,32 @@ test.describe('rows that changed since the page was composed', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
   });
 
+  test('come into a search that is on, which goes on; their references come when they are composed', async ({
+    page,
+  }) => {
+    await openPage(page, '/publications?q=bias');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.route('**/rest/v1/publications**', async (route) => {
+      const answer = await route.fetch();
+      const rows = (await answer.json()) as Record<string, unknown>[];
+      await route.fulfill({
+        json: rows.map((row, index) =>
+          index === 0 ? { ...row, title: 'Bias, too', updated_at: '2030-01-01T00:00:00Z' } : row,
+        ),
+      });
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByText('3 of 8 publications', { exact: true })).toBeVisible();
+    await expect(search(page)).toHaveValue('bias');
+    await page.getByRole('button', { name: 'Cite Bias, too' }).click();
+    await expect(page.getByRole('link', { name: 'Download RIS' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy APA' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Cite ROBINS-I/ }).click();
+    await expect(page.getByRole('button', { name: 'Copy APA' })).toBeVisible();
+  });
+
   test('come into a carousel that is in use, which stays at its place', async ({ page }) => {
     await openPage(page, '/');
     const carousel = page.getByRole('region', { name: 'Featured publications' });

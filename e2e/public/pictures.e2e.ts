@@ -41,7 +41,7 @@ for (const path of ['/', '/publications', '/publications/1', '/accepted-manuscri
 test.describe('a picture that fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('as a file is shown from the image service, and stays so when React comes', async ({ page }) => {
+  test('as a file is shown from the image service, and stays so in a search', async ({ page }) => {
     await absent(page, FILES);
     await openPage(page, '/publications');
     expect((await shownFrom(page))[0]).toMatch(/^\/functions\/v1\/api\/r\//);
@@ -51,7 +51,7 @@ test.describe('a picture that fails', () => {
     for (const source of await shownFrom(page)) expect(source).toMatch(/^\/functions\/v1\/api\/r\//);
   });
 
-  test('before any script is replaced too, and stays so when React comes', async ({ page }) => {
+  test('before any script is replaced too, and stays so in a search', async ({ page }) => {
     const go = await hold(page, '**/host/**/*.js');
     await absent(page, FILES);
     await absent(page, SERVICE);

@@ -1,3 +1,4 @@
+import { readTable, withPublication } from '../fixtures/content.ts';
 import { mainLink, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -60,4 +61,16 @@ test('Back leads from a filtered page to where the visitor came from', async ({ 
   await page.goBack();
 
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('looks in the texts of the other language too', async ({ page, stack, nginx }) => {
+  const title_ar = 'تعزيز الدراسات الرصدية';
+  const [row] = await readTable(stack, 'publications?title=like.*STROBE*');
+  await withPublication({ stack, nginx }, Number(row?.id), { title_ar }, async () => {
+    for (const address of ['/publications?q=الرصديه', '/ar/publications?q=strobe']) {
+      await openPage(page, address);
+      await expect(page.getByRole('article')).toHaveCount(1);
+    }
+    await expect(page.getByRole('heading', { name: title_ar })).toBeVisible();
+  });
 });

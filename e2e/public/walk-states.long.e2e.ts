@@ -38,7 +38,7 @@ const STATES: Record<string, { path: string; act: (page: Page, texts: Texts) => 
         .getByRole('button', { name: upToName(cite.label) })
         .first()
         .click();
-      await expect(page.getByRole('button', { name: cite.copyApa })).toBeVisible();
+      await expect(page.getByRole('button', { name: cite.apa })).toBeVisible();
     },
   },
   'a search without result': {

@@ -52,7 +52,8 @@ export async function prerenderPage(given: PageInput): Promise<PrerenderedPage &
   };
 }
 
-async function renderPage({ path, language, configuration, content, remote }: PrerenderInput, i18n: i18n) {
+async function renderPage(input: PrerenderInput, i18n: i18n) {
+  const { path, language, configuration, content, wholePublications, remote } = input;
   const { facts } = configuration;
   const collected: CollectedIsland[] = [];
   let structuredData: unknown;
@@ -63,6 +64,7 @@ async function renderPage({ path, language, configuration, content, remote }: Pr
     content,
     path,
     notify: () => {},
+    ...(wholePublications && { wholePublications }),
     describe: (data) => {
       structuredData = data;
     },

@@ -148,6 +148,7 @@ async function publicPageHtml(
     language,
     configuration: { ...pageConfiguration, ...(shareImage && { shareImage }) },
     content,
+    wholePublications: site.content.publications,
   });
   const own = route === null ? [] : pageStyles(remote, route);
   const resources = publicHostResources(host, language);

@@ -14,10 +14,19 @@ export const ISLANDS: Readonly<Record<string, IslandModules>> = {
     loadPlain: () => import('./blocks/carousel/plain.ts'),
   },
   metrics: { load: () => import('./pages/home/metrics-island.tsx') },
-  publications: { load: () => import('./pages/publications/island.tsx') },
-  publication: { load: () => import('./pages/publication/island.tsx') },
+  publications: {
+    load: () => import('./pages/publications/island.tsx'),
+    loadPlain: () => import('./pages/publications/plain.ts'),
+  },
+  publication: {
+    load: () => import('./pages/publication/island.tsx'),
+    loadPlain: () => import('./pages/publication/plain.ts'),
+  },
   'submitted-papers': { load: () => import('./pages/submitted-papers/island.tsx') },
-  'ongoing-projects': { load: () => import('./pages/ongoing-projects/island.tsx') },
+  'ongoing-projects': {
+    load: () => import('./pages/ongoing-projects/island.tsx'),
+    loadPlain: () => import('./pages/ongoing-projects/plain.ts'),
+  },
   project: {
     load: () => import('./pages/project/island.tsx'),
     loadPlain: () => import('./pages/project/plain.ts'),

@@ -23,7 +23,7 @@ const ALLOWED: readonly string[] = [
 const DECIDED: Readonly<Record<string, string>> = {
   argparse:
     'Python-2.0, which asks for its notice alone; used as it is, by what reads fonts for share pictures',
-  citeproc: 'CPAL-1.0 or AGPL-1.0; used as it is, loaded on its own when somebody asks for a citation',
+  citeproc: 'CPAL-1.0 or AGPL-1.0; used as it is, where pages are composed; it reaches no browser',
   lightningcss: 'MPL-2.0; used as it is, while building',
   pako: 'MIT and Zlib, which ask for their notices alone; used as it is, by what reads fonts for share pictures',
 };

@@ -78,11 +78,11 @@ function codeOf(element: HTMLElement) {
     };
     return { isPlain: false, hydrate };
   }
-  const hydrate = async ({ configuration, language }: PageSite) => {
+  const hydrate = async (site: PageSite) => {
     preload(imported);
     const loading = inAttempts((query) => import(/* @vite-ignore */ address + query));
-    const { attach } = await guarded(configuration, 'remote-public', loading);
-    await inTurn(() => attachPlain(element, attach, language));
+    const { attach } = await guarded(site.configuration, 'remote-public', loading);
+    await inTurn(() => attachPlain(site, element, attach));
   };
   return { isPlain: true, hydrate };
 }

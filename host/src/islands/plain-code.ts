@@ -1,5 +1,7 @@
-import type { AttachPlain } from '@burhan/shared/contract/public';
-import type { Language } from '@burhan/shared/i18n/languages';
+import type { AttachPlain, PlainContext } from '@burhan/shared/contract/public';
+import { readPageContent } from '@burhan/shared/page-content';
+import type { PageSite } from '../page/page-site.ts';
+import { tableReader } from '../page/read-tables.ts';
 
 type PlainCode = {
   attach: () => () => void;
@@ -19,9 +21,16 @@ export function inTurn<Value>(task: () => Value | Promise<Value>): Promise<Value
   return done;
 }
 
-/** Gives an island its plain code. */
-export function attachPlain(element: HTMLElement, attach: AttachPlain, language: Language): void {
-  if (!codes.has(element)) codes.set(element, { attach: () => attach(element, language), detach: null });
+/** Gives an island its plain code, and what the page has for it. */
+export function attachPlain(site: PageSite, element: HTMLElement, attach: AttachPlain): void {
+  const { configuration, language, notify } = site;
+  const page: PlainContext = {
+    content: readPageContent(document) ?? {},
+    notify,
+    read: (part, inLanguage) => tableReader(configuration, inLanguage)(part),
+  };
+  if (!codes.has(element))
+    codes.set(element, { attach: () => attach(element, language, page), detach: null });
   attachAgain(element);
 }
 

@@ -30,7 +30,7 @@ export function hydrateByRemote(site: PageSite, element: HTMLElement): Promise<v
     if (!loadPlain) return hydrate(site, element);
     // The page is of a release from before pages named plain code.
     const { attach } = await guarded(site.configuration, REMOTE, loadPlain());
-    attachPlain(element, attach, site.language);
+    attachPlain(site, element, attach);
   });
 }
 

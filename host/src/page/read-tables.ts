@@ -1,4 +1,4 @@
-import { createTableReader } from '@burhan/shared/data/public-reads';
+import { createTableReader, type TableReader } from '@burhan/shared/data/public-reads';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
@@ -8,15 +8,19 @@ import type { Rows } from './page-site.ts';
 /** A read that hangs longer than this counts as failed. */
 const READ_TIMEOUT_MS = 20_000;
 
+export function tableReader(configuration: PageConfiguration, language: Language): TableReader {
+  const read = createTableReader(configuration, language);
+  return (part, signal = AbortSignal.timeout(READ_TIMEOUT_MS)) => read(part, signal);
+}
+
 /**
  * Reads the tables that the page's islands show, each once, in the background. Never throws: a failure goes to the
  * browser's console and what is shown stays.
  */
 export function readTables(configuration: PageConfiguration, language: Language, rows: Rows): void {
-  const read = createTableReader(configuration, language);
+  const read = tableReader(configuration, language);
   const ask = async (part: TablePart) => {
-    const answer = read(part, AbortSignal.timeout(READ_TIMEOUT_MS));
-    const given = await answer.catch((error: unknown) => {
+    const given = await read(part).catch((error: unknown) => {
       console.error(error);
       return null;
     });

@@ -1,5 +1,6 @@
 import '@burhan/host/src/page/page.css';
 import { drawAtOnce, drawPage } from '@burhan/host/src/development/draw-page.tsx';
+import { attachPlain, detachPlain } from '@burhan/host/src/islands/plain-code.ts';
 import { showLanguage } from '@burhan/host/src/language/start-language.ts';
 import type { PageSite, Rows } from '@burhan/host/src/page/page-site.ts';
 import { startPage } from '@burhan/host/src/page/start-page.ts';
@@ -44,23 +45,31 @@ let site: PageSite | undefined;
 
 function followRows(started: PageSite): Rows {
   site = started;
-  void attachPlain(started, (element) => !element.dataset.tables);
+  void attachPlainCode(
+    started,
+    islandsOf((tables) => !tables),
+  );
   return {
     reading: () => {},
     read(part, rows) {
+      const concerned = islandsOf((tables) => tables.startsWith(part.table));
+      for (const element of concerned) detachPlain(element);
       drawAtOnce(() => takeRows(handedPart(part), rows ?? []));
-      void attachPlain(started, (element) => element.dataset.tables?.startsWith(part.table) ?? false);
+      void attachPlainCode(started, concerned);
     },
   };
 }
 
-async function attachPlain(
-  { language }: PageSite,
-  concerns: (island: HTMLElement) => boolean,
-): Promise<void> {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+function islandsOf(shows: (tables: string) => boolean): HTMLElement[] {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  return elements.filter(({ dataset }) => shows(dataset.tables ?? ''));
+}
+
+async function attachPlainCode(started: PageSite, elements: readonly HTMLElement[]): Promise<void> {
+  for (const element of elements) {
     const parts: IslandParts | undefined = islands[element.dataset.island as keyof typeof islands];
-    if (concerns(element) && parts?.loadPlain) (await parts.loadPlain()).attach(element, language);
+    const plain = await parts?.loadPlain?.();
+    if (plain) attachPlain(started, element, plain.attach);
   }
 }
 

@@ -14,7 +14,7 @@ function expectHarmless(container: Element): void {
   expect(window).not.toHaveProperty('hacked');
   for (const link of container.querySelectorAll('a')) {
     expect(link.getAttribute('href')).toMatch(
-      /^(\/[a-z-]*$|\/publications\/\d+[a-z\d-]*$|\/ongoing-projects\/~?[\w-]+$|https:\/\/doi\.org\/10\.|https:\/\/wa\.me\/\d*\?text=)/,
+      /^(\/[a-z-]*$|\/publications\/\d+[a-z\d-]*(\.bib|\.ris|\.csl\.json)?$|\/ongoing-projects\/~?[\w-]+$|https:\/\/doi\.org\/10\.|https:\/\/wa\.me\/\d*\?text=)/,
     );
   }
   for (const image of container.querySelectorAll('img')) {

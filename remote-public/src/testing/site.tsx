@@ -1,6 +1,8 @@
 import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contract/page';
+import type { PlainContext } from '@burhan/shared/contract/public';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
+import { createTableReader } from '@burhan/shared/data/public-reads';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
@@ -14,7 +16,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach } from 'vitest';
 import { SiteContext } from '../content/site-context.tsx';
-import { takeRows } from '../islands.ts';
+import { ISLANDS, takeRows } from '../islands.ts';
 import { pageIn, start } from '../site.ts';
 import { startedSite } from '../start.ts';
 
@@ -24,14 +26,23 @@ configure({ asyncUtilTimeout: 10_000 });
 /** How the tables answer the host: with rows, with a failure, or not at all. */
 export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
 
-let given: { answers: TableAnswers; content: Partial<PageContent> | null };
+let given: {
+  answers: TableAnswers;
+  content: Partial<PageContent> | null;
+  configuration: PageConfiguration;
+  language: Language;
+  notify: (notice: Notice) => void;
+};
 
 beforeEach(() => {
   // jsdom has no layout: nothing scrolls.
   if (typeof Element !== 'undefined') Element.prototype.scrollTo = () => {};
 });
 
+const detachments: (() => void)[] = [];
+
 afterEach(() => {
+  for (const detach of detachments.splice(0)) detach();
   if (typeof window !== 'undefined') window.history.replaceState(null, '', '/');
 });
 
@@ -43,6 +54,7 @@ type SiteOptions = {
   shareImage?: PageConfiguration['shareImage'];
   /** Where they differ from those of the project. */
   facts?: Partial<SiteFacts>;
+  wholePublications?: ShellContext['wholePublications'];
   describe?: ShellContext['describe'];
   collectIsland?: (island: CollectedIsland) => string;
 };
@@ -53,25 +65,27 @@ export async function startSite(
   { content = null, path = '/', language = 'en', shareImage, facts, ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
-  given = { answers, content };
+  const configuration: PageConfiguration = {
+    supabaseUrl: 'https://tables.example',
+    publishableKey: 'public',
+    facts: { ...DEFAULT_SITE_FACTS, ...facts },
+    adminEmailDomain: 'console.example',
+    hostVersion: '1',
+    remotes: {},
+    ...(shareImage && { shareImage }),
+  };
+  const notify = (notice: Notice) => void notices.push(notice);
+  given = { answers, content, configuration, language, notify };
   await i18next
     .use(initReactI18next)
     .init({ lng: language, defaultNS: 'shell', interpolation: { escapeValue: false } });
   await start({
     contract: NEWEST_CONTRACT,
-    configuration: {
-      supabaseUrl: 'https://tables.example',
-      publishableKey: 'public',
-      facts: { ...DEFAULT_SITE_FACTS, ...facts },
-      adminEmailDomain: 'console.example',
-      hostVersion: '1',
-      remotes: {},
-      ...(shareImage && { shareImage }),
-    },
+    configuration,
     language,
     content,
     path,
-    notify: (notice) => notices.push(notice),
+    notify,
     ...options,
   });
   return { notices };
@@ -107,6 +121,23 @@ export async function showPage(
   const shown = render(await pageAt(route, query));
   await giveRows(shown.container);
   return shown;
+}
+
+/** Attaches the plain code of a page's islands. @returns detaches it again. */
+export async function attachPlain(container: Element): Promise<() => void> {
+  const { configuration, content, language, notify } = given;
+  const page: PlainContext = {
+    content: content ?? {},
+    notify,
+    read: (part, inLanguage) => createTableReader(configuration, inLanguage)(part),
+  };
+  for (const island of container.querySelectorAll<HTMLElement>('[data-island]')) {
+    const plain = await ISLANDS[island.dataset.island ?? '']?.loadPlain?.();
+    if (plain) detachments.push(plain.attach(island, language, page));
+  }
+  return () => {
+    for (const detach of detachments.splice(0)) detach();
+  };
 }
 
 export async function giveRows(container: Element): Promise<void> {

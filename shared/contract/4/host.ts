@@ -10,6 +10,8 @@ export type PageInput = {
   language: Language;
   configuration: PageConfiguration;
   content: PageContent | null;
+  /** Publications with all columns, which references are made of. */
+  wholePublications?: Required<PageContent>['publications'];
   /** The public remote's server build. */
   remote: unknown;
 };

@@ -1,6 +1,6 @@
-import type { Language } from './page.ts';
+import type { Language, Notice } from './page.ts';
 import type { Rows } from './rows.ts';
-import type { Component, RowlessContext, ShellContext, TableName } from './shell.ts';
+import type { Component, PageContent, RowlessContext, ShellContext, TableName } from './shell.ts';
 
 /** The server build of remote-public. */
 export type PublicRemote = {
@@ -26,8 +26,21 @@ export type IslandParts = {
   loadPlain?: () => Promise<{ attach: AttachPlain }>;
 };
 
-/** Attaches plain code to an island. @returns detaches it again, leaving the island as it was composed. */
-export type AttachPlain = (island: HTMLElement, language: Language) => () => void;
+/**
+ * Attaches plain code to an island.
+ * @param page absent where the host is of before.
+ * @returns detaches it again, leaving the island as it was composed.
+ */
+export type AttachPlain = (island: HTMLElement, language: Language, page?: PlainContext) => () => void;
+
+/** What the host hands to plain code of its page. */
+export type PlainContext = {
+  /** The rows that came inside the page. */
+  content: PageContent;
+  notify: (notice: Notice) => void;
+  /** Reads rows as pages of a language read them. */
+  read: <Table extends TableName>(part: TablePart<Table>, language: Language) => Promise<Rows[Table][]>;
+};
 
 /** Rows of a table: all of them in their order, the first ones, or the one with an id. */
 export type TablePart<Table extends TableName = TableName> = {

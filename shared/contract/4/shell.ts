@@ -21,6 +21,8 @@ export type ShellContext = {
   notify: (notice: Notice) => void;
   /** Of the page that is shown, with its language's prefix; absent in the console. */
   path?: string;
+  /** While a page is prerendered: publications with all columns, of which lists are given few. */
+  wholePublications?: readonly Rows['publications'][];
   /** While a page is prerendered: takes its structured data, which the composed head carries. */
   describe?: (structuredData: unknown) => void;
   /** While a page is prerendered: takes an island. @returns the HTML that stands for its content until then. */
@@ -28,7 +30,7 @@ export type ShellContext = {
 };
 
 /** What the host hands over where no page's rows are shown. */
-export type RowlessContext = Omit<ShellContext, 'content'> & { content: null };
+export type RowlessContext = Omit<ShellContext, 'content' | 'wholePublications'> & { content: null };
 
 /** A part of a page that is rendered by itself, as the browser will hydrate it. */
 export type CollectedIsland = {

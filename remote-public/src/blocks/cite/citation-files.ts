@@ -3,8 +3,6 @@ import type { CitationFormat } from '@burhan/shared/publication-address';
 import { bibtexEntry } from './bibtex-file.ts';
 import { type CitationRecord, type CitedPublication, citationRecord } from './citation-record.ts';
 
-export { citationKey } from './citation-record.ts';
-
 /**
  * A file for reference managers, with a record for each publication. Of none, it is a valid file without records.
  * Written here rather than by citation-js, which leaves out what LaTeX has no command for: all Arabic letters.

@@ -1,10 +1,12 @@
 import { type CSL, plugins } from '@citation-js/core';
 import '@citation-js/plugin-csl';
 import { authorNames } from '@burhan/shared/author-names';
+import type { Citation } from '../../start.ts';
 import {
   type CitationRecord,
   type CitedAuthor,
   type CitedPublication,
+  citationKey,
   citationRecord,
 } from './citation-record.ts';
 import { apaNotices, vancouverNotices } from './notice-words.ts';
@@ -12,6 +14,22 @@ import { apaNotices, vancouverNotices } from './notice-words.ts';
 export type CitationStyle = 'vancouver' | 'apa';
 
 const MORE = 'et al.';
+
+/** By the rows' ids: the next composition has most rows unchanged. */
+const known = new Map<number, { row: string; citation: Citation }>();
+
+export function citationOf(publication: CitedPublication): Citation {
+  const row = JSON.stringify(publication);
+  const last = known.get(publication.id);
+  if (last?.row === row) return last.citation;
+  const citation = {
+    vancouver: formatCitation(publication, 'vancouver'),
+    apa: formatCitation(publication, 'apa'),
+    key: citationKey(publication),
+  };
+  known.set(publication.id, { row, citation });
+  return citation;
+}
 
 /** The publication as a reference of the style, with what its notices say in the style's own form. */
 export function formatCitation(publication: CitedPublication, style: CitationStyle): string {

@@ -1,14 +1,15 @@
 /**
  * Makes a composed share menu (`share-menu.tsx`) work: its button opens the system's share sheet, or where there is
- * none, the ways below it. It imports nothing: what other code shares with it would come with React.
+ * none, the ways below it.
  * @returns detaches it again, leaving the menu as it was composed.
  */
-export function attachShare(menu: HTMLElement): () => void {
-  const [button, copy] = menu.querySelectorAll('button');
+export function attachShare(island: HTMLElement): () => void {
+  const menu = island.querySelector<HTMLElement>('[data-share]');
+  const [button, copy] = menu?.querySelectorAll('button') ?? [];
   const ways = copy?.parentElement;
   const link = ways?.querySelector('a');
   const outcome = ways?.querySelector<HTMLElement>('[role=status]');
-  if (!button || !copy || !ways || !link || !outcome) return () => {};
+  if (!menu || !button || !copy || !ways || !link || !outcome) return () => {};
   const detached = new AbortController();
   const { signal } = detached;
   const known = menu.dataset.share;

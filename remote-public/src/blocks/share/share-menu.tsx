@@ -1,5 +1,5 @@
 import { whatsappShareLink } from '@burhan/shared/whatsapp';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
@@ -8,14 +8,13 @@ import styles from './share-menu.module.css';
 type ShareMenuProps = {
   title: string;
   path: string;
-  ref?: Ref<HTMLDivElement>;
 };
 
 /**
  * Passes a page on: by the system's share sheet, or else by its address and by WhatsApp (`attach-share.ts`). Without
  * scripts it is a link to WhatsApp, where the site's address is known.
  */
-export function ShareMenu({ title, path, ref }: ShareMenuProps) {
+export function ShareMenu({ title, path }: ShareMenuProps) {
   const { t } = useTranslation('pages');
   const { siteUrl } = useSite().configuration.facts;
   const id = useId();
@@ -28,7 +27,7 @@ export function ShareMenu({ title, path, ref }: ShareMenuProps) {
 
   return (
     <>
-      <div ref={ref} className={styles.menu} data-share={address} data-title={title}>
+      <div className={styles.menu} data-share={address} data-title={title}>
         <button type="button" className="button" aria-expanded={false} aria-controls={id}>
           {t('share.button')}
         </button>

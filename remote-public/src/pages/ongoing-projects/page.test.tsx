@@ -4,7 +4,7 @@ import { buildProject } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { showPage } from '../../testing/site.tsx';
+import { attachPlain, showPage } from '../../testing/site.tsx';
 
 describe('the ongoing projects', () => {
   it('are a table with the seven columns', async () => {
@@ -70,17 +70,31 @@ describe('the filter', () => {
   const PROJECTS = [
     buildProject({ id: 'P001', field_of_study: 'Cardiology', field_of_study_ar: 'أمراض القلب' }),
     buildProject({ id: 'P002', field_of_study: 'Oncology', study_type: 'Cohort', status: 'Closed' }),
-    buildProject({ id: 'P003', field_of_study: 'Oncology', study_type: 'Cohort' }),
+    buildProject({ id: 'P003', field_of_study: ' Oncology ', study_type: 'Cohort' }),
   ];
   const ids = () => screen.queryAllByRole('rowheader').map((header) => header.textContent);
   const list = (name: string) => screen.getByRole('combobox', { name }) as HTMLSelectElement;
   const labels = (name: string) => [...list(name).options].map(({ label }) => label);
-  const show = (query = '', language: 'en' | 'ar' = 'en') =>
-    showPage(
-      'ongoingProjects',
-      { ongoing_projects: PROJECTS },
-      { query, language, content: { ongoing_projects: PROJECTS } },
-    );
+  const show = async (query = '', language: 'en' | 'ar' = 'en') => {
+    const content = { ongoing_projects: PROJECTS };
+    const { container } = await showPage('ongoingProjects', content, { query, language, content });
+    await attachPlain(container);
+  };
+
+  it.each([
+    ['', ['P001', 'P002', 'P003']],
+    ['?field=Cardiology', ['P001']],
+    ['?field=cardiology', ['P001']],
+    ['?field=Onco', []],
+    ['?type=Cohort', ['P002', 'P003']],
+    ['?type=Cohort&open=1', ['P003']],
+    ['?open=yes', ['P001', 'P002', 'P003']],
+    ['?field=__proto__', []],
+  ])('keeps for %s what it asks for', async (query, kept) => {
+    await show(query);
+
+    expect(ids()).toEqual(kept);
+  });
 
   it('starts from the address, in each language by the same', async () => {
     await show('?field=Cardiology&open=1', 'ar');

@@ -28,7 +28,7 @@ const TEXTS = [
 export function ProjectTable({ projects }: { projects: readonly OngoingProject[] }) {
   const { t } = useTranslation('pages');
   return (
-    <table className={styles.table} role="table">
+    <table className={styles.table} role="table" data-list="">
       <caption className="visually-hidden">{t('ongoingProjects.caption')}</caption>
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
@@ -53,7 +53,12 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   const label = (column: (typeof COLUMNS)[number]) => t(`ongoingProjects.columns.${column}`);
   const isOpen = project.status === 'Open';
   return (
-    <tr role="row">
+    <tr
+      role="row"
+      data-field={project.field_of_study}
+      data-type={project.study_type}
+      data-open={isOpen ? 1 : undefined}
+    >
       <th scope="row" role="rowheader" className={styles.id} data-label={label('id')}>
         <ProjectId id={project.id} />
       </th>

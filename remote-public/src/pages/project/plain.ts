@@ -1,7 +1,4 @@
 import type { AttachPlain } from '@burhan/shared/contract/public';
 import { attachShare } from '../../blocks/share/attach-share.ts';
 
-export const attach: AttachPlain = (island) => {
-  const menu = island.querySelector<HTMLElement>('[data-share]');
-  return menu ? attachShare(menu) : () => {};
-};
+export const attach: AttachPlain = (island) => attachShare(island);

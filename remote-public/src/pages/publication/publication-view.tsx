@@ -2,7 +2,6 @@ import type { Publication } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
@@ -10,7 +9,6 @@ import { NoticeLabel } from '../../blocks/notices/notice-label.tsx';
 import { NoticesChecked, PublicationNotices } from '../../blocks/notices/publication-notices.tsx';
 import { RowPicture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
-import { attachShare } from '../../blocks/share/attach-share.ts';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import { Authors } from './authors.tsx';
@@ -63,7 +61,10 @@ export function PublicationView({ publication }: { publication: Publication }) {
             <div className={`${styles.actions} no-print`}>
               <ReadPublication doi={publication.doi} />
               <CiteMenu publication={publication} />
-              <Share publication={publication} />
+              <ShareMenu
+                title={rowText(publication, 'title')}
+                path={publicationPath(publication, language)}
+              />
             </div>
             <p className="no-print">
               <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.all')}</a>
@@ -74,14 +75,4 @@ export function PublicationView({ publication }: { publication: Publication }) {
       </div>
     </article>
   );
-}
-
-function Share({ publication }: { publication: Publication }) {
-  const { language } = useSite();
-  const title = useRowText()(publication, 'title');
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (menu.current) return attachShare(menu.current);
-  }, []);
-  return <ShareMenu ref={menu} title={title} path={publicationPath(publication, language)} />;
 }

@@ -1,19 +1,46 @@
 // @vitest-environment jsdom
 
+import type { Publication } from '@burhan/shared/entities/content';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { buildPublication, buildPublications } from '@burhan/testing/rows';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { giveRows, pageAt, showPage, startSite } from '../../testing/site.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attachPlain, giveRows, pageAt, showPage, startSite } from '../../testing/site.tsx';
 
 const PUBLICATIONS = [
   buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' }),
-  buildPublication({ id: 2, title: 'RoB 2', date: '2019' }),
-  buildPublication({ id: 3, title: 'AMSTAR 2', date: '2017' }),
+  buildPublication({ id: 2, title: 'RoB 2', authors: 'Savović J', date: 'August 2019', doi: null }),
+  buildPublication({ id: 3, title: 'مُراجعة إكلينيكية', date: '٢٠١٧' }),
 ];
+
+/** What the tables answer to the search; nothing until then. */
+let readAgain: (rows: object[]) => void;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  const { promise, resolve } = Promise.withResolvers<object[]>();
+  readAgain = resolve;
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(await promise);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const words = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search publications' });
+const year = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+
+/** The page as it was composed with rows. */
+async function showRows(publications: readonly Publication[] = PUBLICATIONS, query = '') {
+  const answers = { publications: [...publications] };
+  const { container } = await showPage('publications', answers, { query, content: answers });
+  await attachPlain(container);
+}
 
 it.each([
   ['with other rows', buildPublications(1), ['Publication 1']],
@@ -21,7 +48,7 @@ it.each([
 ])('shows what came in the page in order, and then the table as it is now, %s', async (_, rows, now) => {
   await startSite({ publications: rows }, { content: { publications: PUBLICATIONS } });
   const { container } = render(await pageAt('publications'));
-  expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'AMSTAR 2']);
+  expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'مُراجعة إكلينيكية']);
   expect(screen.getByRole('button', { name: 'Cite RoB 2' })).toBeTruthy();
 
   await giveRows(container);
@@ -29,16 +56,110 @@ it.each([
   expect(titles()).toEqual(now);
 });
 
-it('says that nothing matches the search, and clears it', async () => {
-  const answers = { publications: PUBLICATIONS };
-  await showPage('publications', answers, { query: '?q=zzz&year=1999', content: answers });
-  const year = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
-  expect(screen.getByText('No publications match your search.')).toBeTruthy();
-  expect(year.value).toBe('1999');
+describe('the search', () => {
+  it.each([
+    ['a title in any case', 'prisma', [1]],
+    ['an author without accents', 'savovic', [2]],
+    ['a part of a word', 'pris', [1]],
+    ['words in any order', '2020 prisma', [1]],
+    ['a DOI', '10.1136/bmj.n71', [1, 3]],
+    ['Arabic as others write it', 'مراجعه اكلينيكية', [3]],
+    ['every word, not any', 'prisma savovic', []],
+    ['nothing that only the card says', 'read publication', []],
+    ['nothing of the picture', 'prisma-2020.jpg', []],
+    ['a text that would be a pattern', '(.*', []],
+    ['all without words', '  ', [1, 2, 3]],
+  ])('finds %s', async (_, typed, ids) => {
+    await showRows();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await userEvent.type(words(), typed.replace(/[{[]/g, '$&$&'));
 
-  expect(titles()).toHaveLength(3);
-  expect([...year.options].map(({ label }) => label)).toEqual(['All years', '2021', '2019', '2017']);
-  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search publications' }).value).toBe('');
+    expect(screen.queryAllByRole('article').map(({ dataset }) => Number(dataset.pub))).toEqual(ids);
+  });
+
+  it('keeps those of a year', async () => {
+    await showRows();
+    expect([...year().options].map(({ label }) => label)).toEqual(['All years', '2021', '2019', '2017']);
+
+    await userEvent.selectOptions(year(), '2017');
+
+    expect(titles()).toEqual(['مُراجعة إكلينيكية']);
+    expect(screen.getByRole('status').textContent).toBe('1 of 3 publications');
+    expect(window.location.search).toBe('?year=2017');
+  });
+
+  it.each(TRANSLATED_COLUMNS.publications.filter((column) => column !== 'image_alt'))(
+    'finds the translation of %s too, once it is read as the other language reads',
+    async (column) => {
+      const [first, ...others] = PUBLICATIONS;
+      await showRows();
+      expect(asked).toEqual([]);
+      await userEvent.type(words(), 'تعزيز');
+      expect(titles()).toEqual([]);
+      expect(asked).toHaveLength(1);
+      expect(asked[0]).toContain(translatedColumn(column, 'ar'));
+
+      readAgain([{ ...first, [translatedColumn(column, 'ar')]: 'تعزيز' }, ...others]);
+
+      await vi.waitFor(() => expect(titles()).toEqual(['PRISMA 2020']));
+    },
+  );
+
+  it('goes on in the rows of the page where the others cannot be read', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await showRows();
+
+    await userEvent.type(words(), 'rob');
+
+    expect(titles()).toEqual(['RoB 2']);
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  it('says that nothing matches, and clears it', async () => {
+    await showRows(PUBLICATIONS, '?q=zzz&year=1999');
+    expect(screen.getByRole('heading', { name: 'No publications match your search.' })).toBeTruthy();
+    expect([words().value, year().value]).toEqual(['zzz', '1999']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+
+    expect(titles()).toHaveLength(3);
+    expect([words().value, year().value, window.location.search]).toEqual(['', '', '']);
+    expect([...year().options].map(({ label }) => label)).toEqual(['All years', '2021', '2019', '2017']);
+    expect(screen.queryByText('No publications match your search.', { ignore: '[hidden] *' })).toBeNull();
+  });
+
+  it('takes what was typed and chosen before it came, and the address where nothing was', async () => {
+    const answers = { publications: PUBLICATIONS };
+    await startSite(answers, { content: answers });
+    const { container } = render(await pageAt('publications', '?q=prisma&year=2021&from=mail'));
+    words().value = 'rob';
+
+    await attachPlain(container);
+
+    expect([words().value, year().value, titles()]).toEqual(['rob', '2021', []]);
+    expect(window.location.search).toBe('?from=mail&q=rob&year=2021');
+  });
+
+  it('goes on in rows that changed, by their cards until they are read', async () => {
+    const now = [
+      buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' }),
+      buildPublication({ id: 9, title: 'PRISMA-ScR' }),
+    ];
+    await startSite({ publications: now }, { content: { publications: PUBLICATIONS } });
+    const { container } = render(await pageAt('publications', '?q=prisma'));
+    const detach = await attachPlain(container);
+    await userEvent.type(words(), '-scr');
+    expect(titles()).toEqual([]);
+
+    detach();
+    expect(titles()).toHaveLength(3);
+    container.querySelector<HTMLElement>('[data-island]')?.setAttribute('data-hydrated', '');
+    await giveRows(container);
+    await attachPlain(container);
+
+    expect(titles()).toEqual(['PRISMA-ScR']);
+    expect(words().value).toBe('prisma-scr');
+    expect(screen.getByRole('status').textContent).toBe('1 of 2 publications');
+  });
 });

@@ -1,76 +1,45 @@
-import { useEffect, useId, useRef } from 'react';
+import type { Publication } from '@burhan/shared/entities/content';
+import { dateParts } from '@burhan/shared/publication-fields';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import filterStyles from '../../blocks/filter/filter.module.css';
-import { filterInAddress } from '../../content/use-address-filter.ts';
-import { PUBLICATION_FILTER, type PublicationFilter } from './publication-filter.ts';
-import styles from './publication-search.module.css';
+import styles from '../../blocks/filter/filter.module.css';
+import { FilterForm } from '../../blocks/filter/filter-form.tsx';
+import pageStyles from './page.module.css';
 
-type PublicationSearchProps = {
-  filter: PublicationFilter;
-  years: readonly string[];
-  onChange: (change: Partial<PublicationFilter>) => void;
-  found: number;
-  total: number;
-};
-
-export function PublicationSearch({ filter, years, onChange, found, total }: PublicationSearchProps) {
+export function PublicationSearch({ publications }: { publications: readonly Publication[] }) {
   const { t } = useTranslation('pages');
-  const fieldId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLSelectElement>(null);
-
-  // What was typed or chosen before the fields were hydrated is in them, but no event told of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when hydrated
-  useEffect(() => {
-    // After Back the browser may fill one of them again: the address has the other.
-    const named = filterInAddress(PUBLICATION_FILTER);
-    const given = { words: field.current?.value || named.words, year: list.current?.value || named.year };
-    if (given.words !== filter.words || given.year !== filter.year) onChange(given);
-  }, []);
-
-  const isFiltered = filter.words.trim() !== '' || filter.year !== '';
-  // A year from the address that no publication has is shown as chosen, for it filters.
-  const options = filter.year && !years.includes(filter.year) ? [filter.year, ...years] : years;
-
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form gives phone keyboards their search key
-    <form role="search" className={`${styles.search} no-print`} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.words}>
-        <label htmlFor={`${fieldId}-words`}>{t('publications.search.label')}</label>
+    <FilterForm texts="publications.search" total={publications.length} className={pageStyles.search}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-words`}>{t('publications.search.label')}</label>
         <input
-          id={`${fieldId}-words`}
-          ref={field}
-          className={filterStyles.control}
+          id={`${id}-words`}
+          name="q"
+          className={styles.control}
           type="search"
           dir="auto"
           autoComplete="off"
           placeholder={t('publications.search.hint')}
-          value={filter.words}
-          onChange={(event) => onChange({ words: event.target.value })}
         />
       </div>
-      <div className={styles.year}>
-        <label htmlFor={`${fieldId}-year`}>{t('publications.search.year')}</label>
-        <select
-          id={`${fieldId}-year`}
-          ref={list}
-          className={filterStyles.control}
-          value={filter.year}
-          onChange={(event) => onChange({ year: event.target.value })}
-        >
+      <div className={styles.field}>
+        <label htmlFor={`${id}-year`}>{t('publications.search.year')}</label>
+        <select id={`${id}-year`} name="year" className={styles.control}>
           <option value="">{t('publications.search.allYears')}</option>
-          {options.map((year) => (
+          {yearsOf(publications).map((year) => (
             <option key={year} value={year}>
               {year}
             </option>
           ))}
         </select>
       </div>
-      <p className={styles.count} role="status">
-        {isFiltered
-          ? t('publications.search.found', { count: found, total })
-          : t('publications.search.all', { count: total })}
-      </p>
-    </form>
+    </FilterForm>
   );
+}
+
+/** Each once, the newest first. */
+function yearsOf(publications: readonly Publication[]): string[] {
+  const years = publications.flatMap(({ date }) => dateParts(date).slice(0, 1));
+  return [...new Set(years)].sort().reverse();
 }

@@ -1,0 +1,47 @@
+import type { AttachPlain } from '@burhan/shared/contract/public';
+import type { Language } from '@burhan/shared/i18n/languages';
+import { attachCite } from '../../blocks/cite/attach-cite.ts';
+import { attachFilter } from '../../blocks/filter/attach-filter.ts';
+import { foldText } from '../../blocks/filter/fold-text.ts';
+
+/** Cite, and the search: by year, and by words that the rows have in any language. */
+export const attach: AttachPlain = (island, _language, page) => {
+  const texts = new Map<string | undefined, string>();
+  let isRead = false;
+
+  const take = (rows: readonly { id: number }[]) => {
+    for (const row of rows) {
+      const id = String(row.id);
+      texts.set(id, `${texts.get(id) ?? ''} ${searchedText(row)}`);
+    }
+  };
+  const readAll = async () => {
+    isRead = true;
+    const languages = island.querySelector<HTMLElement>('[data-languages]')?.dataset.languages ?? '';
+    for (const language of languages.split(' ')) {
+      take((await page?.read({ table: 'publications' }, language as Language)) ?? []);
+    }
+    filter?.look();
+  };
+  const textOf = (item: HTMLElement) => {
+    // A page brings the texts of its own language: the others' are read when words are first asked for.
+    if (!isRead) void readAll().catch(console.warn);
+    const id = item.querySelector<HTMLElement>('[data-pub]')?.dataset.pub;
+    return texts.get(id) ?? foldText(item.textContent);
+  };
+
+  // React has drawn other rows since: until they are read, their cards say what is in them.
+  if (!('hydrated' in island.dataset)) take(page?.content.publications ?? []);
+  const detachCite = attachCite(island, page?.notify);
+  const filter = attachFilter(island, textOf);
+  return () => {
+    filter?.detach();
+    detachCite();
+  };
+};
+
+/** Every text but those of the picture, and times. */
+function searchedText(row: object): string {
+  const texts = Object.entries(row).filter(([column]) => !/^image_|_at$/.test(column));
+  return foldText(texts.map(([, value]) => (typeof value === 'string' ? value : '')).join(' '));
+}
