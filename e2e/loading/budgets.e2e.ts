@@ -81,9 +81,9 @@ const VISITS = {
   'a search is typed': {
     path: '/publications',
     act: typeSearch,
-    scriptKB: [98, 104.5],
-    requests: [16, 21],
-    hydrated: [90, 130],
+    scriptKB: [8.6, 9.2],
+    requests: [6, 6],
+    hydrated: [0, 0],
   },
 } satisfies Record<string, { path: string; act: typeof useCarousel } & Record<string, unknown>>;
 
