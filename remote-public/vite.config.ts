@@ -14,11 +14,11 @@ const CHUNKS = [
     priority: 2,
   },
   { name: 'start', test: /src\/start\.ts|content-store|shared\/i18n\/languages|preload-helper/, priority: 1 },
-  { name: 'filter', test: /src\/blocks\/filter\/(?:attach-filter|fold-text)|publication-fields/, priority: 1 },
+  { name: 'filter', test: /src\/blocks\/filter\/(?:plain|fold-text)|publication-fields/, priority: 1 },
   {
     name: 'common',
     // What plain code needs comes without React.
-    test: /src\/(?:blocks\/(?!.*\/attach-)|content\/)|__loadShare__/,
+    test: /src\/(?:blocks\/(?!.*\/plain)|content\/)|__loadShare__/,
     minShareCount: 2,
   },
 ];

@@ -25,11 +25,11 @@ export const ISLANDS: Readonly<Record<string, IslandModules>> = {
   'submitted-papers': { load: () => import('./pages/submitted-papers/island.tsx') },
   'ongoing-projects': {
     load: () => import('./pages/ongoing-projects/island.tsx'),
-    loadPlain: () => import('./pages/ongoing-projects/plain.ts'),
+    loadPlain: () => import('./blocks/filter/plain.ts'),
   },
   project: {
     load: () => import('./pages/project/island.tsx'),
-    loadPlain: () => import('./pages/project/plain.ts'),
+    loadPlain: () => import('./blocks/share/plain.ts'),
   },
   'partner-logos': { loadPlain: () => import('./pages/collaborations/plain.ts') },
 };

@@ -4,11 +4,10 @@ import type { Publication } from '@burhan/shared/entities/content';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowText, useRowText } from '../../content/site-context.tsx';
-import { NoticeLabel } from '../notices/notice-label.tsx';
-import { NoticeLine } from '../notices/notice-line.tsx';
+import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { RowPicture } from '../picture.tsx';
-import { ReadPublication } from '../publication-card/publication-facts.tsx';
+import { ReadPublication } from '../publication-card/publication-card.tsx';
 import styles from './carousel.module.css';
 
 /**

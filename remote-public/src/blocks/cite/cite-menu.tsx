@@ -6,7 +6,7 @@ import { useRowText, useSite } from '../../content/site-context.tsx';
 import styles from './cite-menu.module.css';
 
 /**
- * Copies a publication's reference or downloads its files (`attach-cite.ts`). Without scripts it is links to the files.
+ * Copies a publication's reference or downloads its files (`plain.ts`). Without scripts it is links to the files.
  * References are written when the page is composed. A row that changed since has none until it is composed again.
  */
 export function CiteMenu({ publication }: { publication: Publication }) {

@@ -15,7 +15,7 @@ type FilterFormProps = {
 };
 
 /**
- * The form of a filter, which `attach-filter.ts` makes work. It has what is said of all items, and of each number of
+ * The form of a filter, which `plain.ts` makes work. It has what is said of all items, and of each number of
  * them that may be found.
  */
 export function FilterForm({ texts, name, total, className, children }: FilterFormProps) {

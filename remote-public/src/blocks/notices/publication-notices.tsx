@@ -3,9 +3,7 @@ import { type Notice, type NoticeKind, noticesOf, publicationStanding } from '@b
 import { dayIn } from '@burhan/shared/time-text';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../content/site-context.tsx';
-import { NoticeIcon } from './notice-label.tsx';
-import { NoticeLine, NoticeName } from './notice-line.tsx';
-import { useNoticeTexts } from './notice-texts.ts';
+import { NoticeIcon, NoticeLine, NoticeName, useNoticeTexts } from './notices.tsx';
 
 const HEADING_ID = 'publication-notices';
 

@@ -1,12 +1,14 @@
 import type { PublicationCardProps } from '@burhan/shared/contract/public';
+import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { inSite, RowText, useRowText } from '../../content/site-context.tsx';
 import { Clamped } from '../clamped.tsx';
-import { NoticeLabel } from '../notices/notice-label.tsx';
-import { NoticeLine } from '../notices/notice-line.tsx';
+import { Fact } from '../fact.tsx';
+import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
+import { OutboundLink } from '../outbound-link.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../picture.tsx';
 import styles from './publication-card.module.css';
-import { PublicationFacts, ReadPublication } from './publication-facts.tsx';
 
 /** Texts longer than this are cut in the grid, with a way to read all. */
 const LONG_SUMMARY_LENGTH = 480;
@@ -51,3 +53,47 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
 
 /** The card for the console, which draws it by itself. */
 export const cardIn = inSite(PublicationCard);
+
+type PublicationFactsProps = {
+  publication: PublicationCardProps['publication'];
+  className?: string;
+  children?: ReactNode;
+};
+
+export function PublicationFacts({ publication, className = '', children }: PublicationFactsProps) {
+  const { t } = useTranslation('pages');
+  const address = doiLink(publication.doi);
+  return (
+    <dl className={`${styles.factList} ${className}`}>
+      <Fact name={t('publicationCard.journal')}>
+        <RowText of={publication} column="journal" />
+      </Fact>
+      <Fact name={t('publicationCard.date')}>
+        <bdi>{publication.date}</bdi>
+      </Fact>
+      <Fact name={t('publicationCard.doi')}>
+        {address && (
+          <OutboundLink href={address}>
+            <bdi dir="ltr">{normalizeDoi(publication.doi)}</bdi>
+          </OutboundLink>
+        )}
+      </Fact>
+      {children}
+    </dl>
+  );
+}
+
+/** The link to the full text, or why there is none yet. */
+export function ReadPublication({ doi }: { doi: string | null }) {
+  const { t } = useTranslation('pages');
+  const address = doiLink(doi);
+  return address ? (
+    <OutboundLink href={address} className="button button-primary">
+      {t('publicationCard.read')}
+    </OutboundLink>
+  ) : (
+    <button type="button" className="button" disabled>
+      {t('publicationCard.comingSoon')}
+    </button>
+  );
+}

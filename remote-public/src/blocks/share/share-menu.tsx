@@ -11,7 +11,7 @@ type ShareMenuProps = {
 };
 
 /**
- * Passes a page on: by the system's share sheet, or else by its address and by WhatsApp (`attach-share.ts`). Without
+ * Passes a page on: by the system's share sheet, or else by its address and by WhatsApp (`plain.ts`). Without
  * scripts it is a link to WhatsApp, where the site's address is known.
  */
 export function ShareMenu({ title, path }: ShareMenuProps) {

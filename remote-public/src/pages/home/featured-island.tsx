@@ -1,7 +1,7 @@
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { CarouselSkeleton, PublicationCarousel } from '../../blocks/carousel/carousel.tsx';
-import { noticeTextsOf } from '../../blocks/notices/notice-texts.ts';
+import { noticeTextsOf } from '../../blocks/notices/notices.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
 import { inSite } from '../../content/site-context.tsx';
 import { useTable } from '../../content/use-table.ts';

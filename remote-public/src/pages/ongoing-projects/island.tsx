@@ -1,10 +1,14 @@
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentStates } from '../../blocks/content-states.tsx';
-import { NoMatches } from '../../blocks/filter/filter-form.tsx';
+import filterStyles from '../../blocks/filter/filter.module.css';
+import { FilterForm, NoMatches } from '../../blocks/filter/filter-form.tsx';
+import { foldText } from '../../blocks/filter/fold-text.ts';
 import type { IslandDefinition } from '../../content/island.tsx';
-import { inSite } from '../../content/site-context.tsx';
+import { inSite, useRowText } from '../../content/site-context.tsx';
 import { useTable } from '../../content/use-table.ts';
-import { ProjectSearch } from './project-search.tsx';
+import styles from './page.module.css';
 import { ProjectTable } from './project-table.tsx';
 
 export function Content() {
@@ -28,3 +32,53 @@ export const ongoingProjectsIsland: IslandDefinition<Record<never, never>> = {
   texts: ['common.opensInNewTab', 'ongoingProjects', 'projectFilter'],
   Content,
 };
+
+const LISTS = [
+  { name: 'field', column: 'field_of_study', label: 'fieldOfStudy', any: 'allFields' },
+  { name: 'type', column: 'study_type', label: 'studyType', any: 'allTypes' },
+] as const;
+
+/** Filters by field and type as rows have them in English, in both languages, and by open places. */
+function ProjectSearch({ projects }: { projects: readonly OngoingProject[] }) {
+  const { t } = useTranslation('pages');
+  const id = useId();
+  const rowText = useRowText();
+  return (
+    <FilterForm
+      texts="projectFilter"
+      name={t('projectFilter.name')}
+      total={projects.length}
+      className={styles.search}
+    >
+      {LISTS.map(({ name, column, label, any }) => (
+        <div key={name} className={`${filterStyles.field} ${styles.list}`}>
+          <label htmlFor={`${id}-${name}`}>{t(`ongoingProjects.columns.${label}`)}</label>
+          <select id={`${id}-${name}`} name={name} className={filterStyles.control}>
+            <option value="" label={t(`projectFilter.${any}`)} />
+            {/* As labels: whoever looks for a text in the page finds the table's. */}
+            {firstOfEach(projects, column).map((project) => (
+              <option key={project.id} value={project[column].trim()} label={rowText(project, column)} />
+            ))}
+          </select>
+        </div>
+      ))}
+      <label className={styles.open}>
+        <input type="checkbox" name="open" value="1" />
+        {t('projectFilter.open')}
+      </label>
+    </FilterForm>
+  );
+}
+
+/** One project for each text that a column has, in the order of the projects. */
+function firstOfEach(
+  projects: readonly OngoingProject[],
+  column: (typeof LISTS)[number]['column'],
+): OngoingProject[] {
+  const byText = new Map<string, OngoingProject>();
+  for (const project of projects) {
+    const text = foldText(project[column] ?? '');
+    if (text && !byText.has(text)) byText.set(text, project);
+  }
+  return [...byText.values()];
+}

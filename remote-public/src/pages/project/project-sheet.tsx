@@ -1,10 +1,10 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
+import { qrShape } from '@burhan/shared/qr-shape';
 import { readablePhone } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../content/site-context.tsx';
 import { projectUrl } from '../../metadata/project-metadata.ts';
 import styles from './page.module.css';
-import { QrCode } from './qr-code.tsx';
 
 type ProjectSheetProps = { project: OngoingProject; isOpen: boolean };
 
@@ -32,5 +32,17 @@ export function ProjectSheet({ project, isOpen }: ProjectSheetProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+type QrCodeProps = { text: string; label: string; className?: string | undefined };
+
+function QrCode({ text, label, className }: QrCodeProps) {
+  const { viewBox, ground, modules } = qrShape(text);
+  return (
+    <svg className={className} viewBox={viewBox} role="img" aria-label={label}>
+      <path fill="#fff" d={ground} />
+      <path stroke="#000" shapeRendering="crispEdges" d={modules} />
+    </svg>
   );
 }

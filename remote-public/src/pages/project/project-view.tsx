@@ -7,8 +7,7 @@ import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
 import styles from './page.module.css';
-import { ProjectFacts } from './project-facts.tsx';
-import { ProjectJoin } from './project-join.tsx';
+import { ProjectFacts, ProjectJoin } from './project-facts.tsx';
 import { ProjectSections } from './project-sections.tsx';
 
 type ProjectViewProps = { project: OngoingProject; isOpen: boolean };

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { AbsentRow } from '../../blocks/content-states.tsx';
-import { noticeTextsOf } from '../../blocks/notices/notice-texts.ts';
+import { noticeTextsOf } from '../../blocks/notices/notices.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
 import { inSite } from '../../content/site-context.tsx';
 import { useTable } from '../../content/use-table.ts';

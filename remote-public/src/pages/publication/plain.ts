@@ -1,9 +1,9 @@
 import type { AttachPlain } from '@burhan/shared/contract/public';
-import { attachCite } from '../../blocks/cite/attach-cite.ts';
-import { attachShare } from '../../blocks/share/attach-share.ts';
+import { attach as attachCite } from '../../blocks/cite/plain.ts';
+import { attach as attachShare } from '../../blocks/share/plain.ts';
 
-export const attach: AttachPlain = (island, _language, page) => {
-  const detachments = [attachCite(island, page?.notify), attachShare(island)];
+export const attach: AttachPlain = (...given) => {
+  const detachments = [attachCite(...given), attachShare(...given)];
   return () => {
     for (const detach of detachments) detach();
   };

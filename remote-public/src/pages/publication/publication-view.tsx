@@ -1,18 +1,23 @@
+import { orcidLink, orcidsOfAuthors, writtenAuthors } from '@burhan/shared/author-names';
 import type { Publication } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { FIELD_FORMATS } from '@burhan/shared/field-formats';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { publicationPath } from '@burhan/shared/publication-address';
+import { citedPages, licenceLink, licenceName } from '@burhan/shared/publication-fields';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
-import { NoticeLabel } from '../../blocks/notices/notice-label.tsx';
+import { Fact } from '../../blocks/fact.tsx';
+import { NoticeLabel } from '../../blocks/notices/notices.tsx';
 import { NoticesChecked, PublicationNotices } from '../../blocks/notices/publication-notices.tsx';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { RowPicture } from '../../blocks/picture.tsx';
-import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-facts.tsx';
+import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-card.tsx';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
 import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
-import { Authors } from './authors.tsx';
-import { CitationFacts } from './citation-facts.tsx';
 import styles from './page.module.css';
 
 /** Beside the text, or across the page. */
@@ -75,4 +80,79 @@ export function PublicationView({ publication }: { publication: Publication }) {
       </div>
     </article>
   );
+}
+
+/** The authors as they were typed, each who has an ORCID iD with a link to it after the name. */
+function Authors({ publication }: { publication: Publication }) {
+  const { text, lang } = rowText(publication, 'authors', useSite().language);
+  const { line, authors } = writtenAuthors(text);
+  const orcids = orcidsOfAuthors(publication);
+  // Of a translation, the names that stand in the same places.
+  const known = authors.length === orcids.length ? orcids : [];
+  const parts = authors.map(({ end, typed }, place) => {
+    const start = authors[place - 1]?.end ?? 0;
+    return { text: line.slice(start, end), typed, orcid: known[place] };
+  });
+  return (
+    <bdi lang={lang}>
+      {parts.map(({ text: part, typed, orcid }, place) => (
+        <Fragment key={place}>
+          {part}
+          {orcid && <Orcid orcid={orcid} name={typed} />}
+        </Fragment>
+      ))}
+      {line.slice(authors.at(-1)?.end ?? 0)}
+    </bdi>
+  );
+}
+
+function Orcid({ orcid, name }: { orcid: string; name: string }) {
+  return (
+    <>
+      {' '}
+      <OutboundLink href={orcidLink(orcid)} className={styles.orcid}>
+        ORCID<span className="visually-hidden">: {name}</span>
+      </OutboundLink>
+    </>
+  );
+}
+
+function CitationFacts({ publication }: { publication: Publication }) {
+  const { t } = useTranslation('pages');
+  const pages = citedPages(publication.pages);
+  const licence = licenceLink(publication.licence_url);
+  const pmid = publication.pmid ?? '';
+  return (
+    <>
+      <TextFact name={t('publication.volume')} text={publication.volume} />
+      <TextFact name={t('publication.issue')} text={publication.issue} />
+      {pages && 'articleNumber' in pages ? (
+        <TextFact name={t('publication.articleNumber')} text={pages.articleNumber} />
+      ) : (
+        <TextFact name={t('publication.pages')} text={pages?.pages} dir="ltr" />
+      )}
+      <TextFact name={t('publication.publisher')} text={publication.publisher} />
+      <TextFact name={t('publication.issn')} text={publication.issn} dir="ltr" />
+      <Fact name={t('publication.pubMed')}>
+        {FIELD_FORMATS.pmid(pmid) && (
+          <OutboundLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>
+            <bdi dir="ltr">{pmid}</bdi>
+          </OutboundLink>
+        )}
+      </Fact>
+      <Fact name={t('publication.licence')}>
+        {licence && (
+          <OutboundLink href={licence}>
+            <bdi dir="ltr">{licenceName(licence)}</bdi>
+          </OutboundLink>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+type TextFactProps = { name: string; text: string | null | undefined; dir?: 'ltr' };
+
+function TextFact({ name, text, dir }: TextFactProps) {
+  return <Fact name={name}>{text?.trim() && <bdi dir={dir}>{text}</bdi>}</Fact>;
 }

@@ -1,17 +1,19 @@
+import type { Publication } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { dateParts } from '@burhan/shared/publication-fields';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { ContentStates } from '../../blocks/content-states.tsx';
-import { NoMatches } from '../../blocks/filter/filter-form.tsx';
-import { noticeTextsOf } from '../../blocks/notices/notice-texts.ts';
+import filterStyles from '../../blocks/filter/filter.module.css';
+import { FilterForm, NoMatches } from '../../blocks/filter/filter-form.tsx';
+import { noticeTextsOf } from '../../blocks/notices/notices.tsx';
 import { PublicationCard } from '../../blocks/publication-card/publication-card.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
 import { inSite, useSite } from '../../content/site-context.tsx';
 import { useTable } from '../../content/use-table.ts';
 import styles from './page.module.css';
-import { PublicationSearch } from './publication-search.tsx';
 
 /** Pages of these read rows with the texts of every language. */
 const LANGUAGES = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join(' ');
@@ -54,3 +56,41 @@ export const publicationsIsland: IslandDefinition<Record<never, never>> = {
   textsOf: noticeTextsOf,
   Content,
 };
+
+function PublicationSearch({ publications }: { publications: readonly Publication[] }) {
+  const { t } = useTranslation('pages');
+  const id = useId();
+  return (
+    <FilterForm texts="publications.search" total={publications.length} className={styles.search}>
+      <div className={filterStyles.field}>
+        <label htmlFor={`${id}-words`}>{t('publications.search.label')}</label>
+        <input
+          id={`${id}-words`}
+          name="q"
+          className={filterStyles.control}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          placeholder={t('publications.search.hint')}
+        />
+      </div>
+      <div className={filterStyles.field}>
+        <label htmlFor={`${id}-year`}>{t('publications.search.year')}</label>
+        <select id={`${id}-year`} name="year" className={filterStyles.control}>
+          <option value="">{t('publications.search.allYears')}</option>
+          {yearsOf(publications).map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FilterForm>
+  );
+}
+
+/** Each once, the newest first. */
+function yearsOf(publications: readonly Publication[]): string[] {
+  const years = publications.flatMap(({ date }) => dateParts(date).slice(0, 1));
+  return [...new Set(years)].sort().reverse();
+}

@@ -1,11 +1,11 @@
 import type { AttachPlain } from '@burhan/shared/contract/public';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { attachCite } from '../../blocks/cite/attach-cite.ts';
-import { attachFilter } from '../../blocks/filter/attach-filter.ts';
+import { attach as attachCite } from '../../blocks/cite/plain.ts';
 import { foldText } from '../../blocks/filter/fold-text.ts';
+import { attachFilter } from '../../blocks/filter/plain.ts';
 
 /** Cite, and the search: by year, and by words that the rows have in any language. */
-export const attach: AttachPlain = (island, _language, page) => {
+export const attach: AttachPlain = (island, inLanguage, page) => {
   const texts = new Map<string | undefined, string>();
   let isRead = false;
 
@@ -32,7 +32,7 @@ export const attach: AttachPlain = (island, _language, page) => {
 
   // React has drawn other rows since: until they are read, their cards say what is in them.
   if (!('hydrated' in island.dataset)) take(page?.content.publications ?? []);
-  const detachCite = attachCite(island, page?.notify);
+  const detachCite = attachCite(island, inLanguage, page);
   const filter = attachFilter(island, textOf);
   return () => {
     filter?.detach();

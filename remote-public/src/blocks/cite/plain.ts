@@ -1,12 +1,11 @@
-import type { Notice } from '@burhan/shared/contract/page';
+import type { AttachPlain } from '@burhan/shared/contract/public';
 
 /**
  * Makes the composed Cite menus of an island (`cite-menu.tsx`) work: one is open at a time, until Escape, a press or the
  * focus outside of it.
- * @param notify says that a reference was copied.
  * @returns detaches them again, leaving the island as it was composed.
  */
-export function attachCite(island: HTMLElement, notify?: (notice: Notice) => void): () => void {
+export const attach: AttachPlain = (island, _language, page) => {
   const detached = new AbortController();
   const { signal } = detached;
   let open: HTMLElement | null = null;
@@ -29,7 +28,7 @@ export function attachCite(island: HTMLElement, notify?: (notice: Notice) => voi
       showReference(menu, reference);
       return;
     }
-    notify?.('copied');
+    page?.notify('copied');
     close(menu);
   };
 
@@ -54,7 +53,7 @@ export function attachCite(island: HTMLElement, notify?: (notice: Notice) => voi
     detached.abort();
     if (open) show(open, false);
   };
-}
+};
 
 /** Shows a reference that the browser did not copy, to be copied by hand; '' shows none. */
 function showReference(menu: HTMLElement, reference: string): void {

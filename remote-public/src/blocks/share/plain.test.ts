@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { attachShare } from './attach-share.ts';
+import { attach } from './plain.ts';
 
 const MENU = `<div data-share="https://burhan.test/ongoing-projects/P001" data-title="دراسة & &quot;P001&quot;">
   <button type="button" aria-expanded="false">Share</button>
@@ -39,7 +39,7 @@ it.each([
 ])('%s', async (_, name, isHidden) => {
   const refused = Promise.reject(new DOMException('No.', name));
   offer('share', () => refused);
-  attachShare(document.body);
+  attach(document.body, 'en');
 
   parts().button.click();
   await refused.catch(() => {});
@@ -50,7 +50,7 @@ it.each([
 
 it('names the address that the page was opened at, where the site does not know its own', () => {
   menu.dataset.share = '';
-  attachShare(document.body);
+  attach(document.body, 'en');
 
   parts().button.click();
 
@@ -64,7 +64,7 @@ it.each([
   ['the clipboard refuses', { writeText: () => Promise.reject(new Error('No.')) }],
 ])('shows the address to be copied when %s', async (_, clipboard) => {
   offer('clipboard', clipboard);
-  attachShare(document.body);
+  attach(document.body, 'en');
 
   parts().copy.click();
 
@@ -76,7 +76,7 @@ it.each([
 it('leaves the menu as it was composed', () => {
   menu.dataset.share = '';
   const composed = document.body.innerHTML;
-  const detach = attachShare(document.body);
+  const detach = attach(document.body, 'en');
   parts().button.click();
   detach();
   parts().button.click();

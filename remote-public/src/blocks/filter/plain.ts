@@ -1,3 +1,4 @@
+import type { AttachPlain } from '@burhan/shared/contract/public';
 import { foldText } from './fold-text.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -11,6 +12,9 @@ export type AttachedFilter = {
   /** Leaves the island as it was composed; what is in the fields stays. */
   detach: () => void;
 };
+
+/** Of a filter without words. */
+export const attach: AttachPlain = (island) => attachFilter(island)?.detach ?? (() => {});
 
 /**
  * Makes a composed filter work: a form (`filter-form.tsx`), the list that it filters (`data-list`), and what is said

@@ -1,9 +1,11 @@
+import type { AttachPlain } from '@burhan/shared/contract/public';
+
 /**
  * Makes a composed share menu (`share-menu.tsx`) work: its button opens the system's share sheet, or where there is
  * none, the ways below it.
  * @returns detaches it again, leaving the menu as it was composed.
  */
-export function attachShare(island: HTMLElement): () => void {
+export const attach: AttachPlain = (island) => {
   const menu = island.querySelector<HTMLElement>('[data-share]');
   const [button, copy] = menu?.querySelectorAll('button') ?? [];
   const ways = copy?.parentElement;
@@ -54,4 +56,4 @@ export function attachShare(island: HTMLElement): () => void {
     show(false);
     link.href = composed;
   };
-}
+};
