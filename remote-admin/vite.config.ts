@@ -10,7 +10,7 @@ const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@mod
 /** But for the module that opens a session, which is fetched by its own name, what My account alone does, and what a login asks
  * for besides the password. */
 const CLIENT =
-  /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|account-error\.|login-records\.|login-step\.)/;
+  /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|login-records\.|login-step\.)/;
 
 /** What dialogs and drawers share, which are fetched once the list can be used. */
 const DIALOGS =

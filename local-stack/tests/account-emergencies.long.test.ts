@@ -72,7 +72,7 @@ test('password: what the thief has opened, set up and been sent ends', async () 
   await user(['reset-factor', karim]);
 
   expect(await thief.session.resume()).toBe('out');
-  await expect(openSession(backend).openRecovery(secret)).rejects.toMatchObject({ code: 'ended' });
+  await expect(openSession(backend).openRecovery(secret)).rejects.toMatchObject({ code: 'bad-link' });
   expect((await logIn(karim, { scope: 'projects' })).outcome).toBe('invalid');
   expect((await logIn(karim, { scope: 'projects', password: NEW_PASSWORD })).outcome).toBe('in');
 });

@@ -1,4 +1,4 @@
-/** Why a request for data failed. Closed: the interface maps every code to words. */
+/** Why something failed that was asked of the server. Closed: the console maps every code to a sentence. */
 export type DataErrorCode =
   /** No usable answer at all: network, timeout, unreadable. */
   | 'no-answer'
@@ -6,6 +6,7 @@ export type DataErrorCode =
   | 'paused'
   /** Not signed in, or the session ended. */
   | 'unauthenticated'
+  /** The account may not do it. */
   | 'forbidden'
   /** The row or the order changed since it was read. */
   | 'conflict'
@@ -19,28 +20,58 @@ export type DataErrorCode =
   | 'duplicate'
   /** A value that the database refuses. */
   | 'invalid'
-  /** Too many requests; wait and try again. */
+  /** Too many requests or tries; `retryAfterSeconds` says how long to wait, where that is known. */
   | 'too-many'
+  /** The name or the password of a login is wrong. */
+  | 'wrong-login'
+  /** The code of the second factor, or the recovery code, is wrong, too old or used. */
+  | 'wrong-code'
+  /** The link of a mail is used, too old or unknown. */
+  | 'bad-link'
+  /** The present password, which a change of the password asks for. */
+  | 'wrong-password'
+  /** The new password breaks a rule; `reasons` names the rules. */
+  | 'weak-password'
+  | 'same-password'
+  /** Only a session that gave a code of the authenticator may do it: one with a recovery code may not. */
+  | 'code-needed'
+  /** Any other refusal of an act on one's own account. */
+  | 'refused'
+  /** A file that is larger than a picture may be. */
+  | 'too-large'
+  /** No JPEG, PNG or WebP picture, or one that cannot be decoded. */
+  | 'not-a-picture'
+  /** Several files, where one is taken. */
+  | 'several-files'
+  /** Nothing is on record. */
+  | 'not-found'
+  /** Another service that was asked for it did not answer in time. */
+  | 'slow'
   /** The service answered with any other error. */
   | 'service';
 
-/** What the data layer throws where an act has no error class of its own. `message` is the service's own. */
+/** What the data layer throws. `message` is the service's own. */
 export class DataError extends Error {
   override name = 'DataError';
   readonly code: DataErrorCode;
   /** The database's or service's error code, such as '23514'. */
   readonly serviceCode: string;
   readonly hint: string;
+  /** 0 where it is not known. */
+  readonly retryAfterSeconds: number;
+  readonly reasons: readonly string[];
 
   constructor(
     code: DataErrorCode,
     message: string,
-    origin: { serviceCode?: string; hint?: string; cause?: unknown } = {},
+    more: Partial<Pick<DataError, 'serviceCode' | 'hint' | 'retryAfterSeconds' | 'reasons'>> = {},
   ) {
-    super(message, { cause: origin.cause });
+    super(message);
     this.code = code;
-    this.serviceCode = origin.serviceCode ?? '';
-    this.hint = origin.hint ?? '';
+    this.serviceCode = more.serviceCode ?? '';
+    this.hint = more.hint ?? '';
+    this.retryAfterSeconds = more.retryAfterSeconds ?? 0;
+    this.reasons = more.reasons ?? [];
   }
 }
 

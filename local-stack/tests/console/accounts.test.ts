@@ -1,6 +1,5 @@
 import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/data/account.ts';
-import { AccountError } from '@burhan/remote-admin/src/data/account-error.ts';
-import type { LoginError } from '@burhan/remote-admin/src/data/login-error.ts';
+import type { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../../auth/totp.ts';
@@ -43,7 +42,7 @@ describe('the console', () => {
       const wrong = await tab('projects').session.logIn(credentials('not the password')).catch(told);
       const stranger = { username: `not-${email}`, password: 'x' };
       const unknown = await tab('projects').session.logIn(stranger).catch(told);
-      expect(wrong).toEqual({ code: 'invalid', message: expect.anything() });
+      expect(wrong).toEqual({ code: 'wrong-login', message: expect.anything() });
       expect(unknown).toEqual(wrong);
 
       const next = await loggedIn('submitted');
@@ -59,7 +58,7 @@ describe('the console', () => {
       const { session } = tab();
 
       await expect(session.logIn({ username, password: ACCOUNT_PASSWORD })).rejects.toMatchObject({
-        code: 'not-admin',
+        code: 'forbidden',
       });
       expect(await session.resume()).toBe('out');
     });
@@ -103,7 +102,7 @@ describe('the console', () => {
       const { session, account } = await withSecondFactor();
       await session.logIn(credentials());
 
-      await expect(account.enrol('Site')).rejects.toThrow(AccountError);
+      await expect(account.enrol('Site')).rejects.toMatchObject({ code: 'code-needed' });
       await expect(account.sessions()).rejects.toMatchObject({ code: 'unauthenticated' });
       await expect(account.removeFactors()).rejects.toMatchObject({ code: 'unauthenticated' });
       const change = { current: ACCOUNT_PASSWORD, next: OTHER_PASSWORD };
@@ -141,7 +140,7 @@ describe('the console', () => {
 
       const refused = await session.giveRecoveryCode(code).catch((error: unknown) => error);
       expect(refused).toMatchObject({ code: 'too-many' });
-      expect((refused as LoginError).retryAfterSeconds).toBeGreaterThan(3500);
+      expect((refused as DataError).retryAfterSeconds).toBeGreaterThan(3500);
     });
   });
 
@@ -185,7 +184,9 @@ describe('the console', () => {
 
       expect(await mayWrite(session)).toBe(true);
       expect(await mayWrite(other.session)).toBe(false);
-      await expect(tab('submitted').session.logIn(credentials())).rejects.toMatchObject({ code: 'invalid' });
+      await expect(tab('submitted').session.logIn(credentials())).rejects.toMatchObject({
+        code: 'wrong-login',
+      });
       expect(await tab('submitted').session.logIn(credentials(OTHER_PASSWORD))).toBe('in');
     });
 
@@ -218,7 +219,7 @@ describe('the console', () => {
 
       expect(await mayWrite(other.session)).toBe(false);
       expect(await tab('submitted').session.logIn(credentials(OTHER_PASSWORD))).toBe('in');
-      await expect(tab('submitted').session.openRecovery(token)).rejects.toMatchObject({ code: 'ended' });
+      await expect(tab('submitted').session.openRecovery(token)).rejects.toMatchObject({ code: 'bad-link' });
     });
 
     test('leaves the session that is open alone until it is accepted, and ends its own when it is not', async () => {

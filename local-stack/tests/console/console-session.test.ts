@@ -52,7 +52,7 @@ test.each([
   ['a blank password', { username: 'admin', password: '' }],
   ['a name that cannot be one', { username: 'a b c', password: 'x' }],
 ])('%s is refused as invalid', async (_, credentials) => {
-  await expect(open().logIn(credentials)).rejects.toMatchObject({ name: 'LoginError', code: 'invalid' });
+  await expect(open().logIn(credentials)).rejects.toMatchObject({ name: 'DataError', code: 'wrong-login' });
   expect(hasStoredSession('content')).toBe(false);
 });
 

@@ -1,14 +1,7 @@
-import {
-  type AuthFailure,
-  type AuthRefusal,
-  authFailure,
-  plainCode,
-  weakPasswordReasons,
-} from '@burhan/shared/data/auth-failure';
+import { authErrorOf, plainCode } from '@burhan/shared/data/auth-error';
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
-import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
+import { dataErrorOf } from '@burhan/shared/data/data-error';
 import { type Access, readAccess, refusal } from './access.ts';
-import { AccountError, type AccountErrorCode } from './account-error.ts';
 import {
   type LoginFilter,
   type LoginRecord,
@@ -62,13 +55,13 @@ export type AccountStore = {
   level: () => Promise<'code' | 'recovered' | 'none'>;
   /** Whether a mail's link opened the session: then the present password is not asked. */
   isRecovered: () => Promise<boolean>;
-  /** Ends the other sessions of the account too. @throws AccountError, DataError 'unauthenticated' */
+  /** Ends the other sessions of the account too. @throws DataError */
   changePassword: (change: { current: string | null; next: string }) => Promise<void>;
-  /** @throws AccountError, DataError 'unauthenticated' */
+  /** @throws DataError */
   factors: () => Promise<Factor[]>;
-  /** Begins to set up an authenticator, which counts once it is confirmed. @throws AccountError, DataError 'unauthenticated' */
+  /** Begins to set up an authenticator, which counts once it is confirmed. @throws DataError */
   enrol: (issuer: string) => Promise<NewFactor>;
-  /** The first code of it. The session has the second factor from then on. @throws AccountError, DataError 'unauthenticated' */
+  /** The first code of it. The session has the second factor from then on. @throws DataError */
   confirm: (factorId: string, code: string) => Promise<void>;
   /** Takes all authenticators and recovery codes of the account away. @throws DataError */
   removeFactors: () => Promise<void>;
@@ -105,7 +98,7 @@ export function createAccountStore(client: ConsoleClient): AccountStore {
 
   const list = async () => {
     const { data, error } = await auth.mfa.listFactors();
-    if (error) throw accountErrorOf(error, client);
+    if (error) throw authErrorOf(error, client);
     return data;
   };
 
@@ -125,26 +118,26 @@ export function createAccountStore(client: ConsoleClient): AccountStore {
         password: next,
         ...(current !== null && { current_password: current }),
       });
-      if (error) throw accountErrorOf(error, client);
+      if (error) throw authErrorOf(error, client);
     },
     factors: async () => (await list()).totp.map(({ id, created_at }) => ({ id, created_at })),
     enrol: async (issuer) => {
       const unfinished = (await list()).all.filter(({ status }) => status === 'unverified');
       for (const { id } of unfinished) {
         const { error } = await auth.mfa.unenroll({ factorId: id });
-        if (error) throw accountErrorOf(error, client);
+        if (error) throw authErrorOf(error, client);
       }
       const { data, error } = await auth.mfa.enroll({
         factorType: 'totp',
         friendlyName: FACTOR_NAME,
         issuer,
       });
-      if (error) throw accountErrorOf(error, client);
+      if (error) throw authErrorOf(error, client);
       return { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
     },
     confirm: async (factorId, code) => {
       const { error } = await auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) });
-      if (error) throw accountErrorOf(error, client);
+      if (error) throw authErrorOf(error, client);
     },
     removeFactors: async () => {
       await call('remove_second_factors');
@@ -156,31 +149,6 @@ export function createAccountStore(client: ConsoleClient): AccountStore {
     records: (filter, before) => listLoginRecords(client, filter, before),
     unrecorded: () => unrecordedOnHosted(client),
   };
-}
-
-const CODES: Record<AuthFailure, AccountErrorCode> = {
-  'too-many': 'too-many',
-  'no-answer': 'no-answer',
-  fault: 'refused',
-  // Thrown as a DataError below.
-  'no-session': 'refused',
-  'wrong-code': 'wrong-code',
-  'wrong-password': 'wrong-password',
-  'weak-password': 'weak-password',
-  'same-password': 'same-password',
-  'code-needed': 'code-needed',
-  'bad-link': 'refused',
-  other: 'refused',
-};
-
-function accountErrorOf(error: AuthRefusal, client: ConsoleClient): AccountError | DataError {
-  const failure = authFailure(error);
-  if (failure === 'no-session') return new DataError('unauthenticated', error.message);
-  const code = failure === 'no-answer' && client.isPaused() ? 'paused' : CODES[failure];
-  return new AccountError(code, error.message, {
-    reasons: weakPasswordReasons(error),
-    retryAfterSeconds: (failure === 'too-many' && client.lastRetryAfterSeconds()) || 0,
-  });
 }
 
 /** What the token says of its session; {} where it cannot be read. */

@@ -1,35 +1,28 @@
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
-import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
+import { DataError, type DataErrorCode, dataErrorOf } from '@burhan/shared/data/data-error';
 import { refusal } from './access.ts';
 import { type DoiRecord, parseCslRecord } from './csl-record.ts';
-import { DoiLookupError, type DoiLookupErrorCode } from './doi-lookup-error.ts';
-import { UploadError, type UploadErrorCode } from './upload-error.ts';
 
 /** What the edge function does for whoever is logged in. */
 
 /**
  * What a DOI's registration agency says of the publication, asked by the server (docs/product-rules.md#doi-lookup).
  * @param doi a bare DOI, see `normalizeDoi`.
- * @throws DoiLookupError, or DataError 'unauthenticated' or 'forbidden'.
+ * @throws DataError 'invalid', 'not-found', 'slow', 'service', 'unauthenticated' or 'forbidden'.
  */
 export async function lookUpDoi(client: ConsoleClient, doi: string): Promise<DoiRecord> {
-  const response = await functionRequest(
-    client,
-    `/doi/${doi.split('/').map(encodeURIComponent).join('/')}`,
-  ).catch((error: DataError) => {
-    throw new DoiLookupError('broken', error.message);
-  });
+  const response = await functionRequest(client, `/doi/${doi.split('/').map(encodeURIComponent).join('/')}`);
   await refuse(client, response, 'This account may not look up DOIs.');
   if (!response.ok) {
-    throw new DoiLookupError(LOOKUP_CODES[response.status] ?? 'broken', `Answered with ${response.status}.`);
+    throw new DataError(LOOKUP_CODES[response.status] ?? 'service', `Answered with ${response.status}.`);
   }
   const answer: unknown = await response.json().catch(() => null);
   const record = parseCslRecord(answer);
-  if (!record) throw new DoiLookupError('broken', 'The record is unreadable.');
+  if (!record) throw new DataError('service', 'The record is unreadable.');
   return record;
 }
 
-const LOOKUP_CODES: Record<number, DoiLookupErrorCode> = { 400: 'malformed', 404: 'unknown', 504: 'slow' };
+const LOOKUP_CODES: Record<number, DataErrorCode> = { 400: 'invalid', 404: 'not-found', 504: 'slow' };
 
 /**
  * The picture at an address that no row holds yet, fetched by the server under the same guards as every picture
@@ -54,7 +47,7 @@ const UPLOAD_TIMEOUT_MS = 75_000;
 /**
  * Stores a picture on the server, which checks its bytes and encodes it anew.
  * @returns its address, for an image column.
- * @throws UploadError, or DataError 'unauthenticated' or 'forbidden'.
+ * @throws DataError 'too-large', 'not-a-picture', 'no-answer', 'service', 'unauthenticated' or 'forbidden'.
  */
 export async function uploadPicture(
   client: ConsoleClient,
@@ -62,22 +55,18 @@ export async function uploadPicture(
   signal: AbortSignal,
 ): Promise<string> {
   const request = { method: 'POST', body: picture, signal };
-  const response = await functionRequest(client, '/upload', request, UPLOAD_TIMEOUT_MS).catch(
-    (error: DataError) => {
-      throw new UploadError('no-answer', error.message);
-    },
-  );
+  const response = await functionRequest(client, '/upload', request, UPLOAD_TIMEOUT_MS);
   await refuse(client, response, 'This account may not upload pictures.');
   if (!response.ok) {
-    const code = UPLOAD_CODES[response.status] ?? 'failed';
-    throw new UploadError(code, `The upload was answered with ${response.status}.`);
+    const code = UPLOAD_CODES[response.status] ?? 'service';
+    throw new DataError(code, `The upload was answered with ${response.status}.`);
   }
   const answer: unknown = await response.json().catch(() => null);
   if (typeof answer === 'object' && answer !== null && 'address' in answer) return String(answer.address);
-  throw new UploadError('failed', 'The answer names no address.');
+  throw new DataError('service', 'The answer names no address.');
 }
 
-const UPLOAD_CODES: Record<number, UploadErrorCode> = { 413: 'too-large', 415: 'not-a-picture' };
+const UPLOAD_CODES: Record<number, DataErrorCode> = { 413: 'too-large', 415: 'not-a-picture' };
 
 /** The functions themselves stop after 10 s; this stops where even that answer does not come. */
 const FUNCTION_TIMEOUT_MS = 20_000;

@@ -1,10 +1,9 @@
+import { loginErrorOf } from '@burhan/shared/data/auth-error';
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { hasStoredSession, sessionStorageKey } from '@burhan/shared/data/session-scopes';
 import { type Access, isWhole, readAccess } from './access.ts';
-import { LoginError } from './login-error.ts';
-import { loginErrorOf } from './login-failure.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -17,7 +16,7 @@ export type LoginOutcome = 'in' | 'code-asked' | 'must-enrol';
 /** A session that waits for its leave: whoever sent the link may have sent one of another account. */
 export type OpenedLink = {
   email: string;
-  /** Logs in, in place of the session that is open here. @throws LoginError 'ended': it is no good any more */
+  /** Logs in, in place of the session that is open here. @throws DataError 'bad-link': it is no good any more */
   accept: () => Promise<LoginOutcome>;
   /** Ends it on the server; the session that is open here stays. */
   decline: () => Promise<void>;
@@ -29,16 +28,16 @@ export type Login = {
    * Signs in with a password; a name without @ gets the console's email domain.
    * @param onSignedIn is called when the password was right and no code will be asked, while the server is asked whether
    * the account may edit.
-   * @throws LoginError
+   * @throws DataError
    */
   logIn: (credentials: Credentials, onSignedIn?: () => void) => Promise<LoginOutcome>;
-  /** The second step: a code of the authenticator. @param onSignedIn as above. @throws LoginError */
+  /** The second step: a code of the authenticator. @param onSignedIn as above. @throws DataError */
   giveCode: (code: string, onSignedIn?: () => void) => Promise<LoginOutcome>;
-  /** The same with a recovery code, which is used up by it. @throws LoginError */
+  /** The same with a recovery code, which is used up by it. @throws DataError */
   giveRecoveryCode: (code: string, onSignedIn?: () => void) => Promise<LoginOutcome>;
-  /** Asks for a mail with a link to set a new password. Says nothing of whether there is such an account. @throws LoginError */
+  /** Asks for a mail with a link to set a new password. Says nothing of whether there is such an account. @throws DataError */
   requestRecovery: (username: string) => Promise<void>;
-  /** Looks at the secret of such a link, which is used up by it. @throws LoginError 'ended': it is no good */
+  /** Looks at the secret of such a link, which is used up by it. @throws DataError 'bad-link': it is no good */
   openRecovery: (tokenHash: string) => Promise<OpenedLink>;
   /** Ends the session on the server, and here in any case. */
   logOut: () => Promise<void>;
@@ -71,19 +70,19 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
   const enter = async (onSignedIn?: () => void): Promise<LoginOutcome> => {
     const answer = readAccess(client);
     onSignedIn?.();
-    const access = await answer.catch(rethrowAsLoginError(endHere));
+    const access = await answer.catch(rethrowUnanswered(endHere));
     const outcome = outcomeOf(access);
     if (outcome !== 'out') return outcome;
     await endHere();
-    throw new LoginError('not-admin', 'The account is no admin.');
+    throw new DataError('forbidden', 'The account is no admin.');
   };
 
   return {
     logIn: async ({ username, password }, onSignedIn) => {
       const email = emailOf(username, emailDomain);
-      if (!email || !password) throw new LoginError('invalid', 'The name or the password is blank.');
+      if (!email || !password) throw new DataError('wrong-login', 'The name or the password is blank.');
       const { data, error } = await auth.signInWithPassword({ email, password });
-      if (error) throw loginErrorOf(error, client, 'invalid');
+      if (error) throw loginErrorOf(error, client, 'wrong-login');
       const isCodeExpected = data.user.factors?.some(({ status }) => status === 'verified');
       return enter(isCodeExpected ? undefined : onSignedIn);
     },
@@ -97,7 +96,7 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
     },
     requestRecovery: async (username) => {
       const email = emailOf(username, emailDomain);
-      if (!email) throw new LoginError('invalid', 'The name is blank.');
+      if (!email) throw new DataError('wrong-login', 'The name is blank.');
       await (await import('./login-step.ts')).sendLink(client, email);
     },
     openRecovery: async (tokenHash) => {
@@ -105,8 +104,8 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
       const accept = async (): Promise<LoginOutcome> => {
         await endHere();
         const { error } = await auth.setSession(session);
-        if (error) throw loginErrorOf(error, client, 'ended');
-        const access = await readAccess(client).catch(rethrowAsLoginError(endHere));
+        if (error) throw loginErrorOf(error, client, 'bad-link');
+        const access = await readAccess(client).catch(rethrowUnanswered(endHere));
         return access.second_factor === 'asked' ? 'code-asked' : 'in';
       };
       return { email, accept, decline: end };
@@ -149,11 +148,11 @@ function emailOf(username: string, domain: string): string {
 }
 
 /** The password was right, but nobody says whether the account may edit: then there is no session either. */
-function rethrowAsLoginError(endHere: () => Promise<void>) {
+function rethrowUnanswered(endHere: () => Promise<void>) {
   return async (error: unknown): Promise<never> => {
     await endHere();
     const isPaused = error instanceof DataError && error.code === 'paused';
     const message = error instanceof Error ? error.message : String(error);
-    throw new LoginError(isPaused ? 'paused' : 'no-answer', message);
+    throw new DataError(isPaused ? 'paused' : 'no-answer', message);
   };
 }

@@ -29,9 +29,9 @@ export type Session = Login & {
   siteState: () => Promise<SiteState>;
   /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
   previewPicture: (address: string) => Promise<string>;
-  /** Stores a picture; its address. @throws UploadError, DataError */
+  /** Stores a picture; its address. @throws DataError */
   uploadPicture: (picture: Blob, signal: AbortSignal) => Promise<string>;
-  /** What is on record for a bare DOI. @throws DoiLookupError, DataError */
+  /** What is on record for a bare DOI. @throws DataError */
   lookUpDoi: (doi: string) => Promise<DoiRecord>;
 };
 

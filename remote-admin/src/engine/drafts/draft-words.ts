@@ -2,9 +2,9 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
 import { refusedField } from '../../resources/refused-field.ts';
+import { REFUSALS, useFailureWords } from '../base/failure-words.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 import { usePanel } from '../panel/panel.ts';
-import { REFUSALS } from '../panel/use-failure-toast.ts';
 import { draftItem, rowOf } from '../values/draft-values.ts';
 
 export function useDraftWords() {
@@ -54,11 +54,11 @@ export function useDraftWords() {
 
 export function useLinkFailure(): (error: unknown) => void {
   const { t } = useTranslation('console');
+  const failureWords = useFailureWords();
   const showToast = useToast();
   return (error) => {
     if (!(error instanceof DataError)) console.error(error);
-    const isAnswered = error instanceof DataError && error.code !== 'no-answer';
-    const message = isAnswered ? error.message : t('drafts.links.unanswered');
+    const message = failureWords(error, 'previewLink');
     showToast({ kind: 'error', title: t('drafts.links.failed', { message }) });
   };
 }

@@ -2,7 +2,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { UploadError } from '../../data/upload-error.ts';
 import { RESOURCES } from '../../resources/resources.ts';
 import type { EngineSession } from '../base/services.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
@@ -73,7 +72,7 @@ function heldUploads() {
   const asked: { picture: Blob; signal: AbortSignal; end: (address: string) => void }[] = [];
   const uploadPicture: EngineSession['uploadPicture'] = (picture, signal) =>
     new Promise((end, reject) => {
-      signal.addEventListener('abort', () => reject(new UploadError('no-answer', 'stopped')));
+      signal.addEventListener('abort', () => reject(new DataError('no-answer', 'stopped')));
       asked.push({ picture, signal, end });
     });
   return { asked, uploadPicture };
@@ -140,8 +139,8 @@ const NO_ANSWER =
 const PROBLEM = 'The picture was not uploaded: the service had a problem. Please try again in a moment.';
 
 it.each([
-  ['nobody answers', new UploadError('no-answer', ''), NO_ANSWER],
-  ['the service has a problem', new UploadError('failed', ''), PROBLEM],
+  ['nobody answers', new DataError('no-answer', ''), NO_ANSWER],
+  ['the service has a problem', new DataError('service', ''), PROBLEM],
   ['the account may not', new DataError('forbidden', ''), 'This account may not edit the site.'],
 ])('when %s it says so, and keeps what was typed', async (_case, error, words) => {
   const panel = await openForm({ uploadPicture: () => Promise.reject(error) });
@@ -158,7 +157,7 @@ it('sends the same picture again when asked to', async () => {
   const panel = await openForm({
     uploadPicture: async () => {
       answers++;
-      if (answers === 1) throw new UploadError('no-answer', '');
+      if (answers === 1) throw new DataError('no-answer', '');
       return '/media/uploads/2.png';
     },
   });

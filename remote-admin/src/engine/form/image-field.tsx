@@ -1,3 +1,4 @@
+import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { UPLOAD_TYPES } from '@burhan/shared/limits';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -9,9 +10,10 @@ import styles from './form.module.css';
 import { useField, useForm } from './form-context.ts';
 import { filesOf, useFileDrop } from './picture-files.ts';
 import { TextField } from './text-field.tsx';
-import { type Description, type UploadFailure, useUpload, useUploadWords } from './use-upload.ts';
+import { type Description, useUpload, useUploadWords } from './use-upload.ts';
 
-const MAY_WORK_AGAIN: ReadonlySet<UploadFailure> = new Set(['no-answer', 'failed', 'logged-out']);
+/** Trying again does not help against these. */
+const IN_VAIN: readonly DataErrorCode[] = ['too-large', 'not-a-picture', 'several-files', 'forbidden'];
 
 type ImageFieldProps = { column: string; descriptionColumn: string | undefined };
 
@@ -89,7 +91,7 @@ export function ImageField({ column, descriptionColumn }: ImageFieldProps) {
             <p role="status" className={state.status === 'failed' ? styles.failed : ''}>
               {says}
             </p>
-            {state.status === 'failed' && MAY_WORK_AGAIN.has(state.failure) && (
+            {state.status === 'failed' && mayWorkAgain(state.error) && (
               <Button onClick={() => choose([state.file])}>{t('upload.again')}</Button>
             )}
           </div>
@@ -98,6 +100,10 @@ export function ImageField({ column, descriptionColumn }: ImageFieldProps) {
       {value.trim() !== '' && <Picture source={picture} alt={t('form.picture')} isLarge />}
     </div>
   );
+}
+
+function mayWorkAgain(error: unknown): boolean {
+  return !(error instanceof DataError && IN_VAIN.includes(error.code));
 }
 
 function useDescription(column: string | undefined): Description | null {

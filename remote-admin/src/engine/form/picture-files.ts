@@ -1,17 +1,17 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { type DragEvent, useEffect, useState } from 'react';
-import { UploadError } from '../../data/upload-error.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /**
  * Looks at a file before it is sent, so that nobody waits for a refusal. The server looks at its bytes.
- * @throws UploadError 'not-a-picture' or 'too-large'
+ * @throws DataError 'not-a-picture' or 'too-large'
  */
 export function checkPictureFile({ type, size }: Pick<File, 'type' | 'size'>): void {
   const isTaken = UPLOAD_TYPES.some((taken) => taken === type);
-  if (!isTaken || size === 0) throw new UploadError('not-a-picture', `The type is "${type}".`);
-  if (size > UPLOAD_MAXIMUM_BYTES) throw new UploadError('too-large', `${size} bytes.`);
+  if (!isTaken || size === 0) throw new DataError('not-a-picture', `The type is "${type}".`);
+  if (size > UPLOAD_MAXIMUM_BYTES) throw new DataError('too-large', `${size} bytes.`);
 }
 
 /** Bytes in megabytes, with one digit after the point where it tells something; never rounded down to a limit. */

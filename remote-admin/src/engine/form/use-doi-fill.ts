@@ -1,21 +1,13 @@
-import { DataError } from '@burhan/shared/data/data-error';
 import { normalizeDoi } from '@burhan/shared/doi';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoiLookupError, type DoiLookupErrorCode } from '../../data/doi-lookup-error.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
+import { useFailureWords } from '../base/failure-words.ts';
 import { usePanel } from '../panel/panel.ts';
 import { useSession } from '../session/session-context.ts';
 import { newValues } from '../values/form-values.ts';
 import { type FillPlan, planFill } from './doi-fill.ts';
 import { useForm } from './form-context.ts';
-
-const FAILURES = {
-  malformed: 'doi.malformed',
-  unknown: 'doi.unknown',
-  slow: 'doi.slow',
-  broken: 'doi.broken',
-} as const satisfies Record<DoiLookupErrorCode, string>;
 
 /** Filling the form from the record of a DOI: blank fields at once, others after asking. */
 export function useDoiFill() {
@@ -23,6 +15,7 @@ export function useDoiFill() {
   const { resource, words } = usePanel();
   const { values, change } = useForm();
   const session = useSession();
+  const failureWords = useFailureWords();
   const [message, setMessage] = useState('');
   const [isRunning, setRunning] = useState(false);
   const [question, setQuestion] = useState<FillPlan | null>(null);
@@ -58,16 +51,10 @@ export function useDoiFill() {
         apply(plan.filling);
       }
     } catch (error) {
-      setMessage(failureText(error));
+      setMessage(failureWords(error, 'doi'));
     } finally {
       setRunning(false);
     }
-  };
-
-  const failureText = (error: unknown): string => {
-    if (error instanceof DoiLookupError) return t(FAILURES[error.code]);
-    if (error instanceof DataError && error.code === 'forbidden') return t('session.notAdmin');
-    return t('doi.broken');
   };
 
   return {

@@ -2,16 +2,14 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UploadError, type UploadErrorCode } from '../../data/upload-error.ts';
+import { useFailureWords } from '../base/failure-words.ts';
 import { useSession } from '../session/session-context.ts';
 import { checkPictureFile, megabytes } from './picture-files.ts';
-
-export type UploadFailure = UploadErrorCode | 'several' | 'logged-out' | 'not-admin';
 
 export type UploadState =
   | { status: 'idle' | 'stopped' | 'done' }
   | { status: 'running'; file: File }
-  | { status: 'failed'; failure: UploadFailure; file: File };
+  | { status: 'failed'; error: unknown; file: File };
 
 /** Uploading one picture at a time. The login form comes over the work where the session has ended. */
 export function useUpload(onUploaded: (address: string) => void) {
@@ -32,15 +30,14 @@ export function useUpload(onUploaded: (address: string) => void) {
       uploaded.current(address);
       return { status: 'done' };
     } catch (error) {
-      return stop.signal.aborted
-        ? { status: 'stopped' }
-        : { status: 'failed', failure: failureOf(error), file };
+      return stop.signal.aborted ? { status: 'stopped' } : { status: 'failed', error, file };
     }
   };
 
   const upload = async ([file, ...others]: readonly File[]): Promise<void> => {
     if (!file || running.current) return;
-    if (others.length > 0) return setState({ status: 'failed', failure: 'several', file });
+    if (others.length > 0)
+      return setState({ status: 'failed', error: new DataError('several-files', 'Several files.'), file });
     const stop = new AbortController();
     running.current = stop;
     setState({ status: 'running', file });
@@ -58,24 +55,7 @@ export function useUpload(onUploaded: (address: string) => void) {
   };
 }
 
-function failureOf(error: unknown): UploadFailure {
-  if (error instanceof UploadError) return error.code;
-  if (error instanceof DataError && error.code === 'unauthenticated') return 'logged-out';
-  if (error instanceof DataError && error.code === 'forbidden') return 'not-admin';
-  return 'failed';
-}
-
 export type Description = { id: string; label: string; isBlank: boolean };
-
-const FAILURES = {
-  'too-large': 'upload.tooLarge',
-  'not-a-picture': 'upload.notPicture',
-  several: 'upload.several',
-  'no-answer': 'upload.noAnswer',
-  failed: 'upload.failed',
-  'logged-out': 'upload.loggedOut',
-  'not-admin': 'session.notAdmin',
-} as const satisfies Record<UploadFailure, string>;
 
 /**
  * What is said of an upload, '' for nothing; and of what can be uploaded.
@@ -83,6 +63,7 @@ const FAILURES = {
  */
 export function useUploadWords(state: UploadState, description: Description | null, wasDescribed: boolean) {
   const { t } = useTranslation('console');
+  const failureWords = useFailureWords();
   const size = (bytes: number) => t('upload.size', { megabytes: megabytes(bytes) });
   const limit = size(UPLOAD_MAXIMUM_BYTES);
 
@@ -95,7 +76,7 @@ export function useUploadWords(state: UploadState, description: Description | nu
       case 'stopped':
         return t('upload.stopped');
       case 'failed':
-        return t(FAILURES[state.failure], { limit, size: size(state.file.size) });
+        return failureWords(state.error, 'upload', { limit, size: size(state.file.size) });
       case 'done':
         if (!description || (!description.isBlank && !wasDescribed)) return t('upload.done');
         return t(wasDescribed ? 'upload.checkDescription' : 'upload.describe', { field: description.label });

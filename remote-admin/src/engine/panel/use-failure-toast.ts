@@ -1,7 +1,8 @@
-import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
+import { DataError } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
 import { refusedField } from '../../resources/refused-field.ts';
 import type { Resource } from '../../resources/resource.ts';
+import { REFUSALS, useFailureWords } from '../base/failure-words.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 
@@ -13,26 +14,12 @@ export function useFailureToast(resource: Resource) {
   const { text, label } = useResourceTexts(resource);
   const showToast = useToast();
 
-  const serviceWords = ({ message }: DataError) => message;
-  /** What the service said, in words that a person can use; null where it said nothing usable. */
-  const WORDS: Record<DataErrorCode, (error: DataError, id: string) => string | null> = {
-    'no-answer': () => null,
-    paused: () => t('session.paused'),
-    unauthenticated: () => t('session.ended'),
-    forbidden: () => t('session.notAdmin'),
-    conflict: serviceWords,
-    'draft-conflict': () => t('drafts.conflict'),
-    'draft-gone': () => t('drafts.goneConflict'),
-    'draft-exists': () => t('drafts.exists'),
-    'row-limit': serviceWords,
-    duplicate: (_, id) => text('duplicate', { id }),
-    invalid: (error) => {
-      const refused = refusedField(resource, error.message);
-      if (!refused) return error.message;
-      return t(REFUSALS[refused.rule], { field: label(refused.column) });
-    },
-    'too-many': serviceWords,
-    service: serviceWords,
+  const wordsOf = useFailureWords();
+
+  const words = (error: DataError, id: string): string => {
+    if (error.code === 'duplicate') return text('duplicate', { id });
+    const refused = error.code === 'invalid' && refusedField(resource, error.message);
+    return refused ? t(REFUSALS[refused.rule], { field: label(refused.column) }) : wordsOf(error, 'rows');
   };
 
   /** @param id of the item, for a message that names it. */
@@ -42,20 +29,13 @@ export function useFailureToast(resource: Resource) {
       showToast({ kind: 'error', title: text('limit.title'), text: text('limit.text') });
       return;
     }
-    const message = error instanceof DataError ? WORDS[error.code](error, id) : null;
+    const isAnswered = error instanceof DataError && error.code !== 'no-answer';
     showToast({
       kind: 'error',
       title: text(`failures.${act}.title`),
-      text: message ? text(`failures.${act}.answered`, { message }) : text(`failures.${act}.unanswered`),
+      text: isAnswered
+        ? text(`failures.${act}.answered`, { message: words(error, id) })
+        : text(`failures.${act}.unanswered`),
     });
   };
 }
-
-export const REFUSALS = {
-  required: 'form.blank',
-  blank: 'form.blank',
-  length: 'form.tooLongRefused',
-  address: 'form.refusedAddress',
-  value: 'form.refusedValue',
-  format: 'form.refusedFormat',
-} as const;

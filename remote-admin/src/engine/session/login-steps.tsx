@@ -3,12 +3,11 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoginError } from '../../data/login-error.ts';
+import { useFailureWords } from '../base/failure-words.ts';
 import { useServices } from '../base/services.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-form.module.css';
-import { useWaitText } from './use-wait-text.ts';
 
 /** What the login form asks for: username and password first; the others follow from the answer. */
 export type LoginStep = 'password' | 'code-asked' | 'must-enrol' | 'forgot';
@@ -103,7 +102,7 @@ function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => 
   const { t } = useTranslation('account');
   const { openSession } = useServices();
   const showToast = useToast();
-  const waitText = useWaitText();
+  const failureWords = useFailureWords();
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -118,9 +117,7 @@ function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => 
       await (await openSession(scope)).requestRecovery(username);
       setState('sent');
     } catch (error) {
-      const isTooMany = error instanceof LoginError && error.code === 'too-many';
-      const text = isTooMany ? waitText(error.retryAfterSeconds) : t('session.noAnswer', { ns: 'console' });
-      showToast({ kind: 'error', title: t('forgot.failed'), text });
+      showToast({ kind: 'error', title: t('forgot.failed'), text: failureWords(error, 'recoveryMail') });
       setState('asking');
     }
   };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
+import { DataError } from '@burhan/shared/data/data-error';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LoginError } from '../../data/login-error.ts';
 import { RESOURCES } from '../../resources/resources.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 
@@ -36,7 +36,7 @@ it('keeps rows that were asked for too early from an account that may not edit',
     session: {
       logIn: async (_, onSignedIn) => {
         onSignedIn?.();
-        if (!isAdmin) throw new LoginError('not-admin', 'no admin');
+        if (!isAdmin) throw new DataError('forbidden', 'no admin');
         return 'in';
       },
     },

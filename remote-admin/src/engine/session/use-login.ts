@@ -1,13 +1,13 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials, LoginOutcome } from '../../data/login.ts';
-import { LoginError, type LoginErrorCode } from '../../data/login-error.ts';
 import type { Session } from '../../data/session.ts';
+import { type Tried, useFailureWords } from '../base/failure-words.ts';
 import { laterCode } from '../base/later-code.tsx';
 import { useServices } from '../base/services.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
-import { useWaitText } from './use-wait-text.ts';
 
 type LoginOptions = {
   invalidText: string;
@@ -28,29 +28,19 @@ export async function loadLoginSteps() {
 /** The steps of logging in to a scope, with their toasts. Each act says whether it went well. */
 export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutcome }: LoginOptions) {
   const { t } = useTranslation(['console', 'account']);
-  const { openSession, isHosted } = useServices();
+  const { openSession } = useServices();
   const showToast = useToast();
-  const waitText = useWaitText();
+  const failureWords = useFailureWords();
   const isBusy = useRef(false);
   const [isRunning, setRunning] = useState(false);
 
   const attempt = async (
     act: (session: Session, signedIn: () => void) => Promise<LoginOutcome>,
-    wrongCode: 'code.wrong' | 'code.recoveryWrong' = 'code.wrong',
+    tried: Tried = 'login',
   ): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
     setRunning(true);
-    const failures: Record<LoginErrorCode, (error: LoginError) => string> = {
-      invalid: () => invalidText,
-      'wrong-code': () => t(wrongCode, { ns: 'account' }),
-      ended: () => t('session.endedBetween'),
-      'not-admin': () => t('session.notAdmin'),
-      'too-many': ({ retryAfterSeconds }) => waitText(retryAfterSeconds),
-      fault: ({ message }) => t('session.fault', { message }),
-      'no-answer': () => t('session.noAnswer') + (isHosted ? ` ${t('session.maybePaused')}` : ''),
-      paused: () => t('session.paused'),
-    };
     try {
       const session = await openSession(scope);
       const outcome = await act(session, () => onSignedIn?.(session));
@@ -59,9 +49,10 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
       onOutcome(outcome);
       return true;
     } catch (error) {
-      const failure = error instanceof LoginError ? error : new LoginError('no-answer', String(error));
-      showToast({ kind: 'error', title: t('session.failed'), text: failures[failure.code](failure) });
-      if (failure.code === 'ended' || failure.code === 'not-admin') onOutcome('ended');
+      const code = error instanceof DataError ? error.code : 'no-answer';
+      const text = code === 'wrong-login' ? invalidText : failureWords(error, tried);
+      showToast({ kind: 'error', title: t('session.failed'), text });
+      if (code === 'unauthenticated' || code === 'forbidden') onOutcome('ended');
       return false;
     } finally {
       isBusy.current = false;
@@ -72,10 +63,9 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
   return {
     isRunning,
     logIn: (credentials: Credentials) => attempt((session, signedIn) => session.logIn(credentials, signedIn)),
-    giveCode: (code: string) =>
-      attempt((session, signedIn) => session.giveCode(code, signedIn), 'code.wrong'),
+    giveCode: (code: string) => attempt((session, signedIn) => session.giveCode(code, signedIn)),
     giveRecoveryCode: (code: string) =>
-      attempt((session, signedIn) => session.giveRecoveryCode(code, signedIn), 'code.recoveryWrong'),
+      attempt((session, signedIn) => session.giveRecoveryCode(code, signedIn), 'recoveryCode'),
     /** Fetches the other steps. @returns whether they are there; if not, the toast says so. */
     prepare: async () => {
       try {

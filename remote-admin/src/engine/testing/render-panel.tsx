@@ -1,10 +1,10 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ComponentType } from 'react';
 import { expect } from 'vitest';
 import type { AccountStore } from '../../data/account.ts';
-import { LoginError } from '../../data/login-error.ts';
 import type { NoticeStore } from '../../data/notices.ts';
 import type { SiteState } from '../../data/site-state.ts';
 import { fieldsOf, type Resource } from '../../resources/resource.ts';
@@ -68,7 +68,7 @@ export async function renderPanel(
   // What is missing throws where a test comes to it.
   const engineSession: Partial<EngineSession> = {
     logIn: async ({ password }) => {
-      if (password !== PASSWORD) throw new LoginError('invalid', 'wrong');
+      if (password !== PASSWORD) throw new DataError('wrong-login', 'wrong');
       return 'in';
     },
     account: async () => ACCOUNT as AccountStore,

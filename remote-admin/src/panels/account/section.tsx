@@ -1,8 +1,8 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useRead } from '../../engine/base/use-read.ts';
 import styles from './account.module.css';
-import { isPaused } from './use-failure.ts';
 
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
@@ -33,9 +33,10 @@ export function LoadedPart<Value>({ of: { state, reload }, children }: LoadedPar
 
 export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('account');
+  const isPaused = error instanceof DataError && error.code === 'paused';
   return (
     <p role="alert">
-      {isPaused(error) ? t('session.paused', { ns: 'console' }) : t('failed')}{' '}
+      {isPaused ? t('session.paused', { ns: 'console' }) : t('failed')}{' '}
       <button type="button" className="button" onClick={onRetry}>
         {t('again')}
       </button>

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { LoadedPart } from '../section.tsx';
-import { useFailure } from '../use-failure.ts';
 import { QrCode } from './qr-code.tsx';
 
 type EnrolmentProps = { onConfirmed: () => Promise<void>; onCancel?: () => void };
@@ -14,7 +14,7 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
   const { t } = useTranslation('account');
   const { account, organization } = useAccount();
   const showToast = useToast();
-  const failure = useFailure();
+  const failureWords = useFailureWords();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
       showToast({ kind: 'success', title: t('factor.done') });
       await onConfirmed();
     } catch (error) {
-      setProblem(failure(error, { 'wrong-code': t('factor.wrongCode'), refused: t('factor.wrongCode') }));
+      setProblem(failureWords(error, 'secondFactor'));
       field.current?.select();
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { laterPart } from '../../../engine/base/later-code.tsx';
 import { useRead } from '../../../engine/base/use-read.ts';
 import { useTimes } from '../../../engine/base/use-times.ts';
@@ -7,7 +8,6 @@ import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { AccountLoading, LoadedPart, Section } from '../section.tsx';
-import { useFailure } from '../use-failure.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const Enrolment = laterPart(async () => (await import('./enrolment.tsx')).Enrolment, <AccountLoading />);
@@ -65,7 +65,7 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
   const { timeText } = useTimes();
   const { account, access, reload } = useAccount();
   const showToast = useToast();
-  const failure = useFailure();
+  const failureWords = useFailureWords();
   const [isAsked, setAsked] = useState(false);
   const state = useRead(async () => ({ factors: await account.factors(), level: await account.level() }));
 
@@ -73,7 +73,7 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
     try {
       await act();
     } catch (error) {
-      showToast({ kind: 'error', title: t('failedTitle'), text: failure(error) });
+      showToast({ kind: 'error', title: t('failedTitle'), text: failureWords(error, 'account') });
     }
   };
   const remove = () =>

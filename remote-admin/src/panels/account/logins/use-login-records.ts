@@ -6,11 +6,11 @@ import {
   type LoginRecord,
   type RecordedOutcome,
 } from '../../../data/login-records.ts';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useServices } from '../../../engine/base/services.ts';
 import { saveCsv } from '../../../engine/csv.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { useAccount } from '../account-context.ts';
-import { useFailure } from '../use-failure.ts';
 
 const EVERYTHING: LoginFilter = { account: '', outcome: null };
 
@@ -35,7 +35,7 @@ export function useLoginRecords() {
   const { t } = useTranslation('account');
   const { account } = useAccount();
   const showToast = useToast();
-  const failure = useFailure();
+  const failureWords = useFailureWords();
   const [filter, setFilter] = useState(EVERYTHING);
   const [state, setState] = useState<Records>({ status: 'pending', lines: [], hasMore: false });
   const [isExporting, setExporting] = useState(false);
@@ -76,7 +76,7 @@ export function useLoginRecords() {
       const cells = lines.map((line) => COLUMNS.map((column) => String(line[column] ?? '')));
       saveCsv(`logins-${new Date().toISOString().slice(0, 10)}.csv`, [heads, ...cells]);
     } catch (error) {
-      showToast({ kind: 'error', title: t('failedTitle'), text: failure(error) });
+      showToast({ kind: 'error', title: t('failedTitle'), text: failureWords(error, 'account') });
     } finally {
       setExporting(false);
     }

@@ -1,11 +1,11 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountError } from '../../../data/account-error.ts';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { Section } from '../section.tsx';
-import { useFailure } from '../use-failure.ts';
 import { PasswordField } from './password-field.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
@@ -14,7 +14,7 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
   const { t } = useTranslation('account');
   const { account, access, ownWords } = useAccount();
   const showToast = useToast();
-  const failure = useFailure();
+  const failureWords = useFailureWords();
   const next = useNewPassword(ownWords);
   const [current, setCurrent] = useState('');
   const [currentProblem, setCurrentProblem] = useState<'currentMissing' | 'wrongCurrent' | null>(null);
@@ -23,13 +23,13 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
   const nextField = useRef<HTMLInputElement>(null);
 
   const refuse = (error: unknown) => {
-    if (error instanceof AccountError && error.code === 'wrong-password') {
+    if (error instanceof DataError && error.code === 'wrong-password') {
       setCurrentProblem('wrongCurrent');
       currentField.current?.focus();
       return;
     }
     if (next.refuse(error)) return nextField.current?.focus();
-    const text = failure(error, { 'code-needed': t('password.codeNeeded') });
+    const text = failureWords(error, 'password');
     showToast({ kind: 'error', title: t('password.failedTitle'), text });
   };
 

@@ -1,7 +1,7 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import { PASSWORD_LENGTH, type PasswordProblem, passwordProblem } from '@burhan/shared/password-rule';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountError } from '../../../data/account-error.ts';
 import { useServices } from '../../../engine/base/services.ts';
 import { BYTES } from './password-field.tsx';
 
@@ -40,7 +40,7 @@ export function useNewPassword(ownWords: readonly string[]) {
     },
     /** Takes a refusal of the server that is about this password. @returns whether it was one. */
     refuse: (error: unknown): boolean => {
-      if (!(error instanceof AccountError)) return false;
+      if (!(error instanceof DataError)) return false;
       if (error.code === 'same-password') setProblem('same');
       else if (error.code === 'weak-password') setProblem(knownProblem(error.reasons));
       else return false;

@@ -1,20 +1,19 @@
+import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedLink } from '../../../data/login.ts';
-import { LoginError } from '../../../data/login-error.ts';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useServices } from '../../../engine/base/services.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { useAccountTexts } from '../../../engine/session/account-texts.ts';
 import sessionStyles from '../../../engine/session/login-form.module.css';
 import { CodeStep } from '../../../engine/session/login-steps.tsx';
 import { useLogin } from '../../../engine/session/use-login.ts';
-import { useWaitText } from '../../../engine/session/use-wait-text.ts';
 import styles from '../account.module.css';
 import { PasswordField } from '../password/password-field.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
-import { useFailure } from '../use-failure.ts';
 
 type ResetPageProps = {
   scope: SessionScope;
@@ -115,8 +114,7 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
   const { t } = useTranslation('account');
   const { openSession } = useServices();
   const showToast = useToast();
-  const failure = useFailure();
-  const waitText = useWaitText();
+  const failureWords = useFailureWords();
   const isOpen = useRef(false);
   const [link, setLink] = useState<OpenedLink | null>(null);
   const isBusy = useRef(false);
@@ -124,12 +122,10 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
   const [step, setStep] = useState<'password' | 'whose' | 'code' | 'bad'>(token === '' ? 'bad' : 'password');
 
   const refuse = (error: unknown) => {
-    if (error instanceof LoginError && error.code === 'ended') return setStep('bad');
+    if (error instanceof DataError && error.code === 'bad-link') return setStep('bad');
     setStep('password');
     if (next.refuse(error)) return;
-    const isTooMany = error instanceof LoginError && error.code === 'too-many';
-    const text = isTooMany ? waitText(error.retryAfterSeconds) : failure(error);
-    showToast({ kind: 'error', title: t('password.failedTitle'), text });
+    showToast({ kind: 'error', title: t('password.failedTitle'), text: failureWords(error, 'account') });
   };
 
   const attempt = async (act: () => Promise<void>) => {

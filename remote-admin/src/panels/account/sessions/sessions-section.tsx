@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountSession } from '../../../data/account.ts';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
 import { useTimes } from '../../../engine/base/use-times.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';
 import { LoadedPart, Section } from '../section.tsx';
-import { useFailure } from '../use-failure.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 /** Where the account is logged in, the present session first, with the way to end the others. */
@@ -15,7 +15,7 @@ export function SessionsSection() {
   const { t } = useTranslation('account');
   const { account } = useAccount();
   const showToast = useToast();
-  const failure = useFailure();
+  const failureWords = useFailureWords();
   const [isBusy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const sessions = useRead(account.sessions);
@@ -28,7 +28,7 @@ export function SessionsSection() {
       // The button that was pressed is gone.
       list.current?.focus();
     } catch (error) {
-      showToast({ kind: 'error', title: t('sessions.failedTitle'), text: failure(error) });
+      showToast({ kind: 'error', title: t('sessions.failedTitle'), text: failureWords(error, 'account') });
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 import styles from './notices.module.css';
 import { useNotices } from './notices-context.ts';
-import { useNoticeFailure } from './use-notice-failure.ts';
 
 /** In the toolbar: has the server look up every publication now. The list can be worked with meanwhile. */
 export function CheckNow() {
@@ -14,7 +14,7 @@ export function CheckNow() {
   const { lists } = usePanel();
   const session = useSession();
   const { reload } = useNotices();
-  const wordsOf = useNoticeFailure();
+  const failureWords = useFailureWords();
   const showToast = useToast();
   const [isRunning, setRunning] = useState(false);
 
@@ -29,7 +29,7 @@ export function CheckNow() {
         text: failed > 0 ? `${outcome} ${t('notices.check.failed', { count: failed })}` : outcome,
       });
     } catch (error) {
-      showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });
+      showToast({ kind: 'error', title: t('notices.failure.title'), text: failureWords(error, 'notice') });
     }
     setRunning(false);
     await Promise.all([reload(), lists.reload(true)]);

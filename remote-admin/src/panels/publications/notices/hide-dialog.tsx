@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredNotice } from '../../../data/notices.ts';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { Dialog } from '../../../engine/overlays/dialog.tsx';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 import styles from './notices.module.css';
 import { useNotices } from './notices-context.ts';
-import { useNoticeFailure } from './use-notice-failure.ts';
 
 type HideDialogProps = {
   notice: StoredNotice;
@@ -23,7 +23,7 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
   const { isBusy, start, lists } = usePanel();
   const session = useSession();
   const { reload } = useNotices();
-  const wordsOf = useNoticeFailure();
+  const failureWords = useFailureWords();
   const showToast = useToast();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
@@ -37,7 +37,7 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
       try {
         await session.notices.hide(notice.id, reason.trim());
       } catch (error) {
-        setProblem(wordsOf(error));
+        setProblem(failureWords(error, 'notice'));
         return;
       }
       showToast({ kind: 'success', title: t('notices.hide.done') });

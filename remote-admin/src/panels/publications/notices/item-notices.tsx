@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StoredNotice } from '../../../data/notices.ts';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { laterPart } from '../../../engine/base/later-code.tsx';
 import { useTimes } from '../../../engine/base/use-times.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
@@ -14,7 +15,6 @@ import { NoticeFacts } from './notice-facts.tsx';
 import styles from './notices.module.css';
 import { FailingCheck, showItem } from './notices-alert.tsx';
 import { itemNoticesId, ofDoi, useNotices } from './notices-context.ts';
-import { useNoticeFailure } from './use-notice-failure.ts';
 
 const HideDialog = laterPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
 
@@ -95,7 +95,7 @@ function useShowAgain(notice: StoredNotice): () => void {
   const { start, lists } = usePanel();
   const session = useSession();
   const { reload } = useNotices();
-  const wordsOf = useNoticeFailure();
+  const failureWords = useFailureWords();
   const showToast = useToast();
   return () =>
     start(async () => {
@@ -103,7 +103,7 @@ function useShowAgain(notice: StoredNotice): () => void {
         await session.notices.show(notice.id);
         showToast({ kind: 'success', title: t('notices.hide.shown') });
       } catch (error) {
-        showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });
+        showToast({ kind: 'error', title: t('notices.failure.title'), text: failureWords(error, 'notice') });
       }
       await Promise.all([reload(), lists.reload(true)]);
     });

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
+import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
 import { useTimes } from '../../../engine/base/use-times.ts';
 import { GuardedLink } from '../../../engine/overlays/guarded-link.tsx';
@@ -15,7 +16,6 @@ import { publicationsResource } from '../../../resources/publications.ts';
 import { NoticeFacts } from './notice-facts.tsx';
 import styles from './notices.module.css';
 import { itemNoticesId, ofDoi, useNotices } from './notices-context.ts';
-import { useNoticeFailure } from './use-notice-failure.ts';
 
 /** What was found since it was last marked as seen, and checks that have been failing for long. */
 export function NoticesAlert() {
@@ -94,7 +94,7 @@ function Told({
   const { t } = useTranslation('console');
   const session = useSession();
   const { reload } = useNotices();
-  const wordsOf = useNoticeFailure();
+  const failureWords = useFailureWords();
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
 
@@ -105,7 +105,7 @@ function Told({
       onSeen();
       await reload();
     } catch (error) {
-      showToast({ kind: 'error', title: t('notices.failure.title'), text: wordsOf(error) });
+      showToast({ kind: 'error', title: t('notices.failure.title'), text: failureWords(error, 'notice') });
     }
     setBusy(false);
   };

@@ -1,0 +1,139 @@
+import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
+import { useTranslation } from 'react-i18next';
+import type { RefusedField } from '../../resources/refused-field.ts';
+import { useServices } from './services.ts';
+
+/** In place of a sentence of ours: what the service said. */
+const SAID = null;
+
+/** What is said of each failure, where what was tried has no sentence of its own for it. */
+const SENTENCES = {
+  'no-answer': 'console:session.noAnswer',
+  paused: 'console:session.paused',
+  unauthenticated: 'console:session.ended',
+  forbidden: 'console:session.notAdmin',
+  conflict: SAID,
+  'draft-conflict': 'console:drafts.conflict',
+  'draft-gone': 'console:drafts.goneConflict',
+  'draft-exists': 'console:drafts.exists',
+  'row-limit': SAID,
+  duplicate: SAID,
+  invalid: SAID,
+  'too-many': SAID,
+  'wrong-login': SAID,
+  'wrong-code': 'account:code.wrong',
+  'bad-link': 'account:reset.bad',
+  'wrong-password': 'account:password.wrongCurrent',
+  'weak-password': 'account:password.weak',
+  'same-password': 'account:password.same',
+  'code-needed': 'account:password.codeNeeded',
+  refused: 'account:refused',
+  'too-large': 'console:upload.tooLarge',
+  'not-a-picture': 'console:upload.notPicture',
+  'several-files': 'console:upload.several',
+  'not-found': 'console:doi.unknown',
+  slow: 'console:doi.slow',
+  service: SAID,
+} as const satisfies Record<DataErrorCode, string | null>;
+
+const LOGIN = {
+  unauthenticated: 'console:session.endedBetween',
+  service: 'console:session.fault',
+} as const;
+
+const ACCOUNT = {
+  'no-answer': 'account:unexpected',
+  paused: 'console:session.paused',
+  else: 'account:refused',
+} as const;
+
+/** What is said in place of those. `else` is said of every code that is not named with it. */
+const OWN_SENTENCES = {
+  /** useFailureToast knows more: the texts of the resource, and the field that was refused. */
+  rows: {},
+  login: LOGIN,
+  recoveryCode: { ...LOGIN, 'wrong-code': 'account:code.recoveryWrong' },
+  recoveryMail: { else: 'console:session.noAnswer' },
+  account: ACCOUNT,
+  password: { ...ACCOUNT, 'code-needed': 'account:password.codeNeeded' },
+  secondFactor: {
+    ...ACCOUNT,
+    'wrong-code': 'account:factor.wrongCode',
+    refused: 'account:factor.wrongCode',
+  },
+  upload: {
+    'no-answer': 'console:upload.noAnswer',
+    unauthenticated: 'console:upload.loggedOut',
+    forbidden: 'console:session.notAdmin',
+    'too-large': 'console:upload.tooLarge',
+    'not-a-picture': 'console:upload.notPicture',
+    'several-files': 'console:upload.several',
+    else: 'console:upload.failed',
+  },
+  doi: {
+    forbidden: 'console:session.notAdmin',
+    invalid: 'console:doi.malformed',
+    'not-found': 'console:doi.unknown',
+    slow: 'console:doi.slow',
+    else: 'console:doi.broken',
+  },
+  previewLink: { 'no-answer': 'console:drafts.links.unanswered', else: SAID },
+  notice: {
+    'no-answer': 'console:notices.failure.unanswered',
+    unauthenticated: 'console:session.ended',
+    forbidden: 'console:session.notAdmin',
+    'too-many': 'console:notices.failure.busy',
+    conflict: 'console:notices.failure.gone',
+    else: 'console:notices.failure.answered',
+  },
+} as const satisfies Record<string, Partial<Record<DataErrorCode | 'else', string | null>>>;
+
+export type Tried = keyof typeof OWN_SENTENCES;
+
+type ValueOf<Table> = Table[keyof Table];
+type Sentence = ValueOf<typeof SENTENCES> | { [Act in Tried]: ValueOf<(typeof OWN_SENTENCES)[Act]> }[Tried];
+
+function sentenceOf(tried: Tried, code: DataErrorCode): Sentence {
+  const own: Partial<Record<DataErrorCode | 'else', Sentence>> = OWN_SENTENCES[tried];
+  return [own[code], own.else].find((sentence) => sentence !== undefined) ?? SENTENCES[code];
+}
+
+const MINUTE_S = 60;
+
+/**
+ * Says why something failed, in the words of what was tried. What is no DataError got no usable answer.
+ * @param values for the placeholders of its sentence, besides {{message}}.
+ */
+export function useFailureWords(): (
+  error: unknown,
+  tried: Tried,
+  values?: Readonly<Record<string, unknown>>,
+) => string {
+  const { t } = useTranslation(['console', 'account']);
+  const { isHosted } = useServices();
+
+  return (error, tried, values) => {
+    const { code, message, retryAfterSeconds } =
+      error instanceof DataError ? error : new DataError('no-answer', String(error));
+    if (code === 'too-many' && retryAfterSeconds > 0) {
+      return retryAfterSeconds <= 2 * MINUTE_S
+        ? t('console:session.tooMany', { count: retryAfterSeconds })
+        : t('console:session.tooManyMinutes', { count: Math.ceil(retryAfterSeconds / MINUTE_S) });
+    }
+    const sentence = sentenceOf(tried, code);
+    const words = sentence ? t(sentence, { message, ...values }) : message;
+    // A browser is not always let read that the project is paused.
+    const isMaybePaused = isHosted && code === 'no-answer' && (tried === 'login' || tried === 'recoveryCode');
+    return isMaybePaused ? `${words} ${t('console:session.maybePaused')}` : words;
+  };
+}
+
+/** What is said of a field whose value the database refuses, by the rule of its constraint. Each takes {{field}}. */
+export const REFUSALS = {
+  required: 'form.blank',
+  blank: 'form.blank',
+  length: 'form.tooLongRefused',
+  address: 'form.refusedAddress',
+  value: 'form.refusedValue',
+  format: 'form.refusedFormat',
+} as const satisfies Record<RefusedField['rule'], string>;

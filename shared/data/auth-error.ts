@@ -1,0 +1,72 @@
+import {
+  type AuthError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+} from '@supabase/auth-js';
+import type { ConsoleClient } from './console-client.ts';
+import { DataError, type DataErrorCode } from './data-error.ts';
+
+/** By the codes of Supabase Auth (`internal/api/apierrors/errorcode.go`, v2.196.0). */
+const BY_CODE: Readonly<Record<string, DataErrorCode>> = {
+  session_not_found: 'unauthenticated',
+  session_expired: 'unauthenticated',
+  bad_jwt: 'unauthenticated',
+  no_authorization: 'unauthenticated',
+  refresh_token_not_found: 'unauthenticated',
+  refresh_token_already_used: 'unauthenticated',
+  user_not_found: 'unauthenticated',
+  mfa_verification_failed: 'wrong-code',
+  mfa_verification_rejected: 'wrong-code',
+  mfa_challenge_expired: 'wrong-code',
+  current_password_invalid: 'wrong-password',
+  current_password_required: 'wrong-password',
+  weak_password: 'weak-password',
+  same_password: 'same-password',
+  insufficient_aal: 'code-needed',
+};
+
+/** What a wait is assumed to be when the service does not say. */
+export const DEFAULT_WAIT_SECONDS = 60;
+
+type Client = Pick<ConsoleClient, 'isPaused' | 'lastRetryAfterSeconds'>;
+
+/** What a refusal of Supabase Auth means to whoever is logged in. */
+export function authErrorOf(error: AuthError, client: Client): DataError {
+  return new DataError(codeOf(error, client), error.message, {
+    retryAfterSeconds: error.status === 429 ? client.lastRetryAfterSeconds() || DEFAULT_WAIT_SECONDS : 0,
+    reasons: isAuthWeakPasswordError(error) ? error.reasons : [],
+  });
+}
+
+/** The same to whoever logs in. @param otherwise is what any refusal means that says nothing else. */
+export function loginErrorOf(
+  error: AuthError,
+  client: Client,
+  otherwise: 'wrong-login' | 'wrong-code' | 'bad-link' | 'unauthenticated',
+): DataError {
+  const failure = authErrorOf(error, client);
+  if (['too-many', 'service', 'no-answer', 'paused'].includes(failure.code)) return failure;
+  if (failure.code !== 'unauthenticated') return new DataError(otherwise, error.message);
+  // A login is answered 401 by the gateway alone, which refuses the site's key.
+  if (otherwise === 'wrong-login') return new DataError('service', error.message);
+  return otherwise === 'wrong-code' ? failure : new DataError(otherwise, error.message);
+}
+
+function codeOf(error: AuthError, client: Client): DataErrorCode {
+  if (error.status === 429) return 'too-many';
+  if (isAuthSessionMissingError(error)) return 'unauthenticated';
+  // The service answers that it is broken: by a hook that names no function, for one.
+  if (error.status === 500) return 'service';
+  if (isAuthRetryableFetchError(error) || !error.status || error.status >= 500)
+    return client.isPaused() ? 'paused' : 'no-answer';
+  return BY_CODE[error.code ?? ''] ?? (error.status === 401 ? 'unauthenticated' : 'refused');
+}
+
+/** A code as people type it, in digits of any script and with spaces, as Supabase Auth takes it. */
+export function plainCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/\D/g, '');
+}
