@@ -1,7 +1,14 @@
 import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIELD_FORMATS, isIssn, isOrcid, parseAuthorOrcids, printAuthorOrcids } from './field-formats.ts';
+import {
+  FIELD_FORMATS,
+  isIssn,
+  isOrcid,
+  parseAuthorOrcids,
+  printAuthorOrcids,
+  tidyOrcid,
+} from './field-formats.ts';
 
 describe('an ISSN', () => {
   it.each(['0959-8138', '1756-1833', '2434-561X'])('%s is one', (text) => {
@@ -17,6 +24,16 @@ describe('an ISSN', () => {
 });
 
 describe('an ORCID iD', () => {
+  it.each([
+    ['https://orcid.org/0000-0002-1694-233x', '0000-0002-1694-233X'],
+    ['0000000218250097', '0000-0002-1825-0097'],
+    [' 0000-0002-1825-0097 ', '0000-0002-1825-0097'],
+    ['0000-0002-18', '0000-0002-18'],
+    ['no iD', 'noiD'],
+  ])('is read from %j as %j', (text, tidy) => {
+    expect(tidyOrcid(text)).toBe(tidy);
+  });
+
   it.each(['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X'])('%s is one', (text) => {
     expect(isOrcid(text)).toBe(true);
   });

@@ -80,6 +80,17 @@ export function isOrcid(text: string): boolean {
   return digits.endsWith(check === 10 ? 'X' : String(check));
 }
 
+/** An iD as it is stored, where the text is one in another form: an address, or digits without hyphens. */
+export function tidyOrcid(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?orcid\.org\//i, '')
+    .replace(/\s/g, '')
+    .toUpperCase();
+  const grouped = /^[\dX]{16}$/.test(bare) ? bare.replace(/(.{4})(?=.)/g, '$1-') : bare;
+  return isOrcid(grouped) ? grouped : text.replace(/\s/g, '');
+}
+
 export type AuthorOrcid = { name: string; orcid: string };
 
 /** Reads the column `author_orcids`, an author a line. @returns null where a line is none; [] for a blank text. */

@@ -1,5 +1,5 @@
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
-import { FIELD_FORMATS, isIssn, isOrcid, printAuthorOrcids } from '@burhan/shared/field-formats';
+import { FIELD_FORMATS, isIssn, isOrcid, printAuthorOrcids, tidyOrcid } from '@burhan/shared/field-formats';
 
 /** What is read from a DOI's record, by the columns of publications; '' where it says nothing. */
 export type DoiRecord = Record<(typeof RECORD_COLUMNS)[number], string>;
@@ -129,9 +129,7 @@ function arabicName(given: string, family: string): string {
 /** Crossref gives the iD as an address. */
 function orcidOf(author: unknown): string {
   const { ORCID } = propertiesOf(author);
-  const orcid = first(ORCID)
-    .replace(/^https?:\/\/orcid\.org\//i, '')
-    .toUpperCase();
+  const orcid = tidyOrcid(first(ORCID));
   return isOrcid(orcid) ? orcid : '';
 }
 

@@ -1,5 +1,5 @@
 import { writtenAuthors } from '@burhan/shared/author-names';
-import { isOrcid } from '@burhan/shared/field-formats';
+import { tidyOrcid } from '@burhan/shared/field-formats';
 
 export type AuthorEntry = {
   name: string;
@@ -16,10 +16,10 @@ export type AuthorEntry = {
 export function authorEntries(authors: string, orcids: string): AuthorEntry[] {
   const lines = orcids.split('\n').filter(Boolean);
   const named = writtenAuthors(authors).authors.map(({ typed: name }) => {
-    const place = lines.findIndex(
+    const index = lines.findIndex(
       (line) => line.startsWith(`${name} `) && !line.slice(name.length + 1).includes(' '),
     );
-    const [line = ''] = place < 0 ? [] : lines.splice(place, 1);
+    const [line = ''] = index < 0 ? [] : lines.splice(index, 1);
     return { name, typed: line.slice(name.length + 1), isNamed: true };
   });
   const others = lines.map((line) => {
@@ -31,19 +31,8 @@ export function authorEntries(authors: string, orcids: string): AuthorEntry[] {
 
 export function withOrcid(entries: readonly AuthorEntry[], index: number, text: string): string {
   return entries
-    .map((entry, place) => (place === index ? { ...entry, typed: tidyOrcid(text) } : entry))
+    .map((entry, at) => (at === index ? { ...entry, typed: tidyOrcid(text) } : entry))
     .filter(({ typed }) => typed !== '')
     .map(({ name, typed }) => `${name} ${typed}`)
     .join('\n');
-}
-
-/** An iD as it is stored, where the text is one in another form: an address, or digits without hyphens. */
-export function tidyOrcid(text: string): string {
-  const bare = text
-    .trim()
-    .replace(/^(?:https?:\/\/)?(?:www\.)?orcid\.org\//i, '')
-    .replace(/\s/g, '')
-    .toUpperCase();
-  const grouped = /^[\dX]{16}$/.test(bare) ? bare.replace(/(.{4})(?=.)/g, '$1-') : bare;
-  return isOrcid(grouped) ? grouped : text.replace(/\s/g, '');
 }
