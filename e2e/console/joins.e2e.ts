@@ -49,9 +49,9 @@ test('a press of Join opens the chat, is counted once, and editors see the numbe
   const projects = panel(page, 'ongoingProjects');
   await projects.openSignedIn(stack);
   await projects.button('Asked to join').click();
-  const study = page.getByRole('region', { name: String(id), exact: true });
-  await expect(study.getByRole('cell')).toHaveText(['1', '1', '1', '1']);
-  await expect(study.getByRole('img', { name: /^1 in the last 30 days/ })).toBeVisible();
+  const project = page.getByRole('region', { name: String(id), exact: true });
+  await expect(project.getByRole('cell')).toHaveText(['1', '1', '1', '1']);
+  await expect(project.getByRole('img', { name: /^1 in the last 30 days/ })).toBeVisible();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click();

@@ -76,7 +76,7 @@ const STATES: Record<string, { path: string; act: (page: Page, texts: Texts) => 
     act: (page, { projectFilter }) => expect(page.getByText(projectFilter.none)).toBeVisible(),
   },
   'a publication that is shared': { path: '/publications/1', act: share },
-  'a study that is shared': { path: '/ongoing-projects/P001', act: share },
+  'a project that is shared': { path: '/ongoing-projects/P001', act: share },
 };
 
 for (const language of SUPPORTED_LANGUAGES) {

@@ -15,7 +15,7 @@ export const ongoingProjectsResource = defineResource<OngoingProject>({
     study_type: { control: 'text', initial: () => DEFAULT_STUDY_TYPE },
     target_specialities: { control: 'paragraph' },
     status: { control: 'choice' },
-    ...inGroup('study', {
+    ...inGroup('project', {
       title: { control: 'text' },
       question: { control: 'paragraph' },
       background: { control: 'paragraph' },

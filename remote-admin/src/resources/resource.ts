@@ -24,7 +24,7 @@ export type ResourceRow = {
 export type Column = { control: 'none' } | (InputColumn & { group?: FieldGroup });
 
 /** Fields that are shown when somebody opens their group; never required. */
-export type FieldGroup = 'citation' | 'study';
+export type FieldGroup = 'citation' | 'project';
 
 type InputColumn =
   | {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 type OutboundLinkProps = {
   href: string;
   className?: string;
-  /** The study that it asks to join: presses are counted. */
+  /** The project that it asks to join: presses are counted. */
   join?: string;
   children: ReactNode;
 };

@@ -32,7 +32,7 @@ it.each(ROUTES)('hostile rows on %s stay text, and lead and load from nowhere el
   expectHarmless(container);
 });
 
-it.each(HOSTILE_CONTENT.ongoing_projects)('so does the page of a study (%#)', async (row) => {
+it.each(HOSTILE_CONTENT.ongoing_projects)('so does the page of a project (%#)', async (row) => {
   const content = { ongoing_projects: [{ ...row, id: 'P007', registry: 'other' as const }] };
   await startSite('silence', { content, path: '/ongoing-projects/P007' });
 

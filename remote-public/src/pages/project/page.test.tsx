@@ -24,7 +24,7 @@ const FULL = buildProject({
   updates: '2026-02-03 Protocol registered.\n2026-10-01 Screening began.\n2026-05-06 Search done.',
 });
 
-/** What the database has of a study that nobody said more of than the table shows. */
+/** What the database has of a project that nobody said more of than the table shows. */
 const BARE = buildProject({
   id: 'P007',
   ...Object.fromEntries(
@@ -38,7 +38,7 @@ const BARE = buildProject({
 
 type Options = Parameters<typeof startSite>[1];
 
-/** Shows the page of a study, in a site with that row alone. */
+/** Shows the page of a project, in a site with that row alone. */
 async function showProject(
   project: OngoingProject,
   options: Options = {},
@@ -52,7 +52,7 @@ async function showProject(
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 const facts = () => [...document.querySelectorAll('dl > div')].map((fact) => fact.textContent);
 
-describe('a study of which much is known', () => {
+describe('a project of which much is known', () => {
   it('says it in the order in which somebody asks', async () => {
     await showProject(FULL);
 

@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 type ProjectFactsProps = { project: OngoingProject; isOpen: boolean };
 
-/** What somebody asks first who thinks about joining a study, as far as it is known. */
+/** What somebody asks first who thinks about joining a project, as far as it is known. */
 export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
   const { t } = useTranslation('pages');
   const { language } = useSite();
@@ -23,7 +23,7 @@ export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
         <TextFact name={t('ongoingProjects.columns.fieldOfStudy')} of={project} column="field_of_study" />
       )}
       <TextFact name={t('ongoingProjects.columns.studyType')} of={project} column="study_type" />
-      {/* A closed study has none, whatever the row still says. */}
+      {/* A closed project has none, whatever the row still says. */}
       <Fact name={t('project.places')}>{isOpen && places?.trim() && <bdi>{places}</bdi>}</Fact>
       <Fact name={t('project.deadline')}>{day && <time dateTime={deadline ?? ''}>{day}</time>}</Fact>
       <TextFact name={t('project.hoursPerWeek')} of={project} column="hours_per_week" />

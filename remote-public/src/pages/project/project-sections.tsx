@@ -13,7 +13,7 @@ import { TextFact } from './project-facts.tsx';
 
 type TextColumn = TranslatedColumn<'ongoing_projects'>;
 
-/** What a study says at length, from why it is done to how it goes; sections without a text are left out. */
+/** What a project says at length, from why it is done to how it goes; sections without a text are left out. */
 export function ProjectSections({ project }: { project: OngoingProject }) {
   const { t } = useTranslation('pages');
   return (

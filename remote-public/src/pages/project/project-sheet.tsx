@@ -9,7 +9,7 @@ import styles from './page.module.css';
 type ProjectSheetProps = { project: OngoingProject; isOpen: boolean };
 
 /**
- * What the page of a study has on paper alone: its address, as a code for phones too. No part of the island, so that
+ * What the page of a project has on paper alone: its address, as a code for phones too. No part of the island, so that
  * the code that draws it reaches no browser.
  */
 export function ProjectSheet({ project, isOpen }: ProjectSheetProps) {

@@ -12,7 +12,7 @@ import { ProjectSections } from './project-sections.tsx';
 
 type ProjectViewProps = { project: OngoingProject; isOpen: boolean };
 
-/** Everything that is known of a study, to be read, shared, joined and printed (docs/product-rules.md#projects-page). */
+/** Everything that is known of a project, to be read, shared, joined and printed (docs/product-rules.md#projects-page). */
 export function ProjectView({ project, isOpen }: ProjectViewProps) {
   const { t } = useTranslation('pages');
   const { language } = useSite();

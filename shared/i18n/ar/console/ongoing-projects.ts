@@ -40,7 +40,7 @@ const texts = {
       other: 'سجل آخر',
     },
   },
-  groups: { study: 'لصفحة المشروع' },
+  groups: { project: 'لصفحة المشروع' },
   login: { invalid: 'بيانات الدخول غير صحيحة' },
   missing: { title: 'خطأ في التحقق', text: 'يُرجى تعبئة جميع الحقول المطلوبة: {{fields}}.' },
   failures: {

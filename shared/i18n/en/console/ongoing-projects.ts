@@ -41,7 +41,7 @@ export const ongoingProjectTexts = {
       other: 'Other',
     },
   },
-  groups: { study: "For the project's page" },
+  groups: { project: "For the project's page" },
   login: { invalid: 'Invalid credentials' },
   missing: { title: 'Validation Error', text: 'Please fill in all required fields: {{fields}}.' },
   failures: {
