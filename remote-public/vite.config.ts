@@ -14,7 +14,7 @@ const CHUNKS = [
     priority: 2,
   },
   { name: 'start', test: /src\/start\.ts|content-store|shared\/i18n\/languages|preload-helper/, priority: 1 },
-  { name: 'filter', test: /src\/blocks\/filter\/(?:plain|fold-text)|publication-fields/, priority: 1 },
+  { name: 'fold-text', test: /fold-text|publication-fields/, priority: 1 },
   {
     name: 'common',
     // What plain code needs comes without React.

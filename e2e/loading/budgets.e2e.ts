@@ -82,7 +82,7 @@ const VISITS = {
     path: '/publications',
     act: typeSearch,
     scriptKB: [8.6, 9.2],
-    requests: [6, 6],
+    requests: [7, 7],
     hydrated: [0, 0],
   },
 } satisfies Record<string, { path: string; act: typeof useCarousel } & Record<string, unknown>>;
