@@ -45,9 +45,8 @@ async function refusal(script: string, environment: Record<string, string>, args
 
 /** What every stop must look like. */
 async function stopsInGoodOrder(server: StartedServer, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
-  const before = performance.now();
+  // A stop that hangs is ended after 4.5 s, with another code (start/run-server.ts).
   const { code, stdout, stderr } = await server.kill(signal);
-  expect(performance.now() - before).toBeLessThan(5000);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(lines(stdout).map((line) => JSON.parse(line).message)).toContain('Stopped.');
 }

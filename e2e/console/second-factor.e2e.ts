@@ -1,4 +1,5 @@
-import { accountPage, addAdmin, authenticator } from '../fixtures/account.ts';
+import { authenticator } from '@burhan/testing/authenticator';
+import { accountPage, addAdmin } from '../fixtures/account.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,7 +1,7 @@
 import { FONTS_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { noteStarted } from '@burhan/testing/started';
 import { chromium, type Page } from '@playwright/test';
-import { openPage } from '../fixtures/open-page.ts';
+import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { type SystemFont, systemFonts } from '../fixtures/system-fonts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -94,9 +94,7 @@ function recordShifts(): void {
 /** Waits until the page has decided about its fonts, and has been drawn with them. */
 async function fontsSettled(page: Page): Promise<void> {
   await page.locator(`#${FONTS_ELEMENT_ID}[data-used]`).waitFor({ state: 'attached' });
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
-  );
+  await nextFrame(page);
 }
 
 /** Whether the page is written in the site's own font. */

@@ -13,17 +13,10 @@ import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { withPublication } from '../fixtures/content.ts';
 import { databaseTexts } from '../fixtures/foreign-words.ts';
-import { hydratedElements, openPage } from '../fixtures/open-page.ts';
+import { hydratedElements, nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
-import {
-  cutTexts,
-  nextFrame,
-  recordChanges,
-  setTextSize,
-  watchDownloads,
-  wrongStops,
-} from '../fixtures/walk.ts';
+import { cutTexts, recordChanges, setTextSize, watchDownloads, wrongStops } from '../fixtures/walk.ts';
 
 // Every public page, as it comes, in each language: what must hold of all of them is looked at in one visit.
 // What pages look like after something happened on them: walk-states.long.e2e.ts.

@@ -92,10 +92,9 @@ describe('hostile input is refused in 4xx, or harmless', () => {
   test('while hundreds begin a request and say no more, others are served', async () => {
     const silent = await openSilentConnections(port(), 400);
     tried += silent.length;
-    const startedAt = performance.now();
-    for (let count = 0; count < 20; count++)
-      expect((await fetch(`${site.server().url}/healthz`)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect((await fetch(`${site.server().url}/healthz`)).status).toBe(200);
+    // None had to be cut off for it.
+    expect(silent.filter((socket) => socket.closed)).toEqual([]);
     for (const socket of silent) socket.destroy();
   });
 
