@@ -6,7 +6,7 @@ import { folderHash } from '@burhan/releases/building/folder-hash';
 import { compose } from '@burhan/releases/composing/compose';
 import { withFolderLock } from '@burhan/releases/state/folder-lock';
 import type { Publication } from '@burhan/shared/entities/content';
-import { emptyContent } from '@burhan/shared/page-content';
+import { emptyContent } from '@burhan/shared/page-data';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');

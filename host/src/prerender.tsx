@@ -5,7 +5,7 @@ import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { PageContent, TableName } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { islandPrefix } from '@burhan/shared/islands';
-import type { PageTexts } from '@burhan/shared/page-islands';
+import type { PageTexts } from '@burhan/shared/page-data';
 import { SERVER_SHARE } from '@burhan/shared/registries';
 import { GONE_PATH } from '@burhan/shared/routes';
 import type { i18n } from 'i18next';

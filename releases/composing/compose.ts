@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { readVariable } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
-import { emptyContent } from '@burhan/shared/page-content';
+import { emptyContent } from '@burhan/shared/page-data';
 import { siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PageIslands } from '@burhan/shared/page-islands';
+import type { PageIslands } from '@burhan/shared/page-data';
 import {
   CONFIGURATION_ELEMENT_ID,
   CONTENT_ELEMENT_ID,

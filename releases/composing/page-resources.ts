@@ -1,5 +1,5 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PageIslands } from '@burhan/shared/page-islands';
+import type { PageIslands } from '@burhan/shared/page-data';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseAddress } from '../state/release.ts';

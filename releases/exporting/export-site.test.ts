@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
-import { emptyContent } from '@burhan/shared/page-content';
+import { emptyContent } from '@burhan/shared/page-data';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { builtProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';

@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { emptyContent } from '@burhan/shared/page-content';
+import { emptyContent } from '@burhan/shared/page-data';
 import { startCloudflareHost } from '@burhan/testing/cloudflare';
 import { builtProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';

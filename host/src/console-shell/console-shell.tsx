@@ -2,7 +2,7 @@ import { CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PageTexts } from '@burhan/shared/page-islands';
+import type { PageTexts } from '@burhan/shared/page-data';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
@@ -12,8 +12,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault.ts';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { createNotices } from '../notices/notices.ts';
-import { watchConnection } from '../notices/watch-connection.ts';
-import { watchVersion } from '../notices/watch-version.ts';
+import { watchSite } from '../notices/watch-site.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { ConsoleFailed, ConsoleView, Ready } from './console-view.tsx';
@@ -103,8 +102,7 @@ function ConsoleLoading() {
 function startNotices(configuration: PageConfiguration, language: Language): ConsoleContext['notify'] {
   const { show, speak } = createNotices(textsIn(language), language);
   i18next.on('languageChanged', (changed) => speak(textsIn(changed as Language), changed as Language));
-  watchConnection(show);
-  watchVersion(configuration, () => show('newVersion'));
+  watchSite(configuration, show);
   return show;
 }
 

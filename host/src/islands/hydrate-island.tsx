@@ -4,8 +4,8 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import { hydrateRoot } from 'react-dom/client';
 import { reportFault } from '../faults/report-fault.ts';
-import type { PageSite } from '../page/page-site.ts';
 import { putPicturesBack } from '../page/pictures.ts';
+import type { PageSite } from '../page/start-page.ts';
 import { showFailure } from './failure-view.ts';
 import { speakPageTexts, useTranslation } from './page-translation.ts';
 

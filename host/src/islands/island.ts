@@ -1,8 +1,8 @@
 import { hydratesOn } from '@burhan/shared/islands';
-import { readPageIslands, readPlainCode } from '@burhan/shared/page-islands';
+import { readPageIslands, readPlainCode } from '@burhan/shared/page-data';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { whenFirstViewIsThere } from '../page/first-view.ts';
-import type { PageSite } from '../page/page-site.ts';
+import type { PageSite } from '../page/start-page.ts';
 import { guarded, inAttempts } from '../remotes/guarded.ts';
 import { attachPlain, inTurn } from './plain-code.ts';
 

@@ -1,8 +1,9 @@
 import type { PageContent } from '@burhan/shared/entities/content';
 import { shownTables } from '@burhan/shared/islands';
-import { readPageContent } from '@burhan/shared/page-content';
+import { readPageContent } from '@burhan/shared/page-data';
 import { partName, rowsOfPart } from '@burhan/shared/table-part';
-import type { PageSite, Rows } from '../page/page-site.ts';
+import type { Rows } from '../page/read-tables.ts';
+import type { PageSite } from '../page/start-page.ts';
 import { type Island, watchIsland } from './island.ts';
 import type { NewRows } from './react-islands.ts';
 

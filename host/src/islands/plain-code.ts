@@ -1,7 +1,7 @@
 import type { AttachPlain, PlainContext } from '@burhan/shared/contract/public';
-import { readPageContent } from '@burhan/shared/page-content';
-import type { PageSite } from '../page/page-site.ts';
+import { readPageContent } from '@burhan/shared/page-data';
 import { tableReader } from '../page/read-tables.ts';
+import type { PageSite } from '../page/start-page.ts';
 
 type PlainCode = {
   attach: () => () => void;

@@ -1,9 +1,9 @@
 import type { IslandsRemote } from '@burhan/shared/contract/public';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Row, TableName } from '@burhan/shared/entities/content';
-import { readPageContent } from '@burhan/shared/page-content';
+import { readPageContent } from '@burhan/shared/page-data';
 import { handedPart, type TablePart } from '@burhan/shared/table-part';
-import type { PageSite } from '../page/page-site.ts';
+import type { PageSite } from '../page/start-page.ts';
 import { provideShared, type Shares } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';

@@ -1,9 +1,7 @@
 import type { Notice } from '@burhan/shared/contract/page';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import { NOTICE_MS, NOTICES_SHOWN } from '@burhan/shared/limits';
-import type { PageTexts } from '@burhan/shared/page-islands';
-import { createNoticeClock } from './notice-clock.ts';
-import { closeBySwipe } from './notice-swipe.ts';
+import { NOTICE_MS, NOTICE_SWIPE_PX, NOTICES_SHOWN } from '@burhan/shared/limits';
+import type { PageTexts } from '@burhan/shared/page-data';
 
 type NoticeTexts = PageTexts['notices'];
 
@@ -119,4 +117,71 @@ function showNewest(list: HTMLElement): void {
   for (const [index, item] of items.entries()) {
     item.dataset.visible = String(index >= items.length - NOTICES_SHOWN);
   }
+}
+
+type NoticeClock = {
+  /** Does something after a time that runs only while nothing holds it. @returns forgets it. */
+  after: (ms: number, callback: () => void) => () => void;
+  /** To be called when what holds the time may have changed. */
+  look: () => void;
+};
+
+/** @param isHeld whether time stands still, for somebody may be reading. */
+function createNoticeClock(isHeld: () => boolean): NoticeClock {
+  const looks = new Set<() => void>();
+  return {
+    look() {
+      for (const look of looks) look();
+    },
+    after(ms, callback) {
+      let leftMs = ms;
+      let startedAt = 0;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stop = () => {
+        if (timer !== undefined) leftMs -= Date.now() - startedAt;
+        clearTimeout(timer);
+        timer = undefined;
+      };
+      const look = () => {
+        if (isHeld()) stop();
+        else if (timer === undefined) {
+          startedAt = Date.now();
+          timer = setTimeout(callback, leftMs);
+        }
+      };
+      looks.add(look);
+      look();
+      return () => {
+        stop();
+        looks.delete(look);
+      };
+    },
+  };
+}
+
+/** Lets a notice be swiped down and away; one that was moved less goes back to its place. */
+function closeBySwipe(item: HTMLElement, remove: () => void): void {
+  let startY: number | null = null;
+  const move = (byPx: number) => {
+    item.style.translate = byPx > 0 ? `0 ${byPx}px` : '';
+  };
+  item.addEventListener('pointerdown', ({ target, clientY, pointerId }) => {
+    if (target instanceof Element && target.closest('button')) return;
+    startY = clientY;
+    item.setPointerCapture(pointerId);
+  });
+  item.addEventListener('pointermove', ({ clientY }) => {
+    if (startY !== null) move(clientY - startY);
+  });
+  item.addEventListener('pointerup', ({ clientY }) => {
+    if (startY === null) return;
+    const isSwiped = clientY - startY >= NOTICE_SWIPE_PX;
+    startY = null;
+    move(0);
+    if (isSwiped) remove();
+  });
+  item.addEventListener('pointercancel', () => {
+    startY = null;
+    move(0);
+  });
 }

@@ -1,9 +1,16 @@
 import { createTableReader, type TableReader } from '@burhan/shared/data/public-reads';
+import type { Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { TablePart } from '@burhan/shared/table-part';
-import type { Rows } from './page-site.ts';
+
+/** What shows a table's rows that were read after the page had come. */
+export type Rows = {
+  reading: () => void;
+  /** `rows` is null where the read failed. */
+  read: <Table extends TableName>(part: TablePart<Table>, rows: readonly Row<Table>[] | null) => void;
+};
 
 /** A read that hangs longer than this counts as failed. */
 const READ_TIMEOUT_MS = 20_000;

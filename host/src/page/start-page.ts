@@ -1,16 +1,21 @@
-import { languageOfPath } from '@burhan/shared/i18n/languages';
-import { readPageTexts } from '@burhan/shared/page-islands';
-import { readPageConfiguration } from '@burhan/shared/site-configuration';
+import type { Notice } from '@burhan/shared/contract/page';
+import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
+import { type PageTexts, readPageTexts } from '@burhan/shared/page-data';
+import { type PageConfiguration, readPageConfiguration } from '@burhan/shared/site-configuration';
 import { createNotices } from '../notices/notices.ts';
-import { watchConnection } from '../notices/watch-connection.ts';
-import { watchVersion } from '../notices/watch-version.ts';
+import { watchSite } from '../notices/watch-site.ts';
 import { whenFirstViewIsThere, whenPainted } from './first-view.ts';
-import { keepQueryInLanguageLinks } from './language-links.ts';
-import type { PageSite, Rows } from './page-site.ts';
 import { watchPictures } from './pictures.ts';
-import { readTables } from './read-tables.ts';
+import { type Rows, readTables } from './read-tables.ts';
 import { bringSiteFonts } from './site-fonts.ts';
-import { watchMenu } from './site-menu.ts';
+import { keepQueryInLanguageLinks, watchMenu } from './site-header.ts';
+
+export type PageSite = {
+  configuration: PageConfiguration;
+  language: Language;
+  texts: PageTexts;
+  notify: (notice: Notice) => void;
+};
 
 export function startPage(start: (site: PageSite) => Rows): void {
   const configuration = readPageConfiguration(document);
@@ -21,8 +26,7 @@ export function startPage(start: (site: PageSite) => Rows): void {
   watchMenu(document);
   keepQueryInLanguageLinks(document);
   watchPictures(document);
-  watchConnection(notify);
-  watchVersion(configuration, () => notify('newVersion'));
+  watchSite(configuration, notify);
   whenPainted(() => void bringSiteFonts(document).catch(() => {}));
 
   const rows = start({ configuration, language, texts, notify });

@@ -1,5 +1,5 @@
 import { shownTables } from '@burhan/shared/islands';
-import { readPageContent } from '@burhan/shared/page-content';
+import { readPageContent } from '@burhan/shared/page-data';
 import { rowsOfPart } from '@burhan/shared/table-part';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { looksSame } from '../islands/islands.ts';

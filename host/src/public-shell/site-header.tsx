@@ -39,7 +39,7 @@ export function SiteHeader({ facts, language, path }: SiteHeaderProps) {
   );
 }
 
-/** The navigation of narrow screens: a native disclosure, which scripts close (../page/site-menu.ts). */
+/** The navigation of narrow screens: a native disclosure, which scripts close (../page/site-header.ts). */
 function SiteMenu({ language, path }: Omit<SiteHeaderProps, 'facts'>) {
   const { t } = useTranslation('shell');
   return (
@@ -69,7 +69,7 @@ type LanguageSwitchProps = { language: Language; path: string; className?: strin
 
 /**
  * Leads to the same page in the other language: a link, labelled in that language, which loads that page with its own
- * texts and font. Scripts let it keep the query (../page/language-links.ts).
+ * texts and font. Scripts let it keep the query (../page/site-header.ts).
  */
 function LanguageSwitch({ language, path, className }: LanguageSwitchProps) {
   return SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (

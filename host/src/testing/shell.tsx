@@ -5,7 +5,7 @@ import '@burhan/testing/console-errors';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { PageSite } from '../page/page-site.ts';
+import type { PageSite } from '../page/start-page.ts';
 
 export const CONFIGURATION: PageConfiguration = {
   supabaseUrl: '',

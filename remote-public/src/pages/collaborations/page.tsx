@@ -1,7 +1,7 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../../blocks/card-section.tsx';
+import { CardSection } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';

@@ -1,7 +1,7 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
-import { LinkCard } from '../../blocks/link-card.tsx';
+import { LinkCard } from '../../blocks/cards.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Picture } from '../../blocks/picture.tsx';
 import { Island } from '../../content/island.tsx';

@@ -1,6 +1,6 @@
 import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../../blocks/card-section.tsx';
+import { CardSection } from '../../blocks/cards.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';

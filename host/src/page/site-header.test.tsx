@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { SiteHeader } from '../public-shell/site-header.tsx';
-import { watchMenu } from './site-menu.ts';
+import { watchMenu } from './site-header.ts';
 
 function showMenu(path = '/') {
   render(

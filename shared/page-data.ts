@@ -1,6 +1,8 @@
+import { type PageContent, TABLE_NAMES } from './entities/content.ts';
 import type { shell } from './i18n/en/shell.ts';
 import type { Wordless } from './i18n/translation.ts';
 import {
+  CONTENT_ELEMENT_ID,
   ISLANDS_ELEMENT_ID,
   PLAIN_CODE_ELEMENT_ID,
   readBlock,
@@ -33,4 +35,19 @@ export function readPageTexts(document: Document): PageTexts {
   const texts = readBlock(document, TEXTS_ELEMENT_ID);
   if (!texts) throw new Error(`The page has no #${TEXTS_ELEMENT_ID} block.`);
   return texts as PageTexts;
+}
+
+export function emptyContent(): PageContent {
+  return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
+}
+
+/** The rows that came inside a composed page, or null where it was composed without. */
+export function readPageContent(document: Document): Partial<PageContent> | null {
+  const content = readBlock(document, CONTENT_ELEMENT_ID);
+  return isPageContent(content) ? content : null;
+}
+
+function isPageContent(value: unknown): value is Partial<PageContent> {
+  if (typeof value !== 'object' || value === null) return false;
+  return TABLE_NAMES.every((table) => !(table in value) || Array.isArray(value[table as keyof typeof value]));
 }

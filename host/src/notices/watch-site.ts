@@ -1,15 +1,22 @@
+import type { Notice } from '@burhan/shared/contract/page';
 import { CONFIGURATION_ELEMENT_ID, type PageConfiguration } from '@burhan/shared/site-configuration';
 
-/** How long after a look the next one may follow. */
+/** How long after a look for another version the next one may follow. */
 const PAUSE_MS = 60_000;
 
-/**
- * Looks, when the tab is turned to again, whether the site was released anew since this page was loaded.
- * @param onNewVersion called once per look that finds another version. @returns stops watching.
- */
-export function watchVersion(configuration: PageConfiguration, onNewVersion: () => void): () => void {
-  let lastLookAt = Date.now();
+/** Notifies when the connection is lost and back, and when the site was released anew since this page was loaded. */
+export function watchSite(configuration: PageConfiguration, notify: (notice: Notice) => void): void {
+  let isLost = false;
+  window.addEventListener('offline', () => {
+    isLost = true;
+    notify('offline');
+  });
+  window.addEventListener('online', () => {
+    if (isLost) notify('online');
+    isLost = false;
+  });
 
+  let lastLookAt = Date.now();
   const look = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastLookAt < PAUSE_MS) return;
     lastLookAt = Date.now();
@@ -19,20 +26,14 @@ export function watchVersion(configuration: PageConfiguration, onNewVersion: () 
         cache: 'no-cache',
         credentials: 'omit',
       });
-      const isNewer = isOtherVersion(configuration, await answer.text());
-      if (isNewer) onNewVersion();
+      if (isOtherVersion(configuration, await answer.text())) notify('newVersion');
     } catch {
       // No answer, no news.
     }
   };
-  const onVisible = () => void look();
-
-  document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('focus', onVisible);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('focus', onVisible);
-  };
+  // When the tab is turned to again.
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
 }
 
 /** Whether a page's HTML names another release of the host or of a remote that this page uses. */

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+
+import { CONFIGURATION_ELEMENT_ID, inlineJson } from '@burhan/shared/site-configuration';
+import { describe, expect, it, vi } from 'vitest';
+import { CONFIGURATION } from '../testing/shell.tsx';
+import { isOtherVersion, watchSite } from './watch-site.ts';
+
+function pageNaming(changes: Partial<typeof CONFIGURATION>): string {
+  const json = inlineJson({ ...CONFIGURATION, ...changes, facts: { name: 'A </script> & "name"' } });
+  return `<!doctype html><script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${json}</script><p>x`;
+}
+
+describe('isOtherVersion', () => {
+  it.each([
+    ['the same page', pageNaming({}), false],
+    ['another host', pageNaming({ hostVersion: 'host-2' }), true],
+    ['another remote', pageNaming({ remotes: { 'remote-public': '/remote-public/2/remoteEntry.js' } }), true],
+    ['a page of something else', '<p>gateway</p>', false],
+  ])('tells %s', (_, html, isOther) => {
+    expect(isOtherVersion(CONFIGURATION, html)).toBe(isOther);
+  });
+});
+
+it('looks at most once a minute for another version, when the tab is turned to, and is silent without an answer', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const fetched = vi.fn(async () => new Response(pageNaming({ hostVersion: 'host-2' })));
+  vi.stubGlobal('fetch', fetched);
+  const notify = vi.fn();
+  watchSite(CONFIGURATION, notify);
+  const turnToTab = async () => {
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  await turnToTab();
+  expect(fetched).not.toHaveBeenCalled();
+  vi.setSystemTime(61_000);
+  await turnToTab();
+  await turnToTab();
+  expect(fetched).toHaveBeenCalledOnce();
+
+  fetched.mockRejectedValue(new TypeError('offline'));
+  vi.setSystemTime(122_000);
+  await turnToTab();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(notify.mock.calls).toEqual([['newVersion']]);
+});

@@ -1,0 +1,58 @@
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { useSite } from '../content/site-context.tsx';
+import styles from './cards.module.css';
+
+type LinkCardProps = {
+  title: string;
+  text: string;
+  to: string;
+};
+
+/** A text that leads to a page. */
+export function LinkCard({ title, text, to }: LinkCardProps) {
+  const { language } = useSite();
+  return (
+    <article className="card card-link">
+      <div className="card-body">
+        <h3>
+          <a className="card-target" href={localizedPath(to, language)}>
+            {title}
+          </a>
+        </h3>
+        <p className="muted">{text}</p>
+        <svg className={`arrow ${styles.arrow}`} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
+        </svg>
+      </div>
+    </article>
+  );
+}
+
+type CardSectionProps = {
+  id: string;
+  heading: string;
+  items: readonly { heading: string; text: string }[];
+};
+
+/** Texts beside each other, under a heading. */
+export function CardSection({ id, heading, items }: CardSectionProps) {
+  return (
+    <section className="section section-quiet" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id={id}>{heading}</h2>
+        </div>
+        <ul className="grid grid-three">
+          {items.map((item) => (
+            <li key={item.heading} className="card">
+              <div className="card-body">
+                <h3>{item.heading}</h3>
+                <p className="muted">{item.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
