@@ -7,18 +7,20 @@ import { leftOut } from './build/left-out.ts';
 /** What a remote's entry needs. What takes the shared packages over comes with the start. */
 const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@module-federation|virtual:mf)/;
 
-/** But for the module that opens a session, which is fetched by its own name, what My account alone does, and what a login asks
- * for besides the password. */
+/** But for what is imported later by its name, and what My account and later steps of a login do. */
 const CLIENT =
   /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|login-records\.|login-step\.)/;
+
+/** What My account, its news after a login, and the second step of a login share. */
+const ACCOUNT =
+  /\/data\/(?:account|account-error|login-records)\.|\/session\/account-texts\.|\/password-rule\./;
 
 /** What dialogs and drawers share, which are fetched once the list can be used. */
 const DIALOGS =
   /\/node_modules\/(?:antd\/es|@rc-component)\/(?:modal|dialog|drawer|skeleton|portal)\/|\/engine\/(?:side-drawer|design\/(?:modal|dialogs))\./;
 
-/** What only later parts share: My account, the second step of a login, dialogs that ask for a time. */
-const LATER =
-  /\/panels\/account\/|\/session\/(?:account-texts|login-steps)\.|\/i18n\/account-texts\.|\/data\/(?:account-error|login-records)\.|\/password-rule\.|\/node_modules\/dayjs\/|\/times\/wall-time\./;
+/** What only later parts share besides: My account's own, dialogs that ask for a time. */
+const LATER = /\/panels\/account\/|\/session\/login-steps\.|\/node_modules\/dayjs\/|\/times\/wall-time\./;
 
 /**
  * Few chunks instead of one for every small module that two panels share: federation's own; what the login form needs;
@@ -30,12 +32,13 @@ const CHUNKS = [
   { name: 'client', test: CLIENT, priority: 3 },
   {
     name: 'common',
-    test: (id: string) => !DIALOGS.test(id) && !LATER.test(id),
+    test: (id: string) => ![DIALOGS, ACCOUNT, LATER].some((later) => later.test(id)),
     minShareCount: 2,
     priority: 2,
   },
   // After what they share with the panels: a group takes what its modules import along.
   { name: 'dialogs', test: DIALOGS, priority: 1 },
+  { name: 'account', test: ACCOUNT, priority: 1 },
 ];
 
 export default defineConfig({
