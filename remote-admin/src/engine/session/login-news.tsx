@@ -1,5 +1,6 @@
 import { SHOWN_LOGIN_FAILURES } from '@burhan/shared/limits';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../data/session.ts';
@@ -32,9 +33,7 @@ export function LoginNews({ session }: { session: Session }) {
         <GuardedLink to={CONSOLE_PATHS.account} isCurrent={false}>
           {t('news.look')}
         </GuardedLink>
-        <button type="button" className="button" onClick={() => setDismissed(true)}>
-          {t('news.dismiss')}
-        </button>
+        <Button onClick={() => setDismissed(true)}>{t('news.dismiss')}</Button>
       </p>
     </section>
   );

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../data/session.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { laterPart } from '../base/later-code.tsx';
 import { useServices } from '../base/services.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
 import { designed } from '../design/designed.tsx';
@@ -13,7 +12,11 @@ import { SessionContext } from './session-context.ts';
 import { useSessionGate } from './use-session-gate.ts';
 
 const LoginAgain = designed(async () => (await import('./login-again.tsx')).LoginAgain);
-const LoginNews = laterPart(async () => (await import('./login-news.tsx')).LoginNews);
+/** After the list that one logged in for. */
+const LoginNews = designed(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import('./login-news.tsx')).LoginNews;
+});
 
 type SessionGateProps = {
   resource: Resource;

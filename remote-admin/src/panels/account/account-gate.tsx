@@ -3,14 +3,15 @@ import { SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading, laterPart } from '../../engine/base/later-code.tsx';
+import { Loading } from '../../engine/base/later-code.tsx';
 import { useServices } from '../../engine/base/services.ts';
+import { designed } from '../../engine/design/designed.tsx';
 import { Gate } from '../../engine/session/session-gate.tsx';
 import { useSessionGate } from '../../engine/session/use-session-gate.ts';
 import { useRecoveryToken } from './use-recovery-token.ts';
 
-const AccountPage = laterPart(async () => (await import('./account-page.tsx')).AccountPage, <Loading />);
-const ResetPage = laterPart(async () => (await import('./reset/reset-page.tsx')).ResetPage, <Loading />);
+const AccountPage = designed(async () => (await import('./account-page.tsx')).AccountPage, <Loading />);
+const ResetPage = designed(async () => (await import('./reset/reset-page.tsx')).ResetPage, <Loading />);
 
 /** The scope that a login here is for, where none has a session. */
 const OWN_SCOPE: SessionScope = 'content';

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '@burhan/shared/site';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Access } from '../../data/access.ts';
 import type { AccountStore } from '../../data/account.ts';
@@ -42,9 +43,7 @@ export function AccountPage({ session, facts }: AccountPageProps) {
     <div className={styles.page}>
       <div className={styles.top}>
         <h1>{t('account.heading')}</h1>
-        <button type="button" className="button" onClick={() => void leave()}>
-          {t('session.logout')}
-        </button>
+        <Button onClick={() => void leave()}>{t('session.logout')}</Button>
       </div>
       <LoadedPart of={loaded}>
         {({ account, access, isRecovered }) => (

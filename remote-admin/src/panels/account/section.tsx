@@ -1,4 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
+import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useRead } from '../../engine/base/use-read.ts';
@@ -37,9 +38,7 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
   return (
     <p role="alert">
       {isPaused ? t('session.paused', { ns: 'console' }) : t('failed')}{' '}
-      <button type="button" className="button" onClick={onRetry}>
-        {t('again')}
-      </button>
+      <Button onClick={onRetry}>{t('again')}</Button>
     </p>
   );
 }

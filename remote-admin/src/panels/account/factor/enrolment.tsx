@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../../engine/base/failure-words.ts';
@@ -73,14 +74,10 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
               </div>
             </div>
             <div className={styles.actions}>
-              <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+              <Button htmlType="submit" type="primary" aria-disabled={isBusy}>
                 {t('factor.confirm')}
-              </button>
-              {onCancel && (
-                <button type="button" className="button" onClick={onCancel}>
-                  {t('factor.cancel')}
-                </button>
-              )}
+              </Button>
+              {onCancel && <Button onClick={onCancel}>{t('factor.cancel')}</Button>}
             </div>
           </div>
         </form>

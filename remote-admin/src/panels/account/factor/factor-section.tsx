@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../../engine/base/failure-words.ts';
@@ -48,9 +49,7 @@ export function FactorSection() {
           {!isEnrolling && access.second_factor === 'none' && (
             <>
               <p>{t('factor.off')}</p>
-              <button type="button" className="button" onClick={() => setEnrolling(true)}>
-                {t('factor.begin')}
-              </button>
+              <Button onClick={() => setEnrolling(true)}>{t('factor.begin')}</Button>
             </>
           )}
           {!isEnrolling && access.second_factor === 'given' && <PresentFactor onNewCodes={makeCodes} />}
@@ -95,32 +94,23 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
           {level === 'recovered' && <p className={styles.notice}>{t('factor.recovered')}</p>}
           <div className={styles.actions}>
             {level === 'code' && (
-              <button
-                type="button"
-                className="button"
-                title={t('factor.replaces')}
-                onClick={() => void attempt(onNewCodes)}
-              >
+              <Button title={t('factor.replaces')} onClick={() => void attempt(onNewCodes)}>
                 {t('factor.newCodes')}
-              </button>
+              </Button>
             )}
-            {!isAsked && (
-              <button type="button" className="button" onClick={() => setAsked(true)}>
-                {t('factor.remove')}
-              </button>
-            )}
+            {!isAsked && <Button onClick={() => setAsked(true)}>{t('factor.remove')}</Button>}
           </div>
           {isAsked && (
             <section className={styles.question} aria-label={t('factor.remove')}>
               <p>{t('factor.removeText')}</p>
               <div className={styles.actions}>
-                {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed */}
-                <button type="button" className="button" autoFocus onClick={() => setAsked(false)}>
+                {/* It takes the place of the button that was pressed. */}
+                <Button autoFocus onClick={() => setAsked(false)}>
                   {t('factor.cancel')}
-                </button>
-                <button type="button" className={`button ${styles.danger}`} onClick={() => void remove()}>
+                </Button>
+                <Button danger onClick={() => void remove()}>
                   {t('factor.removeConfirm')}
-                </button>
+                </Button>
               </div>
             </section>
           )}

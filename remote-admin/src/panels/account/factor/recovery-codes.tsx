@@ -1,4 +1,5 @@
 import { saveFile } from '@burhan/shared/save-file';
+import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
@@ -42,24 +43,18 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={() => void copy()}>
-          {t('codes.copy')}
-        </button>
-        <button
-          type="button"
-          className="button"
+        <Button onClick={() => void copy()}>{t('codes.copy')}</Button>
+        <Button
           onClick={() =>
             saveFile('recovery-codes.txt', `${[title, '', ...codes].join('\n')}\n`, 'text/plain')
           }
         >
           {t('codes.download')}
-        </button>
-        <button type="button" className="button" onClick={() => window.print()}>
-          {t('codes.print')}
-        </button>
-        <button type="button" className="button button-primary" onClick={onKept}>
+        </Button>
+        <Button onClick={() => window.print()}>{t('codes.print')}</Button>
+        <Button type="primary" onClick={onKept}>
           {t('codes.kept')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoginRecord, RECORDED_OUTCOMES, type RecordedOutcome } from '../../../data/login-records.ts';
@@ -22,11 +23,7 @@ export function LoginTable() {
       </div>
       {records.status === 'failed' && <FailedPart error={records.error} onRetry={records.retry} />}
       {records.lines.length > 0 && <Lines lines={records.lines} />}
-      {records.hasMore && (
-        <button type="button" className="button" onClick={records.more}>
-          {t('logins.more')}
-        </button>
-      )}
+      {records.hasMore && <Button onClick={records.more}>{t('logins.more')}</Button>}
     </>
   );
 }
@@ -78,17 +75,10 @@ function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
         </select>
       </div>
       <div className={styles.actions}>
-        <button type="submit" className="button">
-          {t('logins.apply')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={records.isExporting}
-          onClick={() => void records.exportCsv()}
-        >
+        <Button htmlType="submit">{t('logins.apply')}</Button>
+        <Button aria-disabled={records.isExporting} onClick={() => void records.exportCsv()}>
           {t(records.isExporting ? 'logins.exporting' : 'logins.export')}
-        </button>
+        </Button>
       </div>
     </form>
   );

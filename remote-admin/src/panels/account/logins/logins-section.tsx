@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterPart } from '../../../engine/base/later-code.tsx';
@@ -13,13 +14,7 @@ export function LoginsSection() {
   return (
     <Section heading={t('logins.heading')}>
       <p className={styles.quiet}>{t('logins.about')}</p>
-      {isOpen ? (
-        <LoginTable />
-      ) : (
-        <button type="button" className="button" onClick={() => setOpen(true)}>
-          {t('logins.open')}
-        </button>
-      )}
+      {isOpen ? <LoginTable /> : <Button onClick={() => setOpen(true)}>{t('logins.open')}</Button>}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { HOSTED_PASSWORD_BYTES, PASSWORD_LENGTH } from '@burhan/shared/password-rule';
+import { Button } from 'antd';
 import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterPart } from '../../../engine/base/later-code.tsx';
@@ -44,15 +45,13 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
           aria-invalid={problem !== ''}
           {...(notes && { 'aria-describedby': notes })}
         />
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-pressed={isShown}
           aria-label={`${t('password.show')}: ${label}`}
           onClick={() => setShown(!isShown)}
         >
           {t(isShown ? 'password.hide' : 'password.show')}
-        </button>
+        </Button>
       </div>
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>

@@ -1,4 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
+import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../../engine/base/failure-words.ts';
@@ -80,9 +81,9 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
           newWith={{ ownWords }}
         />
         <p className={styles.quiet}>{t('password.ends')}</p>
-        <button type="submit" className="button" aria-disabled={isSaving}>
+        <Button htmlType="submit" aria-disabled={isSaving}>
           {t('password.change')}
-        </button>
+        </Button>
       </form>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { SiteFacts } from '@burhan/shared/site';
+import { Button } from 'antd';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedLink } from '../../../data/login.ts';
@@ -52,9 +53,9 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
       {reset.step === 'bad' && (
         <div className={styles.form}>
           <p role="alert">{t('reset.bad')}</p>
-          <button type="button" className="button button-primary" onClick={onDone}>
+          <Button type="primary" onClick={onDone}>
             {t('reset.toLogin')}
-          </button>
+          </Button>
         </div>
       )}
       {reset.step === 'whose' && <WhoseStep {...reset} />}
@@ -70,9 +71,9 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
             problem={next.problem}
             newWith={{ ownWords }}
           />
-          <button type="submit" className="button button-primary" aria-disabled={reset.isSaving}>
+          <Button htmlType="submit" type="primary" aria-disabled={reset.isSaving}>
             {t('reset.save')}
-          </button>
+          </Button>
         </form>
       )}
     </div>
@@ -90,17 +91,12 @@ function WhoseStep({ email, isSaving, accept, decline }: ReturnType<typeof useRe
         {t('reset.whose', { username: email })}
       </p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={isSaving}
-          onClick={() => void accept()}
-        >
+        <Button type="primary" aria-disabled={isSaving} onClick={() => void accept()}>
           {t('reset.continue')}
-        </button>
-        <button type="button" className="button" aria-disabled={isSaving} onClick={() => void decline()}>
+        </Button>
+        <Button aria-disabled={isSaving} onClick={() => void decline()}>
           {t('session.cancel', { ns: 'console' })}
-        </button>
+        </Button>
       </div>
     </div>
   );

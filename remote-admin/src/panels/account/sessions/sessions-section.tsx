@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountSession } from '../../../data/account.ts';
@@ -49,14 +50,9 @@ export function SessionsSection() {
               ))}
             </ul>
             {found.some(({ is_current }) => !is_current) && (
-              <button
-                type="button"
-                className="button"
-                aria-disabled={isBusy}
-                onClick={() => !isBusy && void endOthers()}
-              >
+              <Button aria-disabled={isBusy} onClick={() => !isBusy && void endOthers()}>
                 {t('sessions.endOthers')}
-              </button>
+              </Button>
             )}
           </>
         )}
@@ -90,15 +86,13 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!is_current && (
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-label={t('sessions.endOf', { session: name })}
           aria-disabled={isBusy}
           onClick={() => !isBusy && void onEnd(id)}
         >
           {t('sessions.end')}
-        </button>
+        </Button>
       )}
     </li>
   );
