@@ -17,10 +17,10 @@ const ACCOUNT =
 
 /** What dialogs and drawers share, which are fetched once the list can be used. */
 const DIALOGS =
-  /\/node_modules\/(?:antd\/es|@rc-component)\/(?:modal|dialog|drawer|skeleton|portal)\/|\/engine\/(?:side-drawer|design\/(?:modal|dialogs))\./;
+  /\/node_modules\/(?:antd\/es|@rc-component)\/(?:modal|dialog|drawer|skeleton|portal)\/|\/engine\/(?:overlays\/side-drawer|design\/(?:modal|dialogs))\./;
 
 /** What only later parts share besides: My account's own, dialogs that ask for a time. */
-const LATER = /\/panels\/account\/|\/session\/login-steps\.|\/node_modules\/dayjs\/|\/times\/wall-time\./;
+const LATER = /\/panels\/account\/|\/session\/login-steps\.|\/node_modules\/dayjs\/|\/wall-time\./;
 
 /**
  * Few chunks instead of one for every small module that two panels share: federation's own; what the login form needs;

@@ -34,8 +34,7 @@ export default () => used;`,
   // Forms of its own, and what these say.
   [/^\0form-of-ant-design$/, 'export const FormProvider = null;'],
   [/\/antd\/es\/locale\/en_US\.js$/, "export default { locale: 'en' };"],
-  // Of Supabase Auth: the administration of accounts, keys that devices keep, wallets.
-  [/\/auth-js\/dist\/module\/GoTrueAdminApi\.js$/, 'export default class {}'],
+  // Of Supabase Auth: keys that devices keep, wallets.
   [
     /\/auth-js\/dist\/module\/lib\/webauthn\.js$/,
     `export class WebAuthnApi {}

@@ -63,6 +63,12 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
         defaultShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 600,
+        // As the site's own buttons, which the login form has (host/src/styles/controls.css).
+        defaultBorderColor: 'var(--color-border-strong)',
+        defaultHoverBorderColor: 'var(--color-green)',
+        defaultHoverBg: 'var(--color-green-tint)',
+        defaultHoverColor: 'var(--color-ink)',
+        colorPrimaryHover: 'var(--color-green-strong)',
       },
       // What is off keeps its words readable.
       Switch: isDark
