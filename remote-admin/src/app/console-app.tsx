@@ -36,7 +36,7 @@ async function loadPanel(key: PanelKey): Promise<ComponentType> {
   if (RESOURCES[key].scope !== TOLD_SCOPE) return PANELS[key]();
   const [LoadedPanel, { watched }] = await Promise.all([
     PANELS[key](),
-    import('../panels/publications/notices/notices-watch.tsx'),
+    import('../panels/publications/notices/notices-alert.tsx'),
   ]);
   return watched(LoadedPanel);
 }

@@ -7,8 +7,7 @@ import { publicationsResource } from '../../resources/publications.ts';
 import { columnText } from '../../resources/resource.ts';
 import { CheckNow } from './notices/check-now.tsx';
 import { ItemNotices } from './notices/item-notices.tsx';
-import { useNoticeExport } from './notices/notice-export.ts';
-import { NoticeHistory } from './notices/notice-history.tsx';
+import { NoticeHistory, useNoticeExport } from './notices/notice-words.tsx';
 import { PublicationPreview } from './publication-preview.tsx';
 
 const PARTS = {

@@ -1,7 +1,5 @@
 import { Button } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JoinCount } from '../../../data/join-counts.ts';
 import { useServices } from '../../../engine/base/services.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
 import { useTimes } from '../../../engine/base/use-times.ts';
@@ -10,11 +8,10 @@ import { wallTimeOf } from '../../../engine/drafts/wall-time.ts';
 import { SideDrawer } from '../../../engine/overlays/side-drawer.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
-import { DaysPlot } from './days-plot.tsx';
-import { joinNumbersOf } from './join-numbers.ts';
 import styles from './joins.module.css';
+import { ProjectJoins } from './project-joins.tsx';
 
-/** How many asked to join each study of the list (docs/product-rules.md#how-many-asked). */
+/** How many asked to join each project of the list (docs/product-rules.md#how-many-asked). */
 export function JoinsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
   const session = useSession();
@@ -55,45 +52,10 @@ export function JoinsDrawer({ onClose }: { onClose: () => void }) {
           {counts.length > 0 && <Button onClick={exportCsv}>{t('list.exportCsv')}</Button>}
           {rows.length === 0 && <p>{t('ongoingProjects.empty')}</p>}
           {rows.map(({ id }) => (
-            <Study key={id} id={String(id)} counts={counts} today={today} />
+            <ProjectJoins key={id} id={String(id)} counts={counts} today={today} />
           ))}
         </>
       )}
     </SideDrawer>
-  );
-}
-
-const PERIODS = ['today', 'week', 'month', 'all'] as const;
-
-function Study({ id, counts, today }: { id: string; counts: readonly JoinCount[]; today: string }) {
-  const { t } = useTranslation('console');
-  const headingId = useId();
-  const numbers = joinNumbersOf(id, counts, today);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in the drawer is reached by keyboard, and may have no button.
-    <section className={styles.study} aria-labelledby={headingId} tabIndex={0}>
-      <h2 id={headingId}>
-        <bdi>{id}</bdi>
-      </h2>
-      <table className={styles.numbers} aria-labelledby={headingId}>
-        <thead>
-          <tr>
-            {PERIODS.map((period) => (
-              <th key={period} scope="col">
-                {t(`ongoingProjects.joins.periods.${period}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {PERIODS.map((period) => (
-              <td key={period}>{numbers[period]}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-      <DaysPlot {...numbers} />
-    </section>
   );
 }

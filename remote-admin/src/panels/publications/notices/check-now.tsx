@@ -1,36 +1,31 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
-import { useSession } from '../../../engine/session/session-context.ts';
+import { useNoticeAct, useNotices } from './known-notices.ts';
 import styles from './notices.module.css';
-import { useNotices } from './notices-context.ts';
 
 /** In the toolbar: has the server look up every publication now. The list can be worked with meanwhile. */
 export function CheckNow() {
   const { t } = useTranslation('console');
   const { lists } = usePanel();
-  const session = useSession();
   const { reload } = useNotices();
-  const failureWords = useFailureWords();
+  const act = useNoticeAct();
   const showToast = useToast();
   const [isRunning, setRunning] = useState(false);
 
   const check = async () => {
     setRunning(true);
-    try {
-      const { checked, failed, found } = await session.notices.checkNow();
+    await act(async (notices) => {
+      const { checked, failed, found } = await notices.checkNow();
       const outcome = found > 0 ? t('notices.check.found', { count: found }) : t('notices.check.none');
       showToast({
         kind: failed > 0 ? 'error' : 'success',
         title: t('notices.check.done', { count: checked }),
         text: failed > 0 ? `${outcome} ${t('notices.check.failed', { count: failed })}` : outcome,
       });
-    } catch (error) {
-      showToast({ kind: 'error', title: t('notices.failure.title'), text: failureWords(error, 'notice') });
-    }
+    });
     setRunning(false);
     await Promise.all([reload(), lists.reload(true)]);
   };

@@ -8,8 +8,8 @@ import { Dialog } from '../../../engine/overlays/dialog.tsx';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
+import { useNotices } from './known-notices.ts';
 import styles from './notices.module.css';
-import { useNotices } from './notices-context.ts';
 
 type HideDialogProps = {
   notice: StoredNotice;

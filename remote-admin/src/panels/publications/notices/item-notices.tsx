@@ -5,16 +5,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StoredNotice } from '../../../data/notices.ts';
-import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { laterPart } from '../../../engine/base/later-code.tsx';
 import { useTimes } from '../../../engine/base/use-times.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
-import { useSession } from '../../../engine/session/session-context.ts';
-import { NoticeFacts } from './notice-facts.tsx';
+import { ofDoi, useNoticeAct, useNotices } from './known-notices.ts';
+import { FailingCheck, NoticeFacts } from './notice-words.tsx';
 import styles from './notices.module.css';
-import { FailingCheck, showItem } from './notices-alert.tsx';
-import { itemNoticesId, ofDoi, useNotices } from './notices-context.ts';
+import { itemNoticesId, showItem } from './notices-alert.tsx';
 
 const HideDialog = laterPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
 
@@ -25,8 +23,8 @@ export function ItemNotices({ row }: { row: Publication }) {
   const { hash } = useLocation();
   const id = itemNoticesId(row.id);
   const own = ofDoi(notices, row.doi);
-  const told = own.filter(isTold);
-  const isMild = told.every(({ kind }) => kind === 'correction' || kind === 'reinstatement');
+  const shown = own.filter(isPublic);
+  const isMild = shown.every(({ kind }) => kind === 'correction' || kind === 'reinstatement');
 
   useEffect(() => {
     if (status === 'ready' && hash === `#${id}`) showItem(id);
@@ -40,7 +38,7 @@ export function ItemNotices({ row }: { row: Publication }) {
       tabIndex={-1}
       role="group"
       aria-label={`${t('notices.item.heading')}: ${row.title}`}
-      className={`${styles.note} ${told.length > 0 ? styles.told : ''} ${isMild ? styles.mild : ''}`}
+      className={`${styles.note} ${shown.length > 0 ? styles.told : ''} ${isMild ? styles.mild : ''}`}
     >
       {own.length > 0 && (
         <ul className={styles.list}>
@@ -56,15 +54,26 @@ export function ItemNotices({ row }: { row: Publication }) {
   );
 }
 
-const isTold = ({ hidden_at }: StoredNotice) => hidden_at === null;
+/** Whether visitors read it. */
+const isPublic = ({ hidden_at }: StoredNotice) => hidden_at === null;
 
 function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) {
   const { t } = useTranslation('console');
-  const { isBusy } = usePanel();
+  const { isBusy, start, lists } = usePanel();
+  const { reload } = useNotices();
+  const act = useNoticeAct();
+  const showToast = useToast();
   const [isAsked, setAsked] = useState(false);
-  const showAgain = useShowAgain(notice);
-  const isHidden = !isTold(notice);
+  const isHidden = !isPublic(notice);
   const about = `${t(`notices.kinds.${notice.kind}`)}, ${title}`;
+
+  const showAgain = async () => {
+    await act(async (notices) => {
+      await notices.show(notice.id);
+      showToast({ kind: 'success', title: t('notices.hide.shown') });
+    });
+    await Promise.all([reload(), lists.reload(true)]);
+  };
 
   return (
     <li>
@@ -80,7 +89,10 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
         </p>
       )}
       <p className={styles.actions}>
-        <Button aria-disabled={isBusy} onClick={() => isBusy || (isHidden ? showAgain() : setAsked(true))}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => isBusy || (isHidden ? start(showAgain) : setAsked(true))}
+        >
           {t(isHidden ? 'notices.item.showAgain' : 'notices.item.hide')}{' '}
           <span className="visually-hidden">{about}</span>
         </Button>
@@ -88,25 +100,6 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
       {isAsked && <HideDialog notice={notice} about={about} onClose={() => setAsked(false)} />}
     </li>
   );
-}
-
-function useShowAgain(notice: StoredNotice): () => void {
-  const { t } = useTranslation('console');
-  const { start, lists } = usePanel();
-  const session = useSession();
-  const { reload } = useNotices();
-  const failureWords = useFailureWords();
-  const showToast = useToast();
-  return () =>
-    start(async () => {
-      try {
-        await session.notices.show(notice.id);
-        showToast({ kind: 'success', title: t('notices.hide.shown') });
-      } catch (error) {
-        showToast({ kind: 'error', title: t('notices.failure.title'), text: failureWords(error, 'notice') });
-      }
-      await Promise.all([reload(), lists.reload(true)]);
-    });
 }
 
 /** When it was looked for notices; never that there are none. */

@@ -2,23 +2,33 @@ import type { Publication } from '@burhan/shared/entities/content';
 import { FAILING_CHECK_SHOWN_AFTER_MS } from '@burhan/shared/limits';
 import { CONSOLE_PATHS, withoutTrailingSlash } from '@burhan/shared/routes';
 import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
-import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
-import { useTimes } from '../../../engine/base/use-times.ts';
 import { GuardedLink } from '../../../engine/overlays/guarded-link.tsx';
-import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { publicationsResource } from '../../../resources/publications.ts';
-import { NoticeFacts } from './notice-facts.tsx';
+import { NoticesContext, ofDoi, useKnownNotices, useNoticeAct, useNotices } from './known-notices.ts';
+import { FailingCheck, NoticeFacts } from './notice-words.tsx';
 import styles from './notices.module.css';
-import { itemNoticesId, ofDoi, useNotices } from './notices-context.ts';
+
+/** A panel of the scope `content` with what was found about publications above it. */
+export function watched(Panel: ComponentType): ComponentType {
+  return function WatchedPanel() {
+    const known = useKnownNotices();
+    return (
+      <NoticesContext value={known}>
+        <NoticesAlert />
+        <Panel />
+      </NoticesContext>
+    );
+  };
+}
 
 /** What was found since it was last marked as seen, and checks that have been failing for long. */
-export function NoticesAlert() {
+function NoticesAlert() {
   const { t } = useTranslation('console');
   const { status, notices, checks, reload } = useNotices();
   const unseen = notices.filter(({ seen_at, hidden_at }) => seen_at === null && hidden_at === null);
@@ -44,7 +54,7 @@ function Findings({ unseen, failing }: FindingsProps) {
   // The store's rows are of the resource's table.
   const rows = state.status === 'ready' ? state.value : [];
   const publications = rows as unknown as readonly TitledPublication[];
-  const told = publications.flatMap((publication) =>
+  const found = publications.flatMap((publication) =>
     ofDoi(unseen, publication.doi).map((notice) => ({ publication, notice })),
   );
   const troubled = publications.flatMap((publication) =>
@@ -53,19 +63,19 @@ function Findings({ unseen, failing }: FindingsProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  if (told.length + troubled.length === 0) return null;
+  if (found.length + troubled.length === 0) return null;
   return (
     <section className={styles.alert} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('notices.alert.heading')}
       </h2>
       <div role="alert">
-        {told.length > 0 && <p>{t('notices.alert.found', { count: told.length })}</p>}
+        {found.length > 0 && <p>{t('notices.alert.found', { count: found.length })}</p>}
         {troubled.length > 0 && <p>{t('notices.alert.failing', { count: troubled.length })}</p>}
       </div>
       <ul className={styles.list}>
-        {told.map(({ publication, notice }) => (
-          <Told
+        {found.map(({ publication, notice }) => (
+          <FoundNotice
             key={`${publication.id} ${notice.id}`}
             publication={publication}
             notice={notice}
@@ -73,7 +83,7 @@ function Findings({ unseen, failing }: FindingsProps) {
           />
         ))}
         {troubled.map(({ publication, check }) => (
-          <Troubled key={publication.id} publication={publication} check={check} />
+          <Finding key={publication.id} publication={publication} facts={<FailingCheck check={check} />} />
         ))}
       </ul>
     </section>
@@ -82,78 +92,51 @@ function Findings({ unseen, failing }: FindingsProps) {
 
 type TitledPublication = Pick<Publication, 'id' | 'title' | 'doi'>;
 
-function Told({
-  publication,
-  notice,
-  onSeen,
-}: {
-  publication: TitledPublication;
-  notice: StoredNotice;
-  onSeen: () => void;
-}) {
+type FoundNoticeProps = { publication: TitledPublication; notice: StoredNotice; onSeen: () => void };
+
+function FoundNotice({ publication, notice, onSeen }: FoundNoticeProps) {
   const { t } = useTranslation('console');
-  const session = useSession();
   const { reload } = useNotices();
-  const failureWords = useFailureWords();
-  const showToast = useToast();
+  const act = useNoticeAct();
   const [isBusy, setBusy] = useState(false);
 
   const markSeen = async () => {
     setBusy(true);
-    try {
-      await session.notices.markSeen([notice.id]);
+    await act(async (notices) => {
+      await notices.markSeen([notice.id]);
       onSeen();
       await reload();
-    } catch (error) {
-      showToast({ kind: 'error', title: t('notices.failure.title'), text: failureWords(error, 'notice') });
-    }
+    });
     setBusy(false);
   };
 
   return (
-    <li>
-      <p>
-        <bdi className={styles.title}>{publication.title}</bdi>
-      </p>
-      <p>
-        <NoticeFacts notice={notice} />
-      </p>
-      <p className={styles.actions}>
-        <ShowButton publication={publication} />
-        <Button aria-disabled={isBusy} onClick={() => isBusy || void markSeen()}>
-          {t('notices.alert.seen')}{' '}
-          <span className="visually-hidden">
-            {t(`notices.kinds.${notice.kind}`)}, {publication.title}
-          </span>
-        </Button>
-      </p>
-    </li>
+    <Finding publication={publication} facts={<NoticeFacts notice={notice} />}>
+      <Button aria-disabled={isBusy} onClick={() => isBusy || void markSeen()}>
+        {t('notices.alert.seen')}{' '}
+        <span className="visually-hidden">
+          {t(`notices.kinds.${notice.kind}`)}, {publication.title}
+        </span>
+      </Button>
+    </Finding>
   );
 }
 
-function Troubled({ publication, check }: { publication: TitledPublication; check: DoiCheck }) {
+type FindingProps = { publication: TitledPublication; facts: ReactNode; children?: ReactNode };
+
+function Finding({ publication, facts, children }: FindingProps) {
   return (
     <li>
       <p>
         <bdi className={styles.title}>{publication.title}</bdi>
       </p>
-      <p>
-        <FailingCheck check={check} />
-      </p>
+      <p>{facts}</p>
       <p className={styles.actions}>
         <ShowButton publication={publication} />
+        {children}
       </p>
     </li>
   );
-}
-
-export function FailingCheck({ check }: { check: DoiCheck }) {
-  const { t } = useTranslation('console');
-  const { zone, timeText } = useTimes();
-  const { failing_since, failure } = check;
-  if (!failing_since || !failure) return null;
-  const reason = t(`notices.reasons.${failure}`);
-  return <>{t('notices.item.failing', { time: timeText(failing_since), zone, reason })}</>;
 }
 
 /** Leads to the item: in this list, or in the panel that has it. */
@@ -173,6 +156,11 @@ function ShowButton({ publication }: { publication: TitledPublication }) {
       {words}
     </GuardedLink>
   );
+}
+
+/** The element that says a publication's notices; an address that ends in it leads there. */
+export function itemNoticesId(publicationId: number): string {
+  return `notices-${publicationId}`;
 }
 
 /** Brings what is said of an item into view, and moves the focus there. */

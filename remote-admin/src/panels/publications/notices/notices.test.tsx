@@ -14,7 +14,7 @@ import { withRows } from '../../../engine/testing/subjects.ts';
 import { metricsResource } from '../../../resources/metrics.ts';
 import { publicationsResource } from '../../../resources/publications.ts';
 import { PublicationsPanel } from '../publications-panel.tsx';
-import { watched } from './notices-watch.tsx';
+import { watched } from './notices-alert.tsx';
 
 vi.mock('@burhan/shared/save-file', () => ({ saveFile: vi.fn() }));
 
