@@ -12,7 +12,7 @@ async function openForm() {
   const subject = withRows(publicationsResource, 1);
   const panel = await renderPanel(publicationsResource, { on: subject });
   await panel.edit();
-  const openGroup = () => panel.person.click(screen.getByText('More for citations'));
+  const openGroup = async () => panel.person.click(await screen.findByText('More for citations'));
   return { ...panel, openGroup, saved: () => subject.table.rows()[0] };
 }
 
