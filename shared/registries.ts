@@ -31,7 +31,8 @@ export type HostRegistry = {
 export type PublicRegistry = {
   exposed: Load;
   pages: Readonly<Record<PublicPageKey, Pick<RegisteredPage, 'tables'> & { load: Load }>>;
-  islands: Readonly<Record<string, Readonly<Partial<Record<keyof IslandParts, Load>>>>>;
+  /** The host takes plain code from its own file, without federation. */
+  islands: Readonly<Record<string, Readonly<{ load?: Load } & Pick<IslandParts, 'loadPlain'>>>>;
 };
 
 export type ConsoleRegistry = {
