@@ -24,7 +24,7 @@ export async function readAccess({ supabase }: ConsoleClient): Promise<Access> {
 }
 
 /** Whether a session is as far as it can be: what is refused in it is refused to the account. */
-export function isWhole({ session_open, second_factor, must_enrol }: Access): boolean {
+export function isComplete({ session_open, second_factor, must_enrol }: Access): boolean {
   return session_open && second_factor !== 'asked' && !must_enrol;
 }
 
@@ -34,7 +34,7 @@ export function isWhole({ session_open, second_factor, must_enrol }: Access): bo
  * session has ended, so the refusal itself does not tell. @throws DataError where nobody answers
  */
 export async function refusal(client: ConsoleClient, failure: DataError): Promise<DataError> {
-  return isWhole(await readAccess(client))
+  return isComplete(await readAccess(client))
     ? failure
     : new DataError('unauthenticated', 'The session has ended.');
 }

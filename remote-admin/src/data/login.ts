@@ -3,7 +3,7 @@ import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { hasStoredSession, sessionStorageKey } from '@burhan/shared/data/session-scopes';
-import { type Access, isWhole, readAccess } from './access.ts';
+import { type Access, isComplete, readAccess } from './access.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -138,7 +138,7 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
 
 function outcomeOf(access: Access): LoginOutcome | 'out' {
   if (!access.session_open || !access.is_admin) return 'out';
-  if (isWhole(access)) return 'in';
+  if (isComplete(access)) return 'in';
   return access.second_factor === 'asked' ? 'code-asked' : 'must-enrol';
 }
 

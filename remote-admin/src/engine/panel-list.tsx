@@ -11,7 +11,7 @@ import styles from './list/list.module.css';
 import { ItemWaiting } from './list/on-site.tsx';
 import { SortableList } from './list/sortable-list.tsx';
 import { loadModal } from './overlays/dialog.tsx';
-import { useFormPlace } from './panel/form-state.ts';
+import { useOpenIds } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
 import type { AnsweredDraft } from './panel/use-lists.ts';
 import panelStyles from './panel.module.css';
@@ -27,7 +27,7 @@ const ResourceForm = laterPart(loadForm);
 export function PanelList() {
   const { t } = useTranslation('console');
   const { words, lists, form: state } = usePanel();
-  const { isOpen, rowId, draftId } = useFormPlace(state);
+  const { isOpen, rowId, draftId } = useOpenIds(state);
   const apart = useDraftsApart();
   const isTable = useIsTable();
   const isReady = lists.status === 'ready';
@@ -87,7 +87,7 @@ function useIsTable(): boolean {
 
 function CardList({ form }: ItemsProps) {
   const { lists, form: state } = usePanel();
-  const { rowId } = useFormPlace(state);
+  const { rowId } = useOpenIds(state);
   return (
     <ol className={styles.list}>
       {lists.rows.map((row) =>
@@ -106,7 +106,7 @@ function CardList({ form }: ItemsProps) {
 function TableList({ form }: ItemsProps) {
   const { t } = useTranslation('console');
   const { resource, words, lists, form: state } = usePanel();
-  const { rowId } = useFormPlace(state);
+  const { rowId } = useOpenIds(state);
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{words.text('heading')}</caption>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { add } from './acts/open-form.ts';
 import { useCsvExport } from './csv.ts';
 import { useToast } from './overlays/toast-provider.tsx';
-import { useFormPlace } from './panel/form-state.ts';
+import { useOpenIds } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
 import { focusKey } from './panel/use-focus-request.ts';
 import styles from './panel.module.css';
@@ -14,7 +14,7 @@ export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
   const { t } = useTranslation('console');
   const panel = usePanel();
   const { resource, words, lists, form, parts, isBusy, confirmLoss } = panel;
-  const { isOpen } = useFormPlace(form);
+  const { isOpen } = useOpenIds(form);
   const { logOut } = useSession();
   const showToast = useToast();
   const exportCsv = useCsvExport();

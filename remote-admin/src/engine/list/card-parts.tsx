@@ -23,20 +23,20 @@ export function PictureCard({ title, imageUrl, alt, children }: PictureCardProps
 
 export function CutText({ text, length }: { text: string; length: number }) {
   const { t } = useTranslation('console');
-  const [isWhole, setWhole] = useState(false);
+  const [isComplete, setComplete] = useState(false);
   const characters = [...text];
   if (characters.length <= length) return <bdi>{text}</bdi>;
 
   return (
     <>
-      <bdi>{isWhole ? text : `${characters.slice(0, length).join('')}…`}</bdi>{' '}
+      <bdi>{isComplete ? text : `${characters.slice(0, length).join('')}…`}</bdi>{' '}
       <button
         type="button"
         className={styles.more}
-        aria-expanded={isWhole}
-        onClick={() => setWhole(!isWhole)}
+        aria-expanded={isComplete}
+        onClick={() => setComplete(!isComplete)}
       >
-        {isWhole ? t('list.showLess') : t('list.showAll')}
+        {isComplete ? t('list.showLess') : t('list.showAll')}
       </button>
     </>
   );

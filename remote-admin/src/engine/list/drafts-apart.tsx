@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editDraft } from '../acts/open-form.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
-import { useFormPlace } from '../panel/form-state.ts';
+import { useOpenIds } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
 import { focusKey } from '../panel/use-focus-request.ts';
 import type { AnsweredDraft } from '../panel/use-lists.ts';
@@ -23,7 +23,7 @@ export function useDraftsApart(): readonly AnsweredDraft[] {
 export function DraftCards({ form }: DraftsApartProps) {
   const { t } = useTranslation('console');
   const { resource, form: state } = usePanel();
-  const { draftId } = useFormPlace(state);
+  const { draftId } = useOpenIds(state);
   const apart = useDraftsApart();
   if (apart.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function DraftCards({ form }: DraftsApartProps) {
 
 export function DraftRows({ form }: DraftsApartProps) {
   const { resource, form: state } = usePanel();
-  const { draftId } = useFormPlace(state);
+  const { draftId } = useOpenIds(state);
   const columns = resource.listColumns;
   return useDraftsApart().map((draft) =>
     draft.id === draftId ? (

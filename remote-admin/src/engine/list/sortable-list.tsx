@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemName } from '../../resources/resource.ts';
 import { reorder } from '../acts/reorder.ts';
-import { useFormPlace } from '../panel/form-state.ts';
+import { useOpenIds } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
 import { move } from '../values/row-order.ts';
 import styles from './list.module.css';
@@ -15,8 +15,8 @@ export function SortableList({ form }: { form: ReactNode }) {
   const panel = usePanel();
   const { resource, order, isBusy } = panel;
   const { rows } = order;
-  const { rowId } = useFormPlace(panel.form);
-  const [said, setSaid] = useState('');
+  const { rowId } = useOpenIds(panel.form);
+  const [announcement, setAnnouncement] = useState('');
   const id = useId();
   const moveTo = (from: number, to: number) => {
     const ids = rows.map((row) => row.id);
@@ -27,7 +27,7 @@ export function SortableList({ form }: { form: ReactNode }) {
   const tell = ({ kind, from, to }: DragStep) => {
     const item = rows[from] ? itemName(resource, rows[from]) : '';
     const place = (kind === 'cancelled' ? from : to) + 1;
-    setSaid(t(`reorder.${kind}`, { item, place, count: rows.length }));
+    setAnnouncement(t(`reorder.${kind}`, { item, place, count: rows.length }));
     if (kind === 'dropped') moveTo(from, to);
   };
   const dragging = useDragging({ count: rows.length, isDisabled: isBusy, onStep: tell });
@@ -55,7 +55,7 @@ export function SortableList({ form }: { form: ReactNode }) {
         {t('reorder.instructions')}
       </p>
       <p role="status" aria-live="assertive" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

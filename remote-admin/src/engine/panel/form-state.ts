@@ -62,8 +62,8 @@ export function useOpenForm(state: FormState): OpenForm | null {
   return useSyncExternalStore(state.subscribe, state.current);
 }
 
-/** What the list shows of the open form: where it stands. */
-export function useFormPlace(state: FormState) {
+/** Of what the form is open, for the list that it stands in. */
+export function useOpenIds(state: FormState) {
   const of =
     <Value>(select: (form: OpenForm | null) => Value) =>
     () =>

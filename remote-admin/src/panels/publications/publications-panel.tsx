@@ -33,9 +33,9 @@ function PublicationItem({ row }: { row: Publication }) {
         <CutText text={row.authors} length={CONSOLE_CARD_TEXT_LENGTH} />
       </p>
       <p>
-        {FACTS.filter((column) => columnText(row, column) !== '').map((column, place) => (
+        {FACTS.filter((column) => columnText(row, column) !== '').map((column, index) => (
           <Fragment key={column}>
-            {place > 0 && ' · '}
+            {index > 0 && ' · '}
             <bdi dir={column === 'doi' ? 'ltr' : undefined}>{columnText(row, column)}</bdi>
           </Fragment>
         ))}
