@@ -9,11 +9,12 @@ it('draws the form alone while somebody types', async () => {
   const Item = vi.fn(() => null);
   const panel = await renderPanel(workshopsResource, { parts: { Item } });
   await panel.edit();
+  const field = await screen.findByLabelText<HTMLInputElement>('Room');
   Item.mockClear();
 
-  await panel.person.type(panel.field('Room'), 'abc');
+  await panel.person.type(field, 'abc');
 
-  expect(panel.field('Room').value).toBe('room 1abc');
+  expect(field.value).toBe('room 1abc');
   expect(Item).not.toHaveBeenCalled();
 });
 
