@@ -1,4 +1,4 @@
-import { saveFile } from '@burhan/shared/save-file';
+import { saveFile } from '../data/save-file.ts';
 import { columnText, translationsOf } from '../resources/resource.ts';
 import { usePanel } from './panel/panel.ts';
 

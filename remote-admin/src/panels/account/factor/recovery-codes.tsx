@@ -1,7 +1,7 @@
-import { saveFile } from '@burhan/shared/save-file';
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../data/save-file.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
 import { useAccount } from '../account-context.ts';

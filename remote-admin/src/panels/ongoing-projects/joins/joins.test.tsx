@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
-import { saveFile } from '@burhan/shared/save-file';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JoinCount } from '../../../data/join-counts.ts';
+import { saveFile } from '../../../data/save-file.ts';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
 import { withRows } from '../../../engine/testing/subjects.ts';
 import { ongoingProjectsResource } from '../../../resources/ongoing-projects.ts';
 import { OngoingProjectsPanel } from '../ongoing-projects-panel.tsx';
 
-vi.mock('@burhan/shared/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 // In Riyadh it is the 24th already.
 const NOW = new Date('2026-11-23T22:30:00Z');

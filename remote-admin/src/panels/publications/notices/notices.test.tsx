@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
-import { saveFile } from '@burhan/shared/save-file';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { CheckResult, DoiCheck, NoticeStore, StoredNotice } from '../../../data/notices.ts';
+import { saveFile } from '../../../data/save-file.ts';
 import type { EngineSession } from '../../../engine/base/services.ts';
 import { ResourcePanel } from '../../../engine/resource-panel.tsx';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
@@ -16,7 +16,7 @@ import { publicationsResource } from '../../../resources/publications.ts';
 import { PublicationsPanel } from '../publications-panel.tsx';
 import { watched } from './notices-alert.tsx';
 
-vi.mock('@burhan/shared/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TITLE = 'title 1';
