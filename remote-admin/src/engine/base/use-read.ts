@@ -33,3 +33,60 @@ export function useRead<Value>(read: () => Promise<Value>) {
 
   return { state, reload };
 }
+
+type Pages<Item> = {
+  status: 'pending' | 'failed' | 'ready';
+  /** What was read so far. It stays while more is read, and when that fails. */
+  items: readonly Item[];
+  hasMore: boolean;
+  error?: unknown;
+};
+
+/**
+ * A list that is read page by page, from its beginning when it is first shown and when `of` changes.
+ * @param readPage gives what comes after an item; undefined: from the beginning.
+ * @param pageSize a page with as many has another one after it.
+ */
+export function usePages<Item>(
+  readPage: (last: Item | undefined) => Promise<readonly Item[]>,
+  pageSize: number,
+  of?: unknown,
+) {
+  const [state, setState] = useState<Pages<Item>>({ status: 'pending', items: [], hasMore: false });
+  const latest = useRef(readPage);
+  latest.current = readPage;
+  const reads = useRef(0);
+  /** What the read that is on its way, or failed, goes on from. */
+  const known = useRef<readonly Item[]>([]);
+
+  const readOn = useCallback(
+    async (from: readonly Item[]) => {
+      reads.current++;
+      known.current = from;
+      const number = reads.current;
+      // A slower answer to an earlier question is not shown.
+      const show = (next: (before: Pages<Item>) => Pages<Item>) => {
+        if (number === reads.current) setState(next);
+      };
+      show((before) => ({ ...before, status: 'pending' }));
+      try {
+        const page = await latest.current(from.at(-1));
+        show(() => ({ status: 'ready', items: [...from, ...page], hasMore: page.length === pageSize }));
+      } catch (error) {
+        console.warn('A part of the console could not be loaded:', error);
+        show((before) => ({ ...before, status: 'failed', error }));
+      }
+    },
+    [pageSize],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for what is asked for now
+  useEffect(() => void readOn([]), [readOn, of]);
+
+  return {
+    ...state,
+    reload: () => readOn([]),
+    /** The next page, or again the one that could not be read. */
+    readMore: () => readOn(state.status === 'failed' ? known.current : state.items),
+  };
+}

@@ -21,7 +21,7 @@ export function LoginTable() {
         {records.status === 'pending' && <p>{t('loading')}</p>}
         {records.status === 'ready' && records.lines.length === 0 && <p>{t('logins.empty')}</p>}
       </div>
-      {records.status === 'failed' && <FailedPart error={records.error} onRetry={records.retry} />}
+      {records.status === 'failed' && <FailedPart error={records.error} onRetry={records.more} />}
       {records.lines.length > 0 && <Lines lines={records.lines} />}
       {records.hasMore && <Button onClick={records.more}>{t('logins.more')}</Button>}
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   LOGIN_RECORDS_PAGE_SIZE,
@@ -8,6 +8,7 @@ import {
 } from '../../../data/login-records.ts';
 import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useServices } from '../../../engine/base/services.ts';
+import { usePages, useRead } from '../../../engine/base/use-read.ts';
 import { saveCsv } from '../../../engine/csv.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { useAccount } from '../account-context.ts';
@@ -24,56 +25,29 @@ export const COLUMNS = [
   'acted_by',
 ] as const;
 
-type Records = {
-  status: 'pending' | 'ready' | 'failed';
-  lines: readonly LoginRecord[];
-  hasMore: boolean;
-  error?: unknown;
-};
-
 export function useLoginRecords() {
   const { t } = useTranslation('account');
   const { account } = useAccount();
   const showToast = useToast();
   const failureWords = useFailureWords();
   const [filter, setFilter] = useState(EVERYTHING);
-  const [state, setState] = useState<Records>({ status: 'pending', lines: [], hasMore: false });
   const [isExporting, setExporting] = useState(false);
   const unrecorded = useUnrecorded();
-  const reads = useRef(0);
-  const page = useRef(account.records);
-  page.current = account.records;
-
-  const load = useCallback(async (asked: LoginFilter, known: readonly LoginRecord[]) => {
-    reads.current++;
-    const number = reads.current;
-    setState((before) => ({ ...before, status: 'pending' }));
-    try {
-      const found = await page.current(asked, known.at(-1)?.id ?? null);
-      // A slower answer to an earlier question is not shown.
-      if (number !== reads.current) return;
-      const hasMore = found.length === LOGIN_RECORDS_PAGE_SIZE;
-      setState({ status: 'ready', lines: [...known, ...found], hasMore });
-    } catch (error) {
-      console.warn('The record of logins could not be loaded:', error);
-      if (number === reads.current) setState((before) => ({ ...before, status: 'failed', error }));
-    }
-  }, []);
-
-  useEffect(() => void load(filter, []), [load, filter]);
+  const readPage = (last: LoginRecord | undefined) => account.records(filter, last?.id ?? null);
+  const { items: lines, readMore, ...pages } = usePages(readPage, LOGIN_RECORDS_PAGE_SIZE, filter);
 
   const exportCsv = async () => {
     if (isExporting) return;
     setExporting(true);
     try {
-      const lines: LoginRecord[] = [];
-      for (let found = await page.current(filter, null); ; ) {
-        lines.push(...found);
+      const all: LoginRecord[] = [];
+      for (let found = await readPage(undefined); ; ) {
+        all.push(...found);
         if (found.length < LOGIN_RECORDS_PAGE_SIZE) break;
-        found = await page.current(filter, found.at(-1)?.id ?? null);
+        found = await readPage(found.at(-1));
       }
       const heads = COLUMNS.map((column) => t(`logins.columns.${column}`));
-      const cells = lines.map((line) => COLUMNS.map((column) => String(line[column] ?? '')));
+      const cells = all.map((line) => COLUMNS.map((column) => String(line[column] ?? '')));
       saveCsv(`logins-${new Date().toISOString().slice(0, 10)}.csv`, [heads, ...cells]);
     } catch (error) {
       showToast({ kind: 'error', title: t('failedTitle'), text: failureWords(error, 'account') });
@@ -83,14 +57,14 @@ export function useLoginRecords() {
   };
 
   return {
-    ...state,
+    ...pages,
+    lines,
     unrecorded,
     isExporting,
     exportCsv,
     /** Asks for what fits a filter; for the same one again. */
     show: (asked: LoginFilter) => setFilter({ ...asked }),
-    more: () => void load(filter, state.lines),
-    retry: () => void load(filter, state.lines),
+    more: () => void readMore(),
   };
 }
 
@@ -98,14 +72,6 @@ export function useLoginRecords() {
 function useUnrecorded(): readonly RecordedOutcome[] {
   const { isHosted } = useServices();
   const { account } = useAccount();
-  const ask = useRef(account.unrecorded);
-  const [unrecorded, setUnrecorded] = useState<readonly RecordedOutcome[]>([]);
-
-  useEffect(() => {
-    if (!isHosted) return;
-    ask.current().then(setUnrecorded, (error: unknown) => {
-      console.warn('What is not recorded could not be looked up:', error);
-    });
-  }, [isHosted]);
-  return unrecorded;
+  const { state } = useRead(async () => (isHosted ? account.unrecorded() : []));
+  return state.status === 'ready' ? state.value : [];
 }

@@ -1,7 +1,10 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../account.module.css';
-import { type Strength, strengthOf } from './strength.ts';
+
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 const WORDS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 
@@ -23,4 +26,12 @@ export function StrengthMeter({ password, ownWords }: { password: string; ownWor
       {t('password.strength.label')}: {t(`password.strength.${WORDS[strength]}`)}
     </p>
   );
+}
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** How hard a password is to guess, from 0 to 4. @param ownWords count as known. */
+function strengthOf(password: string, ownWords: readonly string[]): Strength {
+  const words = ownWords.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+  return estimator.check(password, words).score;
 }
