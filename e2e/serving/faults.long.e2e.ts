@@ -15,8 +15,8 @@ const THROWING = "() => { throw new Error('provoked'); }";
 /** What gives the component that is shown, and how it is exported when that throws. */
 const SHOWN_MODULE: Partial<Record<PartName, { key: string; throwing: string }>> = {
   'remote-public': {
-    key: 'src/pages/publications/island.tsx',
-    throwing: `export const contentIn = () => ${THROWING};`,
+    key: 'src/pages/publications/plain.ts',
+    throwing: `export const attach = ${THROWING};`,
   },
   'remote-admin': { key: 'src/console.ts', throwing: `export const start = async () => ${THROWING};` },
 };

@@ -1,6 +1,7 @@
 import { hydratesOn } from '@burhan/shared/islands';
 import { readPageIslands, readPlainCode } from '@burhan/shared/page-data';
 import { whenIdle } from '@burhan/shared/when-idle';
+import { reportFault } from '../faults/report-fault.ts';
 import { whenFirstViewIsThere } from '../page/first-view.ts';
 import type { PageSite } from '../page/start-page.ts';
 import { guarded, inAttempts } from '../remotes/guarded.ts';
@@ -33,6 +34,7 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
       repeat();
     } catch (error) {
       console.error(error);
+      reportFault(site.configuration, error);
       // The next trigger tries again.
       state = 'composed';
     }
