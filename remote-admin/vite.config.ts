@@ -13,7 +13,7 @@ const CLIENT =
 
 /** What My account, its news after a login, and the second step of a login share. */
 const ACCOUNT =
-  /\/data\/(?:account|account-error|login-records)\.|\/session\/account-texts\.|\/password-rule\./;
+  /\/data\/(?:account|login-records)\.|\/session\/account-texts\.|\/password-rule\./;
 
 /** What dialogs and drawers share, which are fetched once the list can be used. */
 const DIALOGS =
