@@ -12,8 +12,7 @@ const CLIENT =
   /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|login-records\.|login-step\.)/;
 
 /** What My account, its news after a login, and the second step of a login share. */
-const ACCOUNT =
-  /\/data\/(?:account|login-records)\.|\/session\/account-texts\.|\/password-rule\./;
+const ACCOUNT = /\/data\/(?:account|login-records)\.|\/session\/account-texts\.|\/password-rule\./;
 
 /** What dialogs and drawers share, which are fetched once the list can be used. */
 const DIALOGS =

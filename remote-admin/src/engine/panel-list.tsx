@@ -21,7 +21,7 @@ import { draftOf } from './values/draft-values.ts';
 const WIDE = '(width >= 60rem)';
 
 const loadForm = async () => (await import('./form/resource-form.tsx')).ResourceForm;
-const ResourceForm = laterPart(loadForm, <div className={lists.skeleton} />);
+const ResourceForm = laterPart(loadForm, <div className={styles.skeleton} />);
 
 /** The items of a panel: pending, failed, none, or all of them; and the open form in its place. */
 export function PanelList() {
