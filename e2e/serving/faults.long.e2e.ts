@@ -12,24 +12,35 @@ type Fault = (typeof FAULTS)[number];
 
 const THROWING = "() => { throw new Error('provoked'); }";
 
-/** What gives the component that is shown, and how it is exported when that throws. */
-const SHOWN_MODULE: Partial<Record<PartName, { key: string; throwing: string }>> = {
-  'remote-public': {
-    key: 'src/pages/publications/plain.ts',
-    throwing: `export const attach = ${THROWING};`,
-  },
-  'remote-admin': { key: 'src/console.ts', throwing: `export const start = async () => ${THROWING};` },
+/** A module of a part, and how what is shown is exported when that throws. */
+type Throwing = { key: string; throwing: string };
+const CONSOLE: Throwing = {
+  key: 'src/console.ts',
+  throwing: `export const start = async () => ${THROWING};`,
+};
+const PLAIN_CODE: Throwing = {
+  key: 'src/pages/publications/plain.ts',
+  throwing: `export const attach = ${THROWING};`,
+};
+const CONTENT: Throwing = {
+  key: 'src/pages/publications/island.tsx',
+  throwing: `export const contentIn = () => ${THROWING};`,
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Releases a part with a fault, and waits until the page names it. */
-async function releaseFaulty(dist: OwnDist, part: PartName, fault: Fault, address: string) {
+async function releaseFaulty(
+  dist: OwnDist,
+  part: PartName,
+  fault: Fault,
+  address: string,
+  { key, throwing } = CONSOLE,
+) {
   const version = await dist.releaseAltered(part, async (folder, release) => {
     if (fault === 'missing') return alterFile(folder, 'remoteEntry.js', () => null);
     if (fault === 'broken') return alterFile(folder, 'remoteEntry.js', () => '}{');
-    const { key, throwing } = SHOWN_MODULE[part] ?? { key: '', throwing: '' };
     const file = release.modules[key]?.file ?? '';
     const original = `${file}.original.js`;
     let text = '';
@@ -82,28 +93,39 @@ for (const fault of FAULTS) {
   });
 }
 
-// One that does not load: e2e/public/failures.e2e.ts.
-test('an island whose code throws leaves its page as it came', async ({ page, dist, collector, baseURL }) => {
-  await releaseFaulty(dist, 'remote-public', 'throwing', `${baseURL}/publications`);
-  collector.reports.length = 0;
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search publications' });
+
+type FaultyIsland = [what: string, module: Throwing, occasion: (page: Page) => Promise<unknown>];
+const FAULTY_ISLANDS: readonly FaultyIsland[] = [
+  ['plain code throws', PLAIN_CODE, (page) => searchField(page).fill('bias')],
   // React draws rows that changed.
-  await page.route('**/rest/v1/publications**', (route) => route.fulfill({ json: [] }));
-  await page.goto('/publications');
-  await expect.poll(() => collector.reports.length).toBeGreaterThan(0);
+  ['React code throws', CONTENT, (page) => page.evaluate(() => dispatchEvent(new Event('online')))],
+];
 
-  await expect(heading(page)).toHaveText('Publications');
-  await expect(page).toHaveTitle(/^Publications/);
-  await expect(page.getByRole('article')).toHaveCount(8);
-  await mainLink(page, 'Join Us').click();
-  await expect(page).toHaveURL('/join-us');
-  await expect(heading(page)).toHaveText('Join Us');
+// One that does not load: e2e/public/failures.e2e.ts.
+for (const [what, module, occasion] of FAULTY_ISLANDS) {
+  test(`an island whose ${what} leaves its page as it came`, async ({ page, dist, collector, baseURL }) => {
+    await releaseFaulty(dist, 'remote-public', 'throwing', `${baseURL}/publications`, module);
+    collector.reports.length = 0;
+    await openPage(page, '/publications');
+    await page.route('**/rest/v1/publications**', (route) => route.fulfill({ json: [] }));
+    await occasion(page);
+    await expect.poll(() => collector.reports.length).toBeGreaterThan(0);
 
-  await dist.rollBack('remote-public');
-  await page.unrouteAll();
-  await openPage(page, '/publications');
-  await page.getByRole('searchbox', { name: 'Search publications' }).fill('bias');
-  await expect(page.getByRole('article')).toHaveCount(2);
-});
+    await expect(heading(page)).toHaveText('Publications');
+    await expect(page).toHaveTitle(/^Publications/);
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await mainLink(page, 'Join Us').click();
+    await expect(page).toHaveURL('/join-us');
+    await expect(heading(page)).toHaveText('Join Us');
+
+    await dist.rollBack('remote-public');
+    await page.unrouteAll();
+    await openPage(page, '/publications');
+    await searchField(page).fill('bias');
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+}
 
 test('a console that is slow is given up after 10 seconds, in words', async ({ page, collector }) => {
   await page.clock.install();

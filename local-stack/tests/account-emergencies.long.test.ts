@@ -73,7 +73,7 @@ test('password: what the thief has opened, set up and been sent ends', async () 
 
   expect(await thief.session.resume()).toBe('out');
   await expect(openSession(backend).openRecovery(secret)).rejects.toMatchObject({ code: 'bad-link' });
-  expect((await logIn(karim, { scope: 'projects' })).outcome).toBe('invalid');
+  expect((await logIn(karim, { scope: 'projects' })).outcome).toBe('wrong-login');
   expect((await logIn(karim, { scope: 'projects', password: NEW_PASSWORD })).outcome).toBe('in');
 });
 
@@ -95,7 +95,9 @@ test('new keys make tokens of before worthless, and ADMIN_PASSWORD comes back wi
     headers: { apikey: site.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
   });
   expect(answer.status).toBe(401);
-  expect((await logIn('admin', { scope: 'projects', password: NEW_PASSWORD, site })).outcome).toBe('invalid');
+  expect((await logIn('admin', { scope: 'projects', password: NEW_PASSWORD, site })).outcome).toBe(
+    'wrong-login',
+  );
   expect((await logIn('admin', { scope: 'projects', site })).outcome).toBe('in');
   await site.stop();
   await rm(site.dataDir, { recursive: true });

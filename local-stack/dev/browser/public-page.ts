@@ -45,6 +45,7 @@ let site: PageSite | undefined;
 
 function followRows(started: PageSite): Rows {
   site = started;
+  attachToNewIslands(started);
   void attachPlainCode(
     started,
     islandsOf((tables) => !tables),
@@ -58,6 +59,17 @@ function followRows(started: PageSite): Rows {
       void attachPlainCode(started, concerned);
     },
   };
+}
+
+/** A change of the sources may draw islands anew. */
+function attachToNewIslands(started: PageSite): void {
+  const known = new Set(islandsOf(() => true));
+  const attach = () => {
+    const drawn = islandsOf(() => true).filter((element) => !known.has(element));
+    for (const element of drawn) known.add(element);
+    void attachPlainCode(started, drawn);
+  };
+  new MutationObserver(attach).observe(document.body, { childList: true, subtree: true });
 }
 
 function islandsOf(shows: (tables: string) => boolean): HTMLElement[] {
