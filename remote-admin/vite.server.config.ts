@@ -6,9 +6,9 @@ import { defineConfig, type Plugin } from 'vite';
 const NEEDED_AT_ONCE = /\/i18n\//;
 
 /** What is fetched after the first view is no part of it, and a large part of the console. */
-function withoutLaterCode(): Plugin {
+function withoutLazyParts(): Plugin {
   return {
-    name: 'without-later-code',
+    name: 'without-lazy-parts',
     enforce: 'pre',
     resolveDynamicImport: (id, importer) =>
       typeof id === 'string' && !NEEDED_AT_ONCE.test(importer ?? '') ? { id, external: true } : null,
@@ -19,7 +19,7 @@ function withoutLaterCode(): Plugin {
 export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [withoutLaterCode(), sharedFromHost(import.meta.dirname), react()],
+  plugins: [withoutLazyParts(), sharedFromHost(import.meta.dirname), react()],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/console.ts',

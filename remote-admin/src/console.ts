@@ -1,11 +1,11 @@
 import type { ConsoleRemote } from '@burhan/shared/contract/console';
 import { consoleIn } from './app/console-app.tsx';
 import { loadConsoleLanguage } from './app/language/console-language.ts';
-import { guardLaterCode } from './engine/base/later-code.tsx';
+import { limitWaiting } from './engine/base/lazy-with-timeout.tsx';
 
 export const start: ConsoleRemote['start'] = async (context) => {
   refuseTrustedTypes();
-  if (context.guard) guardLaterCode(context.guard);
+  if (context.guard) limitWaiting(context.guard);
   await loadConsoleLanguage(context.language);
   return consoleIn(context);
 };

@@ -10,9 +10,9 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { type ComponentType, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Loading } from '../engine/base/later-code.tsx';
+import { Loading } from '../engine/base/lazy-with-timeout.tsx';
 import { ServicesContext } from '../engine/base/services.ts';
-import { designed } from '../engine/design/designed.tsx';
+import { lazyWithAntDesign } from '../engine/design/lazy-with-ant-design.tsx';
 import { ToastProvider } from '../engine/overlays/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../engine/overlays/unsaved-changes.tsx';
 import { SessionGate } from '../engine/session/session-gate.tsx';
@@ -26,7 +26,7 @@ import { createCardLoader, createServices } from './services.ts';
 import './console.css';
 
 const DESIGNED_PANELS = Object.fromEntries<ComponentType>(
-  PANEL_KEYS.map((key) => [key, designed(() => loadPanel(key), <Loading />)]),
+  PANEL_KEYS.map((key) => [key, lazyWithAntDesign(() => loadPanel(key), <Loading />)]),
 ) as Record<PanelKey, ComponentType>;
 
 /** What is found about publications is told in every panel that their managers log in to. */

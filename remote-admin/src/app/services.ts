@@ -3,7 +3,7 @@ import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '@burhan/shared/limits';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
-import { laterCode } from '../engine/base/later-code.tsx';
+import { withTimeout } from '../engine/base/lazy-with-timeout.tsx';
 import type { EngineServices } from '../engine/base/services.ts';
 import type { PublicationCardLoader } from '../panels/publications/publication-card-loader.ts';
 
@@ -15,9 +15,9 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
   return {
     hasStoredSession: (scope) => isSessionStored ?? hasStoredSession(scope),
     openSession: onceForEach(async (scope) => {
-      const { openSession } = await laterCode(import('../data/session.ts'));
+      const { openSession } = await withTimeout(import('../data/session.ts'));
       const session = openSession(scope, { supabaseUrl, publishableKey, emailDomain });
-      return { ...session, account: () => laterCode(session.account()) };
+      return { ...session, account: () => withTimeout(session.account()) };
     }),
     pictureAddress: (imageUrl) => displayImageAddress(imageUrl, { supabaseUrl }),
     thumbnailAddress: (imageUrl) => {
@@ -36,7 +36,7 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
 export function createCardLoader(context: ConsoleContext): PublicationCardLoader {
   return onceForEach(async (language) => {
     const module = await context.loadPublicationCard();
-    const card = await laterCode(module.start({ ...context, language }));
+    const card = await withTimeout(module.start({ ...context, language }));
     return card as Awaited<ReturnType<PublicationCardLoader>>;
   });
 }

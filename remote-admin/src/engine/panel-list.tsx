@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceRow } from '../resources/resource.ts';
-import { laterPart } from './base/later-code.tsx';
+import { lazyWithTimeout } from './base/lazy-with-timeout.tsx';
 import { useMediaQuery } from './base/use-media-query.ts';
 import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './list/drafts-apart.tsx';
 import { CardContent, Cell, ItemActions } from './list/item.tsx';
@@ -21,7 +21,7 @@ import { draftOf } from './values/draft-values.ts';
 const WIDE = '(width >= 60rem)';
 
 const loadForm = async () => (await import('./form/resource-form.tsx')).ResourceForm;
-const ResourceForm = laterPart(loadForm, <div className={styles.skeleton} />);
+const ResourceForm = lazyWithTimeout(loadForm, <div className={styles.skeleton} />);
 
 /** The items of a panel: pending, failed, none, or all of them; and the open form in its place. */
 export function PanelList() {

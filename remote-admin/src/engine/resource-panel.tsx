@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { reorder } from './acts/reorder.ts';
-import { laterPart } from './base/later-code.tsx';
+import { lazyWithTimeout } from './base/lazy-with-timeout.tsx';
 import { OnSite } from './list/on-site.tsx';
 import { PanelContext } from './panel/panel.ts';
 import type { PanelParts } from './panel/panel-parts.ts';
@@ -14,8 +14,12 @@ import { PanelList } from './panel-list.tsx';
 import { ConflictDialog, DeleteDialog } from './panel-questions.tsx';
 import { PanelToolbar } from './panel-toolbar.tsx';
 
-const HistoryDrawer = laterPart(async () => (await import('./history/history-drawer.tsx')).HistoryDrawer);
-const ScheduleDialog = laterPart(async () => (await import('./drafts/schedule-dialog.tsx')).ScheduleDialog);
+const HistoryDrawer = lazyWithTimeout(
+  async () => (await import('./history/history-drawer.tsx')).HistoryDrawer,
+);
+const ScheduleDialog = lazyWithTimeout(
+  async () => (await import('./drafts/schedule-dialog.tsx')).ScheduleDialog,
+);
 
 type ResourcePanelProps<Row extends ResourceRow> = { resource: Resource; parts?: PanelParts<Row> };
 

@@ -3,7 +3,7 @@ import type { ConsoleContext } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { loadConsoleTexts } from '@burhan/shared/i18n/texts';
 import i18next from 'i18next';
-import { laterCode } from '../../engine/base/later-code.tsx';
+import { withTimeout } from '../../engine/base/lazy-with-timeout.tsx';
 
 export async function loadConsoleLanguage(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'console', await loadConsoleTexts(language));
@@ -14,7 +14,7 @@ export async function changeConsoleLanguage(
   language: Language,
   changeShell: ConsoleContext['changeLanguage'],
 ): Promise<void> {
-  await laterCode(loadConsoleLanguage(language));
+  await withTimeout(loadConsoleLanguage(language));
   await changeShell(language);
   try {
     localStorage.setItem(CONSOLE_LANGUAGE_KEY, language);

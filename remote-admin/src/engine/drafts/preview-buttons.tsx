@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
-import { laterPart } from '../base/later-code.tsx';
+import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { useLinkFailure } from './draft-words.ts';
 
-const PreviewLinkDialog = laterPart(
+const PreviewLinkDialog = lazyWithTimeout(
   async () => (await import('./preview-link-dialog.tsx')).PreviewLinkDialog,
 );
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { laterPart } from '../base/later-code.tsx';
+import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 
 /** A dialog's frame comes when the list can be used. */
 export const loadModal = async () => (await import('../design/modal.ts')).Modal;
 
-const Modal = laterPart(loadModal);
+const Modal = lazyWithTimeout(loadModal);
 
 type DialogProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { designed } from '../design/designed.tsx';
+import { lazyWithAntDesign } from '../design/lazy-with-ant-design.tsx';
 
-const LossDialog = designed(async () => (await import('./loss-dialog.tsx')).LossDialog);
+const LossDialog = lazyWithAntDesign(async () => (await import('./loss-dialog.tsx')).LossDialog);
 
 type UnsavedChanges = {
   /** Marks that something would be lost. @param discard throws it away. @returns how to unmark it. */

@@ -3,12 +3,12 @@ import { loadAccountTexts } from '@burhan/shared/i18n/texts';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterCode } from '../base/later-code.tsx';
+import { withTimeout } from '../base/lazy-with-timeout.tsx';
 
 /** Loads the texts of accounts in a language, or the one that the console has now. */
 export async function loadTexts(language = i18next.language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'account')) return;
-  const texts = await laterCode(loadAccountTexts(language as Language));
+  const texts = await withTimeout(loadAccountTexts(language as Language));
   i18next.addResourceBundle(language, 'account', texts);
 }
 

@@ -2,13 +2,13 @@ import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../data/session.ts';
-import { laterPart } from '../base/later-code.tsx';
+import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 import { useServices } from '../base/services.ts';
 import styles from './login-form.module.css';
 import type { LoginStep } from './login-steps.tsx';
 import { loadLoginSteps, useLogin } from './use-login.ts';
 
-const LaterStep = laterPart(async () => (await loadLoginSteps()).LaterStep);
+const LaterStep = lazyWithTimeout(async () => (await loadLoginSteps()).LaterStep);
 
 export type LoginFormProps = {
   scope: SessionScope;

@@ -5,15 +5,15 @@ import type { Session } from '../../data/session.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { useServices } from '../base/services.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
-import { designed } from '../design/designed.tsx';
+import { lazyWithAntDesign } from '../design/lazy-with-ant-design.tsx';
 import styles from './login-form.module.css';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 import { SessionContext } from './session-context.ts';
 import { useSessionGate } from './use-session-gate.ts';
 
-const LoginAgain = designed(async () => (await import('./login-again.tsx')).LoginAgain);
+const LoginAgain = lazyWithAntDesign(async () => (await import('./login-again.tsx')).LoginAgain);
 /** After the list that one logged in for. */
-const LoginNews = designed(async () => {
+const LoginNews = lazyWithAntDesign(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   return (await import('./login-news.tsx')).LoginNews;
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credentials, LoginOutcome } from '../../data/login.ts';
 import type { Session } from '../../data/session.ts';
 import { type Tried, useFailureWords } from '../base/failure-words.ts';
-import { laterCode } from '../base/later-code.tsx';
+import { withTimeout } from '../base/lazy-with-timeout.tsx';
 import { useServices } from '../base/services.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 
@@ -18,7 +18,7 @@ type LoginOptions = {
 
 /** What an account without a second factor never needs is fetched when it is wanted, with its texts. */
 export async function loadLoginSteps() {
-  const [steps, { loadTexts }] = await laterCode(
+  const [steps, { loadTexts }] = await withTimeout(
     Promise.all([import('./login-steps.tsx'), import('./account-texts.ts')]),
   );
   await loadTexts();

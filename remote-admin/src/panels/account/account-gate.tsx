@@ -1,17 +1,21 @@
-import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
+import { SESSION_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
 import type { SiteFacts } from '@burhan/shared/site';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../../engine/base/later-code.tsx';
+import { Loading } from '../../engine/base/lazy-with-timeout.tsx';
 import { useServices } from '../../engine/base/services.ts';
-import { designed } from '../../engine/design/designed.tsx';
+import { lazyWithAntDesign } from '../../engine/design/lazy-with-ant-design.tsx';
 import { Gate } from '../../engine/session/session-gate.tsx';
 import { useSessionGate } from '../../engine/session/use-session-gate.ts';
-import { useRecoveryToken } from './use-recovery-token.ts';
 
-const AccountPage = designed(async () => (await import('./account-page.tsx')).AccountPage, <Loading />);
-const ResetPage = designed(async () => (await import('./reset/reset-page.tsx')).ResetPage, <Loading />);
+const AccountPage = lazyWithAntDesign(
+  async () => (await import('./account-page.tsx')).AccountPage,
+  <Loading />,
+);
+const ResetPage = lazyWithAntDesign(
+  async () => (await import('./reset/reset-page.tsx')).ResetPage,
+  <Loading />,
+);
 
 /** The scope that a login here is for, where none has a session. */
 const OWN_SCOPE: SessionScope = 'content';
@@ -38,4 +42,27 @@ function OwnAccount({ scope, facts }: { scope: SessionScope; facts: SiteFacts })
       {(session) => <AccountPage session={session} facts={facts} />}
     </Gate>
   );
+}
+
+/**
+ * The secret of a mail's link, which stands in the fragment: no server sees it there. It leaves the address at once, and
+ * is used when a new password is saved, so that a program that opens links in mails does not use it up. '': a broken link.
+ */
+function useRecoveryToken(): { token: string | null; forget: () => void } {
+  const [token, setToken] = useState<string | null>(null);
+
+  useEffect(() => {
+    const read = () => {
+      const parts = new URLSearchParams(window.location.hash.slice(1));
+      if (parts.get('type') !== 'recovery' && !parts.has('error')) return;
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, '', pathname + search);
+      setToken(parts.get('token_hash') ?? '');
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+
+  return { token, forget: () => setToken(null) };
 }

@@ -4,19 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { Access } from '../../data/access.ts';
 import type { AccountStore } from '../../data/account.ts';
 import type { Session } from '../../data/session.ts';
-import { Loading } from '../../engine/base/later-code.tsx';
+import { Loading } from '../../engine/base/lazy-with-timeout.tsx';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
 import { useToast } from '../../engine/overlays/toast-provider.tsx';
 import { useAccountTexts } from '../../engine/session/account-texts.ts';
 import styles from './account.module.css';
-import { AccountContext } from './account-context.ts';
 import { FactorSection } from './factor/factor-section.tsx';
 import { LoginsSection } from './logins/logins-section.tsx';
 import { PasswordSection } from './password/password-section.tsx';
-import { LoadedPart } from './section.tsx';
-import { ReportSection } from './sessions/report-section.tsx';
-import { SessionsSection } from './sessions/sessions-section.tsx';
+import { AccountContext, LoadedPart } from './section.tsx';
+import { ReportSection, SessionsSection } from './sessions-section.tsx';
 
 type AccountPageProps = { session: Session; facts: SiteFacts };
 

@@ -1,9 +1,26 @@
+import { browserName } from '@burhan/shared/browser-name';
 import { DataError } from '@burhan/shared/data/data-error';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Access } from '../../data/access.ts';
+import type { AccountStore } from '../../data/account.ts';
+import { requiredContext } from '../../engine/base/required-context.ts';
 import type { useRead } from '../../engine/base/use-read.ts';
 import styles from './account.module.css';
+
+export type AccountState = {
+  account: AccountStore;
+  access: Access;
+  /** Asks again, after what changes it. */
+  reload: () => Promise<void>;
+  /** What the organization is called, in an authenticator too. */
+  organization: string;
+  /** What everybody knows: a password made of it is refused. */
+  ownWords: readonly string[];
+};
+
+export const [AccountContext, useAccount] = requiredContext<AccountState>('AccountPage');
 
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
@@ -41,4 +58,20 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
       <Button onClick={onRetry}>{t('again')}</Button>
     </p>
   );
+}
+
+/** What stays readable of a user agent that names no browser that is known. */
+const SHOWN_USER_AGENT = 60;
+
+export function usePlaceWords() {
+  const { t } = useTranslation('account');
+  return {
+    browserText: (userAgent: string | null): string => {
+      const { browser, system } = browserName(userAgent);
+      if (browser && system) return t('browserOn', { browser, system });
+      return browser ?? system ?? (userAgent?.slice(0, SHOWN_USER_AGENT) || t('unknownBrowser'));
+    },
+    networkText: (network: string | null): string =>
+      t('network', { network: network ?? t('unknownNetwork') }),
+  };
 }

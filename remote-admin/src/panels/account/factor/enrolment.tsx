@@ -1,3 +1,4 @@
+import { qrShape } from '@burhan/shared/qr-shape';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,9 +6,7 @@ import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
-import { useAccount } from '../account-context.ts';
-import { LoadedPart } from '../section.tsx';
-import { QrCode } from './qr-code.tsx';
+import { LoadedPart, useAccount } from '../section.tsx';
 
 type EnrolmentProps = { onConfirmed: () => Promise<void>; onCancel?: () => void };
 
@@ -89,4 +88,16 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
 /** Four at a time are easier to type. */
 function inGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? '';
+}
+
+type QrCodeProps = { text: string; label: string; className?: string | undefined };
+
+function QrCode({ text, label, className }: QrCodeProps) {
+  const { viewBox, ground, modules } = qrShape(text);
+  return (
+    <svg className={className} viewBox={viewBox} role="img" aria-label={label}>
+      <path fill="#fff" d={ground} />
+      <path stroke="#000" shapeRendering="crispEdges" d={modules} />
+    </svg>
+  );
 }

@@ -2,16 +2,18 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../../engine/base/failure-words.ts';
-import { laterPart } from '../../../engine/base/later-code.tsx';
+import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
 import { useRead } from '../../../engine/base/use-read.ts';
 import { useTimes } from '../../../engine/base/use-times.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
-import { useAccount } from '../account-context.ts';
-import { AccountLoading, LoadedPart, Section } from '../section.tsx';
+import { AccountLoading, LoadedPart, Section, useAccount } from '../section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const Enrolment = laterPart(async () => (await import('./enrolment.tsx')).Enrolment, <AccountLoading />);
+const Enrolment = lazyWithTimeout(
+  async () => (await import('./enrolment.tsx')).Enrolment,
+  <AccountLoading />,
+);
 
 /** The second factor: setting it up, its recovery codes, and taking it away (docs/product-rules.md#second-factor). */
 export function FactorSection() {

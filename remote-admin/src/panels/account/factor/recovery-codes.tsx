@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../data/save-file.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
-import { useAccount } from '../account-context.ts';
+import { useAccount } from '../section.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoginRecord, RECORDED_OUTCOMES, type RecordedOutcome } from '../../../data/login-records.ts';
 import { useTimes } from '../../../engine/base/use-times.ts';
 import styles from '../account.module.css';
-import { FailedPart } from '../section.tsx';
-import { usePlaceWords } from '../sessions/use-place-words.ts';
+import { FailedPart, usePlaceWords } from '../section.tsx';
 import tableStyles from './login-table.module.css';
 import { COLUMNS, useLoginRecords } from './use-login-records.ts';
 

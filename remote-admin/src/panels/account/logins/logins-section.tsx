@@ -1,11 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterPart } from '../../../engine/base/later-code.tsx';
+import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
 import styles from '../account.module.css';
 import { AccountLoading, Section } from '../section.tsx';
 
-const LoginTable = laterPart(async () => (await import('./login-table.tsx')).LoginTable, <AccountLoading />);
+const LoginTable = lazyWithTimeout(
+  async () => (await import('./login-table.tsx')).LoginTable,
+  <AccountLoading />,
+);
 
 /** The record of logins, for admins, read when it is asked for (docs/product-rules.md#record-of-logins). */
 export function LoginsSection() {

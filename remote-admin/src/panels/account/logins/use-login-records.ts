@@ -11,7 +11,7 @@ import { useServices } from '../../../engine/base/services.ts';
 import { usePages, useRead } from '../../../engine/base/use-read.ts';
 import { saveCsv } from '../../../engine/csv.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
-import { useAccount } from '../account-context.ts';
+import { useAccount } from '../section.tsx';
 
 const EVERYTHING: LoginFilter = { account: '', outcome: null };
 

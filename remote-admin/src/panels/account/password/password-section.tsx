@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../../engine/base/failure-words.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import styles from '../account.module.css';
-import { useAccount } from '../account-context.ts';
-import { Section } from '../section.tsx';
-import { PasswordField } from './password-field.tsx';
-import { useNewPassword } from './use-new-password.ts';
+import { Section, useAccount } from '../section.tsx';
+import { PasswordField, useNewPassword } from './password-field.tsx';
 
 /** Another password; the present one is asked, unless a mail's link opened the session (docs/product-rules.md#passwords). */
 export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {

@@ -13,8 +13,7 @@ import sessionStyles from '../../../engine/session/login-form.module.css';
 import { CodeStep } from '../../../engine/session/login-steps.tsx';
 import { useLogin } from '../../../engine/session/use-login.ts';
 import styles from '../account.module.css';
-import { PasswordField } from '../password/password-field.tsx';
-import { useNewPassword } from '../password/use-new-password.ts';
+import { PasswordField, useNewPassword } from '../password/password-field.tsx';
 
 type ResetPageProps = {
   scope: SessionScope;

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterPart } from '../../../engine/base/later-code.tsx';
+import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
 
-const JoinsDrawer = laterPart(async () => (await import('./joins-drawer.tsx')).JoinsDrawer);
+const JoinsDrawer = lazyWithTimeout(async () => (await import('./joins-drawer.tsx')).JoinsDrawer);
 
 export function JoinsTool() {
   const { t } = useTranslation('console');

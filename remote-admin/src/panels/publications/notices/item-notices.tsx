@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StoredNotice } from '../../../data/notices.ts';
-import { laterPart } from '../../../engine/base/later-code.tsx';
+import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
 import { useTimes } from '../../../engine/base/use-times.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
@@ -14,7 +14,7 @@ import { FailingCheck, NoticeFacts } from './notice-words.tsx';
 import styles from './notices.module.css';
 import { itemNoticesId, showItem } from './notices-alert.tsx';
 
-const HideDialog = laterPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
+const HideDialog = lazyWithTimeout(async () => (await import('./hide-dialog.tsx')).HideDialog);
 
 /** Below a publication of the list: its notices, hidden ones too, and when it was looked for them. */
 export function ItemNotices({ row }: { row: Publication }) {

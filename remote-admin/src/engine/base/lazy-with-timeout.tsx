@@ -6,21 +6,21 @@ type Guard = <Value>(asked: Promise<Value>) => Promise<Value>;
 let guard: Guard = (asked) => asked;
 
 /** Decides how long, and how, code is waited for that is fetched while the console is in use. */
-export function guardLaterCode(by: Guard): void {
+export function limitWaiting(by: Guard): void {
   guard = by;
 }
 
 /** Code that is fetched while the console is in use: rejects when it cannot be had, or takes too long. */
-export function laterCode<Value>(asked: Promise<Value>): Promise<Value> {
+export function withTimeout<Value>(asked: Promise<Value>): Promise<Value> {
   return guard(asked);
 }
 
 /** A part whose code is fetched when it is first shown. @param fallback in its place until then. */
-export function laterPart<Props extends object>(
+export function lazyWithTimeout<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await laterCode(load()) }));
+  const Part = lazy(async () => ({ default: await withTimeout(load()) }));
   return (props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />
