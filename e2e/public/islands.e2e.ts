@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { hold } from '../fixtures/hold.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search publications' });
@@ -82,6 +82,22 @@ test.describe('rows that changed since the page was composed', () => {
     await carousel.getByRole('button', { name: 'Next publication' }).click();
     await expect(carousel.getByText('3 of 7', { exact: true })).toBeVisible();
   });
+});
+
+test('rows that were asked for earlier, and come later, do not replace newer ones', async ({ page }) => {
+  const late: Route[] = [];
+  await page.route('**/rest/v1/publications**', (route) => void late.push(route));
+  await openPage(page, '/publications');
+  await expect.poll(() => late.length).toBe(1);
+  await page.route('**/rest/v1/publications**', (route) => route.fulfill({ json: [] }));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('article')).toHaveCount(0);
+
+  const answered = page.waitForResponse('**/rest/v1/publications**');
+  await late[0]?.continue();
+  await (await answered).finished();
+  await nextFrame(page);
+  await expect(page.getByRole('article')).toHaveCount(0);
 });
 
 async function recordShifts(page: Page): Promise<void> {

@@ -20,18 +20,21 @@ export function tableReader(configuration: PageConfiguration, language: Language
   return (part, signal = AbortSignal.timeout(READ_TIMEOUT_MS)) => read(part, signal);
 }
 
+let readings = 0;
+
 /**
  * Reads the tables that the page's islands show, each once, in the background. Never throws: a failure goes to the
- * browser's console and what is shown stays.
+ * browser's console and what is shown stays. Answers of a reading before the last one come too late: they are older.
  */
 export function readTables(configuration: PageConfiguration, language: Language, rows: Rows): void {
   const read = tableReader(configuration, language);
+  const reading = ++readings;
   const ask = async (part: TablePart) => {
     const given = await read(part).catch((error: unknown) => {
       console.error(error);
       return null;
     });
-    rows.read(part, given);
+    if (reading === readings) rows.read(part, given);
   };
   rows.reading();
   for (const part of shownParts(document)) void ask(part);
