@@ -31,6 +31,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
+/** What a failure says first: which test it was. */
+const nameOf = (failure: string) => failure.split('\n')[0];
+
 it('counts the tests of Vitest, a file that cannot be loaded as one that failed, and what they start', () => {
   const program = join(REPOSITORY, 'node_modules/vitest/vitest.mjs');
 
@@ -39,11 +42,12 @@ it('counts the tests of Vitest, a file that cannot be loaded as one that failed,
   const { passed, failures, use } = runSuite(root, { name: 'small', args, hasReport: true }, 'ignore');
 
   expect(passed).toBe(1);
-  expect(failures.sort()).toEqual([
+  expect(failures.map(nameOf).sort()).toEqual([
     'lost.check.mjs › lost.check.mjs',
     'some.check.mjs › breaks "<it>"',
     'some.check.mjs › rests',
   ]);
+  expect(failures.join('\n')).toContain('expected 1 to be 2');
   expect(use).toMatchObject({ servers: 1, seconds: expect.toSatisfy((seconds) => seconds > 0) });
 });
 
@@ -54,7 +58,8 @@ it('counts the tests of Playwright', () => {
   const { passed, failures } = runSuite(root, { name: 'small', args, hasReport: true }, 'ignore');
 
   expect(passed).toBe(1);
-  expect(failures).toEqual(['some.e2e.mjs › breaks', 'some.e2e.mjs › rests']);
+  expect(failures.map(nameOf)).toEqual(['some.e2e.mjs › breaks', 'some.e2e.mjs › rests']);
+  expect(failures.join('\n')).toContain('Received: 1');
 });
 
 it.each([

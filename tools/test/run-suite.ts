@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { reportOf, type Suite } from './suites.ts';
 
 /** What a suite took: processor seconds of all its processes, and what was started, by its kind. */
@@ -43,14 +44,28 @@ export function runSuite(
   return { passed, failures, use: { seconds: childSeconds() - before, ...countStarts(readIfThere(starts)) } };
 }
 
-/** Counts the tests of a JUnit report, and names those that did not pass. */
+/** Counts the tests of a JUnit report, and names those that did not pass, each with the first lines of what it says. */
 export function readReport(xml: string): { passed: number; failures: string[] } {
   const tests = xml.split('<testcase ').slice(1);
   const failures = tests
     .filter((test) => /<(?:failure|error|skipped)\b/.test(test))
-    .map((test) => /^(?=.*?\bname="([^"]*)")(?=.*?\bclassname="([^"]*)")/.exec(test))
-    .map((found) => unescaped(`${found?.[2]} › ${found?.[1]}`));
+    .map((test) => {
+      const found = /^(?=.*?\bname="([^"]*)")(?=.*?\bclassname="([^"]*)")/.exec(test);
+      return unescaped([`${found?.[2]} › ${found?.[1]}`, ...reasonOf(test)].join('\n'));
+    });
   return { passed: tests.length - failures.length, failures };
+}
+
+const REASON_LINES = 12;
+
+function reasonOf(test: string): string[] {
+  const [, said = ''] = test.split(/<(?:failure|error)\b[^>]*>/);
+  const [text = ''] = said.replace('<![CDATA[', '').split(/]]>|<\//);
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, REASON_LINES)
+    .map((line) => `    ${line}`);
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
