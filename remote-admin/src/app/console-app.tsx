@@ -7,10 +7,10 @@ import {
   withoutTrailingSlash,
 } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
-import { type ComponentType, useCallback } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Loading } from '../engine/base/lazy-with-timeout.tsx';
+import { type LazyPart, Loading } from '../engine/base/lazy-with-timeout.tsx';
 import { ServicesContext } from '../engine/base/services.ts';
 import { lazyWithAntDesign } from '../engine/design/lazy-with-ant-design.tsx';
 import { ToastProvider } from '../engine/overlays/toast-provider.tsx';
@@ -25,9 +25,9 @@ import { PANELS } from './panels.ts';
 import { createCardLoader, createServices } from './services.ts';
 import './console.css';
 
-const DESIGNED_PANELS = Object.fromEntries<ComponentType>(
+const LAZY_PANELS = Object.fromEntries(
   PANEL_KEYS.map((key) => [key, lazyWithAntDesign(() => loadPanel(key), <Loading />)]),
-) as Record<PanelKey, ComponentType>;
+) as Record<PanelKey, LazyPart<object>>;
 
 /** What is found about publications is told in every panel that their managers log in to. */
 const TOLD_SCOPE = RESOURCES.publications.scope;
@@ -77,11 +77,9 @@ function Page({ route, facts }: { route: ConsoleRouteKey; facts: SiteFacts }) {
 }
 
 function Panel({ route }: { route: PanelKey }) {
-  const PanelOfRoute = DESIGNED_PANELS[route];
-  // Fetched early; a failure shows when the panel itself is wanted.
-  const fetchPanel = useCallback(() => void loadPanel(route).catch(() => {}), [route]);
+  const PanelOfRoute = LAZY_PANELS[route];
   return (
-    <SessionGate resource={RESOURCES[route]} onFormShown={fetchPanel}>
+    <SessionGate resource={RESOURCES[route]} prefetch={PanelOfRoute.prefetch}>
       <PanelOfRoute />
     </SessionGate>
   );

@@ -10,7 +10,7 @@ import { CardContent, Cell, ItemActions } from './list/item.tsx';
 import styles from './list/list.module.css';
 import { ItemWaiting } from './list/on-site.tsx';
 import { SortableList } from './list/sortable-list.tsx';
-import { loadModal } from './overlays/dialog.tsx';
+import { Modal } from './overlays/dialog.tsx';
 import { useOpenIds } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
 import type { AnsweredDraft } from './panel/use-lists.ts';
@@ -20,8 +20,10 @@ import { draftOf } from './values/draft-values.ts';
 /** From here on a table of several columns can be read; below, its rows are cards. */
 const WIDE = '(width >= 60rem)';
 
-const loadForm = async () => (await import('./form/resource-form.tsx')).ResourceForm;
-const ResourceForm = lazyWithTimeout(loadForm, <div className={styles.skeleton} />);
+const ResourceForm = lazyWithTimeout(
+  async () => (await import('./form/resource-form.tsx')).ResourceForm,
+  <div className={styles.skeleton} />,
+);
 
 /** The items of a panel: pending, failed, none, or all of them; and the open form in its place. */
 export function PanelList() {
@@ -31,7 +33,7 @@ export function PanelList() {
   const apart = useDraftsApart();
   const isTable = useIsTable();
   const isReady = lists.status === 'ready';
-  useEffect(() => (isReady ? whenIdle(fetchLaterParts) : undefined), [isReady]);
+  useEffect(() => (isReady ? whenIdle(prefetch) : undefined), [isReady]);
   const form = isOpen && <ResourceForm key={String(rowId ?? 'new')} />;
 
   if (lists.status === 'pending') return <SkeletonList />;
@@ -66,9 +68,9 @@ export function PanelList() {
   );
 }
 
-/** Fetches what a press in the list opens, so that it opens at once; a failure shows when it is wanted. */
-function fetchLaterParts(): void {
-  for (const load of [loadForm, loadModal]) load().catch(() => {});
+/** Fetches what a press in the list opens, so that it opens at once. */
+function prefetch(): void {
+  for (const part of [ResourceForm, Modal]) part.prefetch();
 }
 
 type ItemsProps = { form: ReactNode };

@@ -2,9 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 
 /** A dialog's frame comes when the list can be used. */
-export const loadModal = async () => (await import('../design/modal.ts')).Modal;
-
-const Modal = lazyWithTimeout(loadModal);
+export const Modal = lazyWithTimeout(async () => (await import('../design/modal.ts')).Modal);
 
 type DialogProps = {
   title: string;

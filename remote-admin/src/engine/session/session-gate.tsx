@@ -21,26 +21,26 @@ const LoginNews = lazyWithAntDesign(async () => {
 type SessionGateProps = {
   resource: Resource;
   children: ReactNode;
-  /** Fetches what comes after the login; called while the form is being filled in. */
-  onFormShown?: () => void;
+  /** Fetches what comes after the login, while the form is filled in or a stored session is looked at. */
+  prefetch?: () => void;
 };
 
 /** A panel behind its login; its rows are asked for meanwhile. */
-export function SessionGate({ resource, children, onFormShown }: SessionGateProps) {
+export function SessionGate({ resource, children, prefetch }: SessionGateProps) {
   const { text } = useResourceTexts(resource);
   const { openSession } = useServices();
   const gate = useSessionGate(resource.scope, { resource });
   const { state, session } = gate;
-  const isFormShown = state.status === 'logged-out';
+  const isLoggedIn = state.status === 'logged-in';
 
   useEffect(() => {
-    if (!isFormShown) return;
+    if (isLoggedIn) return;
     return whenIdle(() => {
-      onFormShown?.();
+      prefetch?.();
       // A failure here shows when somebody logs in.
       openSession(resource.scope).catch(() => {});
     });
-  }, [isFormShown, onFormShown, openSession, resource.scope]);
+  }, [isLoggedIn, prefetch, openSession, resource.scope]);
 
   const login = { scope: resource.scope, invalidText: text('login.invalid') };
   return (
