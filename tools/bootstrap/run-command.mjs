@@ -28,6 +28,7 @@ const COMMANDS = {
   restore: ['local-stack/commands/restore-command.ts'],
   media: ['local-stack/commands/media-command.ts'],
   bench: [BUILD, 'bench/main.ts'],
+  pictures: [BUILD, 'tools/pictures/contact-sheet.ts'],
   audit: ['tools/audit.ts'],
   load: ['bench/load/main.ts'],
 };

@@ -65,7 +65,8 @@ function vitest(name: string, args: readonly string[]): Suite {
   return { name, args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], hasReport: true };
 }
 
-function playwright(name: string, args: readonly string[]): Suite {
+/** A suite of Playwright's. @param args what is run of it: all where nothing is said. */
+export function playwright(name: string, args: readonly string[]): Suite {
   const program = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
   return { name, args: [...program, '--reporter=list,junit', ...args], hasReport: true };
 }
