@@ -3,18 +3,20 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import '../design/inputs.css';
 import { authorEntries, withOrcid } from './author-orcids.ts';
+import { FieldProblem, useField } from './field.tsx';
 import styles from './form.module.css';
-import { useField, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 
 export function AuthorOrcidsField({ column, authorsColumn }: { column: string; authorsColumn: string }) {
   const { t } = useTranslation('console');
   const { values } = useForm();
-  const { id, label, value, problem, isReadOnly, onChange } = useField(column);
-  const entries = authorEntries(values[authorsColumn] ?? '', value);
+  const field = useField(column);
+  const { id, problem } = field;
+  const entries = authorEntries(values[authorsColumn] ?? '', field.value);
 
   return (
     <fieldset className={styles.authors}>
-      <legend>{label}</legend>
+      <legend>{field.label}</legend>
       {entries.length === 0 && <p className={styles.none}>{t('authorOrcids.none')}</p>}
       {entries.map(({ name, typed, isNamed }, index) => {
         const isWrong = problem !== '' && typed !== '' && !isOrcid(typed);
@@ -28,8 +30,8 @@ export function AuthorOrcidsField({ column, authorsColumn }: { column: string; a
             <Input
               id={`${id}-${index}`}
               value={typed}
-              onChange={(event) => onChange(withOrcid(entries, index, event.target.value))}
-              readOnly={isReadOnly}
+              onChange={(event) => field.change(withOrcid(entries, index, event.target.value))}
+              readOnly={field.isReadOnly}
               autoComplete="off"
               spellCheck={false}
               dir="ltr"
@@ -43,11 +45,7 @@ export function AuthorOrcidsField({ column, authorsColumn }: { column: string; a
           </div>
         );
       })}
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <FieldProblem field={field} />
     </fieldset>
   );
 }

@@ -1,52 +1,101 @@
+import { normalizeDoi } from '@burhan/shared/doi';
 import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldValues } from '../../data/resource-store.ts';
+import { useFailureWords } from '../base/failure-words.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { usePanel } from '../panel/panel.ts';
-import { itemWithDoi } from './doi-fill.ts';
+import { useSession } from '../session/session-context.ts';
+import { newValues } from '../values/form-values.ts';
+import { type FillPlan, itemWithDoi, planFill } from './doi-fill.ts';
+import { TextField } from './field.tsx';
 import styles from './form.module.css';
 import { useForm } from './form-context.ts';
-import { TextField } from './text-field.tsx';
-import { useDoiFill } from './use-doi-fill.ts';
 
+/** A DOI, and filling the form from its record: blank fields at once, others after asking. */
 export function DoiField({ column }: { column: string }) {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
   const { resource, lists, words } = usePanel();
-  const { rowId, values } = useForm();
-  const value = values[column] ?? '';
-  const doi = useDoiFill();
-  const twin = itemWithDoi(resource, lists.rows, column, value, rowId);
+  const { rowId, values, change } = useForm();
+  const session = useSession();
+  const failureWords = useFailureWords();
+  const [message, setMessage] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  const [question, setQuestion] = useState<FillPlan | null>(null);
+  // What is typed while the answer is on its way counts too.
+  const current = useRef(values);
+  current.current = values;
+  const typed = values[column] ?? '';
+  const twin = itemWithDoi(resource, lists.rows, column, typed, rowId);
+
+  // What was said is in the language that the console was turned from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the language
+  useEffect(() => setMessage(''), [i18n.language]);
+
+  const apply = (texts: FieldValues) => {
+    const columns = Object.keys(texts);
+    if (columns.length > 0) change({ ...current.current, ...texts });
+    const fields = columns.map(words.label).join(t('form.listSeparator'));
+    setMessage(columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'));
+  };
+
+  const fill = async (): Promise<void> => {
+    if (isRunning) return;
+    const doi = normalizeDoi(typed);
+    if (!doi) return setMessage(typed.trim() === '' ? t('doi.empty') : t('doi.malformed'));
+    setRunning(true);
+    setMessage(t('doi.filling'));
+    try {
+      // The summary is the organization's own words, not the publisher's abstract.
+      const { summary: _, ...record } = await session.lookUpDoi(doi);
+      const plan = planFill(resource, record, current.current, newValues(resource, []));
+      if (Object.keys(plan.replacing).length === 0) return apply(plan.filling);
+      setMessage('');
+      setQuestion(plan);
+    } catch (error) {
+      setMessage(failureWords(error, 'doi'));
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  const answer = (texts: FieldValues) => {
+    apply(texts);
+    setQuestion(null);
+  };
 
   return (
     <>
       <TextField
         column={column}
         addition={
-          <Button aria-disabled={doi.isRunning} onClick={() => void doi.fill(value)}>
+          <Button aria-disabled={isRunning} onClick={() => void fill()}>
             {t('doi.fill')}
           </Button>
         }
         note={
           <p role="status" className={styles.doiNote}>
-            {[twin && t('doi.present', { item: twin }), doi.message].filter(Boolean).join(' ')}
+            {[twin && t('doi.present', { item: twin }), message].filter(Boolean).join(' ')}
           </p>
         }
       />
-      {doi.question && (
+      {question && (
         <Dialog
           title={t('doi.replace.title')}
-          onClose={() => doi.answer(false)}
+          onClose={() => answer(question.filling)}
           footer={[
-            <Button key="keep" onClick={() => doi.answer(false)}>
+            <Button key="keep" onClick={() => answer(question.filling)}>
               {t('doi.replace.keep')}
             </Button>,
-            <Button key="replace" onClick={() => doi.answer(true)}>
+            <Button key="replace" onClick={() => answer({ ...question.filling, ...question.replacing })}>
               {t('doi.replace.confirm')}
             </Button>,
           ]}
         >
           <p>{t('doi.replace.text')}</p>
           <dl className={styles.replacing}>
-            {Object.entries(doi.question.replacing).map(([name, text]) => (
+            {Object.entries(question.replacing).map(([name, text]) => (
               <div key={name}>
                 <dt>{words.label(name)}</dt>
                 <dd dir="auto">{text}</dd>

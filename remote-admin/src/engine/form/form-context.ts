@@ -1,9 +1,7 @@
 import type { FieldValues } from '../../data/resource-store.ts';
-import { fieldsOf, type ResourceRow } from '../../resources/resource.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
 import { requiredContext } from '../base/required-context.ts';
-import { usePanel } from '../panel/panel.ts';
 import type { FieldProblems } from '../values/validation.ts';
-import type { FieldProps } from './field-frame.tsx';
 
 export type Form = {
   id: string;
@@ -20,22 +18,3 @@ export type Form = {
 };
 
 export const [FormContext, useForm] = requiredContext<Form>('ResourceForm');
-
-export function useField(column: string): FieldProps {
-  const { resource, words } = usePanel();
-  const { id, values, problems, isReadOnly, change } = useForm();
-  const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
-  if (!field) throw new Error(`The form has no field ${column}.`);
-  return {
-    id: `${id}-${column}`,
-    label: words.label(column),
-    value: values[column] ?? '',
-    onChange: (value) => change({ ...values, [column]: value }),
-    problem: words.problemText(column, problems[column]),
-    isRequired: field.required,
-    isReadOnly,
-    isCode: 'isCode' in field && field.isCode === true,
-    language: field.translation?.language,
-    ...('maximumLength' in field && { maximumLength: field.maximumLength }),
-  };
-}

@@ -1,22 +1,19 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type FieldColumn,
   type FieldGroup as FieldGroupName,
   fieldsOf,
   languageOf,
 } from '../../resources/resource.ts';
-import fields from '../base/fields.module.css';
 import { usePanel } from '../panel/panel.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { ChoiceField, ParagraphField, TextField } from './field.tsx';
 import styles from './form.module.css';
-import { useField, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { ParagraphField, TextField } from './text-field.tsx';
 
 type FormFieldsProps = {
   language: Language;
@@ -87,30 +84,6 @@ function FormField({ column, field }: { column: string; field: FieldColumn }) {
   }
 }
 
-/** One of a few values: the platform's own list, which works with every keyboard, phone and screen reader. */
-function ChoiceField({ column, options }: { column: string; options: readonly string[] }) {
-  const { t } = useTranslation('console');
-  const { words } = usePanel();
-  const field = useField(column);
-  return (
-    <FieldFrame {...field}>
-      <select
-        id={field.id}
-        className={`${fields.field} ${styles.select}`}
-        value={field.value}
-        onChange={(event) => !field.isReadOnly && field.onChange(event.target.value)}
-        {...describedBy(field)}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {words.valueText(column, option) || t('form.notSaid')}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}
-
 type FieldGroupProps = {
   name: string;
   /** Something is wrong in one of its fields: it opens. */
@@ -119,7 +92,7 @@ type FieldGroupProps = {
 };
 
 /** Fields that few items need, shown when somebody opens them; their code runs no earlier. */
-export function FieldGroup({ name, isFaulty, children }: FieldGroupProps) {
+function FieldGroup({ name, isFaulty, children }: FieldGroupProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
 

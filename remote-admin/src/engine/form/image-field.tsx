@@ -1,19 +1,22 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
-import { UPLOAD_TYPES } from '@burhan/shared/limits';
+import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureWords } from '../base/failure-words.ts';
 import { Picture } from '../base/picture.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { toRawGithubUrl } from '../values/github-url.ts';
+import { TextField, useField } from './field.tsx';
 import styles from './form.module.css';
-import { useField, useForm } from './form-context.ts';
-import { filesOf, useFileDrop } from './picture-files.ts';
-import { TextField } from './text-field.tsx';
-import { type Description, useUpload, useUploadWords } from './use-upload.ts';
+import { useForm } from './form-context.ts';
+import { filesOf, useFileDrop } from './use-file-drop.ts';
+import { type PictureNote, useUpload } from './use-upload.ts';
 
 /** Trying again does not help against these. */
 const IN_VAIN: readonly DataErrorCode[] = ['too-large', 'not-a-picture', 'several-files', 'forbidden'];
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 type ImageFieldProps = { column: string; descriptionColumn: string | undefined };
 
@@ -21,36 +24,56 @@ type ImageFieldProps = { column: string; descriptionColumn: string | undefined }
  * An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one; a picture
  * that is chosen, dropped or pasted is uploaded, and its address filled in (docs/product-rules.md#picture-fields).
  */
-export function ImageField({ column, descriptionColumn }: ImageFieldProps) {
-  const { value, onChange, isReadOnly } = useField(column);
-  const { picture, setUploading } = useForm();
-  const description = useDescription(descriptionColumn);
+export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) {
   const { t } = useTranslation('console');
-  const [becameRaw, setBecameRaw] = useState(false);
-  const [wasDescribed, setWasDescribed] = useState(false);
+  const { value, change, isReadOnly } = useField(column);
+  const { id, values, picture, setUploading } = useForm();
+  const failureWords = useFailureWords();
+  const { label } = usePanel().words;
   const root = useRef<HTMLDivElement>(null);
+  const isDescribed = !descriptionColumn || Boolean(values[descriptionColumn]?.trim());
 
-  const { state, upload, stop, forget } = useUpload((address) => {
-    setBecameRaw(false);
-    setWasDescribed(description?.isBlank === false);
-    onChange(address);
+  const { note, say, upload, stop } = useUpload((address) => {
+    change(address);
     // Whoever has gone on to another field is left there.
     const isHere = root.current?.contains(document.activeElement);
-    if (isHere && description?.isBlank) document.getElementById(description.id)?.focus();
+    if (isHere && !isDescribed) document.getElementById(`${id}-${descriptionColumn}`)?.focus();
+    return isDescribed;
   });
-  const { words, formats } = useUploadWords(state, description, wasDescribed);
   const choose = (files: readonly File[]) => {
     if (!isReadOnly) upload(files);
   };
   const drop = useFileDrop(choose);
-  const isRunning = state.status === 'running';
+  const isRunning = note.kind === 'running';
   useEffect(() => setUploading(isRunning), [setUploading, isRunning]);
-  const says = words || (becameRaw ? t('form.becameRaw') : '');
+
+  const size = (bytes: number) => t('upload.size', { megabytes: megabytes(bytes) });
+  const limit = size(UPLOAD_MAXIMUM_BYTES);
+  const wordsOf = (said: PictureNote): string => {
+    switch (said.kind) {
+      case 'none':
+        return '';
+      case 'became-raw':
+        return t('form.becameRaw');
+      case 'running':
+        return t('upload.running', { name: said.file.name });
+      case 'stopped':
+        return t('upload.stopped');
+      case 'failed':
+        return failureWords(said.error, 'upload', { limit, size: size(said.file.size) });
+      case 'done': {
+        if (!descriptionColumn || (isDescribed && !said.wasDescribed)) return t('upload.done');
+        const field = label(descriptionColumn);
+        return t(said.wasDescribed ? 'upload.checkDescription' : 'upload.describe', { field });
+      }
+    }
+  };
 
   const leave = () => {
     const raw = toRawGithubUrl(value);
-    setBecameRaw(raw !== value.trim());
-    if (raw !== value) onChange(raw);
+    if (raw !== value.trim()) say('became-raw');
+    else if (note.kind === 'became-raw') say('none');
+    if (raw !== value) change(raw);
   };
 
   return (
@@ -68,9 +91,8 @@ export function ImageField({ column, descriptionColumn }: ImageFieldProps) {
       <TextField
         column={column}
         onChange={(text) => {
-          setBecameRaw(false);
-          forget();
-          onChange(text);
+          say('none');
+          change(text);
         }}
         onLeave={leave}
         addition={
@@ -83,16 +105,17 @@ export function ImageField({ column, descriptionColumn }: ImageFieldProps) {
         }
         note={
           <div className={styles.uploadNote}>
-            {!says && (
+            {note.kind === 'none' && (
               <p>
-                {formats} <span className={styles.withPointer}>{t('upload.dropOrPaste')}</span>
+                {t('upload.formats', { limit })}{' '}
+                <span className={styles.withPointer}>{t('upload.dropOrPaste')}</span>
               </p>
             )}
-            <p role="status" className={state.status === 'failed' ? styles.failed : ''}>
-              {says}
+            <p role="status" className={note.kind === 'failed' ? styles.failed : ''}>
+              {wordsOf(note)}
             </p>
-            {state.status === 'failed' && mayWorkAgain(state.error) && (
-              <Button onClick={() => choose([state.file])}>{t('upload.again')}</Button>
+            {note.kind === 'failed' && mayWorkAgain(note.error) && (
+              <Button onClick={() => choose([note.file])}>{t('upload.again')}</Button>
             )}
           </div>
         }
@@ -106,12 +129,9 @@ function mayWorkAgain(error: unknown): boolean {
   return !(error instanceof DataError && IN_VAIN.includes(error.code));
 }
 
-function useDescription(column: string | undefined): Description | null {
-  const { words } = usePanel();
-  const { id, values } = useForm();
-  return column === undefined
-    ? null
-    : { id: `${id}-${column}`, label: words.label(column), isBlank: !values[column]?.trim() };
+/** Bytes in megabytes, with one digit after the point where it tells something; never rounded down to a limit. */
+function megabytes(bytes: number): string {
+  return String(Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10);
 }
 
 type UploadButtonProps = {

@@ -1,86 +1,67 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
+import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFailureWords } from '../base/failure-words.ts';
 import { useSession } from '../session/session-context.ts';
-import { checkPictureFile, megabytes } from './picture-files.ts';
 
-export type UploadState =
-  | { status: 'idle' | 'stopped' | 'done' }
-  | { status: 'running'; file: File }
-  | { status: 'failed'; error: unknown; file: File };
+/** What is said below a picture's address. `wasDescribed`: a description was there before, of another picture maybe. */
+export type PictureNote =
+  | { kind: 'none' | 'became-raw' | 'stopped' }
+  | { kind: 'running'; file: File }
+  | { kind: 'failed'; file: File; error: unknown }
+  | { kind: 'done'; wasDescribed: boolean };
 
-/** Uploading one picture at a time. The login form comes over the work where the session has ended. */
-export function useUpload(onUploaded: (address: string) => void) {
+/**
+ * Uploading one picture at a time. The login form comes over the work where the session has ended.
+ * @param fillIn puts the address into the form. @returns whether the picture is described.
+ */
+export function useUpload(fillIn: (address: string) => boolean) {
   const session = useSession();
-  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const [note, setNote] = useState<PictureNote>({ kind: 'none' });
   const running = useRef<AbortController | null>(null);
   // Other fields are typed in meanwhile: the address goes into what the form says by then.
-  const uploaded = useRef(onUploaded);
-  uploaded.current = onUploaded;
+  const latest = useRef(fillIn);
+  latest.current = fillIn;
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (file: File, stop: AbortController): Promise<UploadState> => {
+  const send = async (file: File, { signal }: AbortController): Promise<PictureNote> => {
     try {
       checkPictureFile(file);
-      const address = await session.uploadPicture(file, stop.signal);
-      if (stop.signal.aborted) return { status: 'stopped' };
-      uploaded.current(address);
-      return { status: 'done' };
+      const address = await session.uploadPicture(file, signal);
+      signal.throwIfAborted();
+      return { kind: 'done', wasDescribed: latest.current(address) };
     } catch (error) {
-      return stop.signal.aborted ? { status: 'stopped' } : { status: 'failed', error, file };
+      return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', error, file };
     }
   };
 
   const upload = async ([file, ...others]: readonly File[]): Promise<void> => {
     if (!file || running.current) return;
     if (others.length > 0)
-      return setState({ status: 'failed', error: new DataError('several-files', 'Several files.'), file });
-    const stop = new AbortController();
-    running.current = stop;
-    setState({ status: 'running', file });
-    const result = await send(file, stop);
+      return setNote({ kind: 'failed', error: new DataError('several-files', 'Several files.'), file });
+    running.current = new AbortController();
+    setNote({ kind: 'running', file });
+    const result = await send(file, running.current);
     running.current = null;
-    setState(result);
+    setNote(result);
   };
 
   return {
-    state,
+    note,
     upload: (files: readonly File[]) => void upload(files),
     stop: () => running.current?.abort(),
-    /** Takes back what was said of the last upload. */
-    forget: () => setState((before) => (before.status === 'running' ? before : { status: 'idle' })),
+    /** Says something else, unless a picture is on its way. */
+    say: (kind: 'none' | 'became-raw') =>
+      setNote((before) => (before.kind === 'running' ? before : { kind })),
   };
 }
 
-export type Description = { id: string; label: string; isBlank: boolean };
-
 /**
- * What is said of an upload, '' for nothing; and of what can be uploaded.
- * @param wasDescribed there was a description before the upload, of another picture maybe.
+ * Looks at a file before it is sent, so that nobody waits for a refusal. The server looks at its bytes.
+ * @throws DataError 'not-a-picture' or 'too-large'
  */
-export function useUploadWords(state: UploadState, description: Description | null, wasDescribed: boolean) {
-  const { t } = useTranslation('console');
-  const failureWords = useFailureWords();
-  const size = (bytes: number) => t('upload.size', { megabytes: megabytes(bytes) });
-  const limit = size(UPLOAD_MAXIMUM_BYTES);
-
-  const words = () => {
-    switch (state.status) {
-      case 'idle':
-        return '';
-      case 'running':
-        return t('upload.running', { name: state.file.name });
-      case 'stopped':
-        return t('upload.stopped');
-      case 'failed':
-        return failureWords(state.error, 'upload', { limit, size: size(state.file.size) });
-      case 'done':
-        if (!description || (!description.isBlank && !wasDescribed)) return t('upload.done');
-        return t(wasDescribed ? 'upload.checkDescription' : 'upload.describe', { field: description.label });
-    }
-  };
-  return { words: words(), formats: t('upload.formats', { limit }) };
+export function checkPictureFile({ type, size }: Pick<File, 'type' | 'size'>): void {
+  const isTaken = UPLOAD_TYPES.some((taken) => taken === type);
+  if (!isTaken || size === 0) throw new DataError('not-a-picture', `The type is "${type}".`);
+  if (size > UPLOAD_MAXIMUM_BYTES) throw new DataError('too-large', `${size} bytes.`);
 }

@@ -1,6 +1,6 @@
 import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { expect, it } from 'vitest';
-import { checkPictureFile } from './picture-files.ts';
+import { checkPictureFile } from './use-upload.ts';
 
 it.each([
   ['image/jpeg', UPLOAD_MAXIMUM_BYTES],

@@ -1,28 +1,4 @@
-import { DataError } from '@burhan/shared/data/data-error';
-import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { type DragEvent, useEffect, useState } from 'react';
-
-const BYTES_PER_MEGABYTE = 1024 * 1024;
-
-/**
- * Looks at a file before it is sent, so that nobody waits for a refusal. The server looks at its bytes.
- * @throws DataError 'not-a-picture' or 'too-large'
- */
-export function checkPictureFile({ type, size }: Pick<File, 'type' | 'size'>): void {
-  const isTaken = UPLOAD_TYPES.some((taken) => taken === type);
-  if (!isTaken || size === 0) throw new DataError('not-a-picture', `The type is "${type}".`);
-  if (size > UPLOAD_MAXIMUM_BYTES) throw new DataError('too-large', `${size} bytes.`);
-}
-
-/** Bytes in megabytes, with one digit after the point where it tells something; never rounded down to a limit. */
-export function megabytes(bytes: number): string {
-  return String(Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10);
-}
-
-/** The files of a drop or a paste. A paste that brings text too (from a text processor, say) is a paste of text. */
-export function filesOf(transfer: DataTransfer): File[] {
-  return transfer.types.includes('text/plain') ? [] : [...transfer.files];
-}
 
 /** Files dropped on an element. Beside it a drop does nothing: the browser would leave the page for the file. */
 export function useFileDrop(onDrop: (files: readonly File[]) => void) {
@@ -63,6 +39,11 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
       },
     },
   };
+}
+
+/** The files of a drop or a paste. A paste that brings text too (from a text processor, say) is a paste of text. */
+export function filesOf(transfer: DataTransfer): File[] {
+  return transfer.types.includes('text/plain') ? [] : [...transfer.files];
 }
 
 function hasFiles(transfer: DataTransfer): boolean {

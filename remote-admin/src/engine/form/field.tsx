@@ -1,0 +1,168 @@
+import { DIRECTIONS } from '@burhan/shared/i18n/languages';
+import { ConfigProvider, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf } from '../../resources/resource.ts';
+import fields from '../base/fields.module.css';
+import '../design/inputs.css';
+import { usePanel } from '../panel/panel.ts';
+import { characterCount } from '../values/validation.ts';
+import styles from './form.module.css';
+import { useForm } from './form-context.ts';
+
+/** A column in the open form: its texts, and the attributes of its control. */
+export function useField(column: string) {
+  const { resource, words } = usePanel();
+  const form = useForm();
+  const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
+  if (!field) throw new Error(`The form has no field ${column}.`);
+
+  const id = `${form.id}-${column}`;
+  const problem = words.problemText(column, form.problems[column]);
+  const maximumLength = 'maximumLength' in field ? field.maximumLength : undefined;
+  const isCode = 'isCode' in field && field.isCode === true;
+  const language = field.translation?.language;
+  const notes = [problem && `${id}-problem`, maximumLength !== undefined && `${id}-count`].filter(Boolean);
+  return {
+    id,
+    label: words.label(column),
+    value: form.values[column] ?? '',
+    change: (value: string) => form.change({ ...form.values, [column]: value }),
+    problem,
+    maximumLength,
+    isRequired: field.required,
+    isReadOnly: form.isReadOnly,
+    isCode,
+    /** What the control tells assistive technology about its frame. */
+    described: {
+      'aria-required': field.required,
+      'aria-invalid': problem !== '',
+      ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }),
+    },
+    /** Language and direction of what is typed; of an original they are as it was entered. */
+    direction: language ? { dir: DIRECTIONS[language], lang: language } : { dir: isCode ? 'ltr' : 'auto' },
+  };
+}
+
+type FieldFrameProps = { field: ReturnType<typeof useField>; note?: ReactNode; children: ReactNode };
+
+function FieldFrame({ field, note, children }: FieldFrameProps) {
+  const { t } = useTranslation('console');
+  const { id, label, value, isRequired, maximumLength: maximum } = field;
+  return (
+    <div className={styles.field}>
+      <div className={styles.heading}>
+        <label htmlFor={id}>{label}</label>
+        {isRequired && (
+          <span className={styles.mark} aria-hidden="true">
+            *
+          </span>
+        )}
+        {maximum !== undefined && (
+          <span id={`${id}-count`} className={styles.count}>
+            {t('form.count', { count: characterCount(value), maximum })}
+          </span>
+        )}
+      </div>
+      {children}
+      <FieldProblem field={field} />
+      {note}
+    </div>
+  );
+}
+
+export function FieldProblem({ field: { id, problem } }: Pick<FieldFrameProps, 'field'>) {
+  return (
+    problem && (
+      <p id={`${id}-problem`} className={styles.problem}>
+        {problem}
+      </p>
+    )
+  );
+}
+
+type TextFieldProps = {
+  column: string;
+  onChange?: (value: string) => void;
+  onLeave?: () => void;
+  addition?: ReactNode;
+  note?: ReactNode;
+};
+
+export function TextField({ column, onChange, onLeave, addition, note }: TextFieldProps) {
+  const field = useField(column);
+  const change = onChange ?? field.change;
+  return (
+    <FieldFrame field={field} note={note}>
+      <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
+        <OwnDirection>
+          <Input
+            id={field.id}
+            value={field.value}
+            onChange={(event) => change(event.target.value)}
+            readOnly={field.isReadOnly}
+            autoComplete="off"
+            spellCheck={!field.isCode}
+            style={{ flex: '1 1 14rem', inlineSize: 'auto' }}
+            {...(field.problem && { status: 'error' as const })}
+            {...(onLeave && { onBlur: onLeave })}
+            {...field.direction}
+            {...field.described}
+          />
+        </OwnDirection>
+        {addition}
+      </div>
+    </FieldFrame>
+  );
+}
+
+const ROWS = { minRows: 3, maxRows: 14 };
+
+export function ParagraphField({ column }: { column: string }) {
+  const field = useField(column);
+  return (
+    <FieldFrame field={field}>
+      <OwnDirection>
+        <Input.TextArea
+          id={field.id}
+          value={field.value}
+          onChange={(event) => field.change(event.target.value)}
+          readOnly={field.isReadOnly}
+          autoSize={ROWS}
+          {...(field.problem && { status: 'error' as const })}
+          {...field.direction}
+          {...field.described}
+        />
+      </OwnDirection>
+    </FieldFrame>
+  );
+}
+
+/** For inputs whose `dir` decides: Ant Design's style for right-to-left pages would turn them over it. */
+function OwnDirection({ children }: { children: ReactNode }) {
+  return <ConfigProvider direction="ltr">{children}</ConfigProvider>;
+}
+
+/** One of a few values: the platform's own list, which works with every keyboard, phone and screen reader. */
+export function ChoiceField({ column, options }: { column: string; options: readonly string[] }) {
+  const { t } = useTranslation('console');
+  const { words } = usePanel();
+  const field = useField(column);
+  return (
+    <FieldFrame field={field}>
+      <select
+        id={field.id}
+        className={`${fields.field} ${styles.select}`}
+        value={field.value}
+        onChange={(event) => field.isReadOnly || field.change(event.target.value)}
+        {...field.described}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words.valueText(column, option) || t('form.notSaid')}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
