@@ -1,12 +1,14 @@
 import { Button } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HISTORY_PAGE_SIZE, type HistoryEntry } from '../../data/history.ts';
-import { restorationOf } from '../acts/restore.ts';
+import { isRestorable, type Restoration, restorationOf, restore } from '../acts/restore.ts';
 import { usePages } from '../base/use-read.ts';
+import { CutText } from '../list/card-parts.tsx';
 import { SideDrawer } from '../overlays/side-drawer.tsx';
 import { usePanel } from '../panel/panel.ts';
+import { changesOf, entryItem } from '../values/history-entries.ts';
 import styles from './history.module.css';
-import { HistoryItem } from './history-item.tsx';
 
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
@@ -37,5 +39,113 @@ export function HistoryDrawer({ onClose }: { onClose: () => void }) {
       </ol>
       {hasMore && <Button onClick={() => void readMore()}>{t('history.more')}</Button>}
     </SideDrawer>
+  );
+}
+
+type HistoryItemProps = {
+  entry: HistoryEntry;
+  restoration: Restoration;
+  onRestored: () => Promise<unknown>;
+};
+
+/** Enough to tell two versions apart; the whole text is a press away. */
+const SHOWN_LENGTH = 160;
+
+const HEADINGS = {
+  insert: 'history.inserted',
+  update: 'history.updated',
+  delete: 'history.deleted',
+  reorder: 'history.reordered',
+} as const satisfies Record<HistoryEntry['action'], string>;
+
+const EXPLANATIONS = {
+  none: null,
+  same: 'history.asItIs',
+  gone: 'history.gone',
+  there: 'history.alreadyThere',
+  undelete: 'history.restoresDeleted',
+  version: 'history.restoresBefore',
+  order: 'history.restoresOrder',
+} as const satisfies Record<Restoration['kind'], string | null>;
+
+function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
+  const { parts, resource, times, isBusy, start } = usePanel();
+  const { t } = useTranslation('console');
+  const id = useId();
+  const explanation = EXPLANATIONS[restoration.kind];
+
+  return (
+    <li className={styles.entry}>
+      <h2 id={`${id}-heading`}>{t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}</h2>
+      <p className={styles.who}>
+        <time dateTime={entry.changed_at}>{times.timeText(entry.changed_at)}</time>
+        {' · '}
+        <Persons entry={entry} />
+      </p>
+      {parts.HistoryNote && <parts.HistoryNote entry={entry} />}
+      <HistoryChanges entry={entry} />
+      {explanation && (
+        <p id={`${id}-explanation`} className={styles.explanation}>
+          {t(explanation)}
+        </p>
+      )}
+      {isRestorable(restoration) && (
+        <Button
+          aria-describedby={`${id}-heading ${id}-explanation`}
+          aria-disabled={isBusy}
+          onClick={() => start(restore, restoration, entry, onRestored)}
+        >
+          {t('history.restore')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Who made a change, and who had prepared it where that was somebody else. */
+function Persons({ entry }: Pick<HistoryItemProps, 'entry'>) {
+  const { t } = useTranslation('console');
+  const { changed_by_name, prepared_by_name, published_by } = entry;
+  const publisher = changed_by_name ?? t('history.unknownPerson');
+  const isPrepared = prepared_by_name && prepared_by_name !== changed_by_name;
+  return (
+    <>
+      <bdi>{published_by === 'schedule' ? t('history.schedule') : publisher}</bdi>
+      {isPrepared && ` · ${t('history.prepared', { person: prepared_by_name })}`}
+    </>
+  );
+}
+
+/** The fields of a change, before and after; those of a new or deleted item are folded away. */
+function HistoryChanges({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('console');
+  const { resource, words } = usePanel();
+  const changes = changesOf(resource, entry);
+  if (changes.length === 0) return null;
+
+  const side = (name: 'before' | 'after', column: string, text: string) =>
+    text !== '' && (
+      <dd>
+        <span className={styles.side}>{t(`history.${name}`)}</span>{' '}
+        <CutText text={words.valueText(column, text)} length={SHOWN_LENGTH} />
+      </dd>
+    );
+  const fields = (
+    <dl className={styles.changes}>
+      {changes.map(({ column, before, after }) => (
+        <div key={column}>
+          <dt>{words.label(column)}</dt>
+          {side('before', column, before)}
+          {side('after', column, after)}
+        </div>
+      ))}
+    </dl>
+  );
+  if (entry.action === 'update') return fields;
+  return (
+    <details>
+      <summary>{t('history.details')}</summary>
+      {fields}
+    </details>
   );
 }
