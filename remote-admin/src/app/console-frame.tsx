@@ -5,7 +5,7 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOGS_ID } from '../engine/design/dialogs-id.ts';
-import { GuardedLink } from '../engine/overlays/guarded-link.tsx';
+import { GuardedLink } from '../engine/overlays/unsaved-changes.tsx';
 import { useIsSessionStored } from '../engine/session/session-context.ts';
 import styles from './console-frame.module.css';
 import { LanguageSwitch } from './language/language-switch.tsx';

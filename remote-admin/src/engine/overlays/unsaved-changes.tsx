@@ -1,17 +1,27 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { lazyWithAntDesign } from '../design/lazy-with-ant-design.tsx';
 
 const LossDialog = lazyWithAntDesign(async () => (await import('./loss-dialog.tsx')).LossDialog);
 
 type UnsavedChanges = {
-  /** Marks that something would be lost. @param discard throws it away. @returns how to unmark it. */
-  mark: (discard: () => void) => () => void;
+  /** Marks that something would be lost; null: no more. @param discard throws it away. */
+  mark: (discard: (() => void) | null) => void;
   /** True at once when nothing would be lost; else asks first. */
   confirmLoss: () => Promise<boolean>;
 };
 
 const UnsavedContext = createContext<UnsavedChanges>({
-  mark: () => () => {},
+  mark: () => {},
   confirmLoss: async () => true,
 });
 
@@ -20,17 +30,20 @@ export const useUnsavedChanges = (): UnsavedChanges => useContext(UnsavedContext
 /** While true, leaving asks first: the page, the panel, and whatever calls `confirmLoss`. */
 export function useMarkUnsaved(isUnsaved: boolean, discard: () => void): void {
   const { mark } = useUnsavedChanges();
-  useEffect(() => (isUnsaved ? mark(discard) : undefined), [isUnsaved, mark, discard]);
+  useEffect(() => {
+    mark(isUnsaved ? discard : null);
+    return () => mark(null);
+  }, [isUnsaved, mark, discard]);
 }
 
 /** Knows whether typing is not saved, warns when the page is left, and asks before it is thrown away. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
-  const marks = useRef(new Set<() => void>());
+  const marked = useRef<(() => void) | null>(null);
   const [question, setQuestion] = useState<{ answer: (mayLose: boolean) => void } | null>(null);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (marks.current.size > 0) event.preventDefault();
+      if (marked.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
@@ -39,18 +52,15 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const changes = useMemo<UnsavedChanges>(
     () => ({
       mark: (discard) => {
-        marks.current.add(discard);
-        return () => {
-          marks.current.delete(discard);
-        };
+        marked.current = discard;
       },
       confirmLoss: () => {
-        if (marks.current.size === 0) return Promise.resolve(true);
+        if (!marked.current) return Promise.resolve(true);
         return new Promise((resolve) => {
           setQuestion({
             answer: (mayLose) => {
               setQuestion(null);
-              if (mayLose) for (const discard of marks.current) discard();
+              if (mayLose) marked.current?.();
               resolve(mayLose);
             },
           });
@@ -65,5 +75,30 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       {children}
       {question && <LossDialog onAnswer={question.answer} />}
     </UnsavedContext>
+  );
+}
+
+type GuardedLinkProps = { to: string; isCurrent: boolean; children: ReactNode };
+
+/** A link inside the console that asks first when typing would be lost. */
+export function GuardedLink({ to, isCurrent, children }: GuardedLinkProps) {
+  const { confirmLoss } = useUnsavedChanges();
+  const navigate = useNavigate();
+
+  const follow = async (event: MouseEvent) => {
+    // A new tab or window loses nothing.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    if (await confirmLoss()) await navigate(to);
+  };
+
+  return (
+    <Link
+      to={to}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+      onClick={(event) => void follow(event)}
+    >
+      {children}
+    </Link>
   );
 }

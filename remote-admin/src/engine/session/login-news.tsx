@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../data/session.ts';
 import { useRead } from '../base/use-read.ts';
-import { GuardedLink } from '../overlays/guarded-link.tsx';
+import { GuardedLink } from '../overlays/unsaved-changes.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-news.module.css';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
-import { GuardedLink } from '../../../engine/overlays/guarded-link.tsx';
+import { GuardedLink } from '../../../engine/overlays/unsaved-changes.tsx';
 import { useSession } from '../../../engine/session/session-context.ts';
 import { publicationsResource } from '../../../resources/publications.ts';
 import { NoticesContext, ofDoi, useKnownNotices, useNoticeAct, useNotices } from './known-notices.ts';
