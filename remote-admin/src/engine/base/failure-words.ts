@@ -1,6 +1,5 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
-import type { RefusedField } from '../../resources/refused-field.ts';
 import { useServices } from './services.ts';
 
 /** In place of a sentence of ours: what the service said. */
@@ -127,13 +126,3 @@ export function useFailureWords(): (
     return isMaybePaused ? `${words} ${t('console:session.maybePaused')}` : words;
   };
 }
-
-/** What is said of a field whose value the database refuses, by the rule of its constraint. Each takes {{field}}. */
-export const REFUSALS = {
-  required: 'form.blank',
-  blank: 'form.blank',
-  length: 'form.tooLongRefused',
-  address: 'form.refusedAddress',
-  value: 'form.refusedValue',
-  format: 'form.refusedFormat',
-} as const satisfies Record<RefusedField['rule'], string>;

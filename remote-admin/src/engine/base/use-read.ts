@@ -11,27 +11,33 @@ export function useRead<Value>(read: () => Promise<Value>) {
   const [state, setState] = useState<Reading<Value>>({ status: 'pending' });
   const latest = useRef(read);
   latest.current = read;
-  const reads = useRef(0);
+  const ask = useQuestions();
 
   const reload = useCallback(async () => {
-    reads.current++;
-    const number = reads.current;
-    // A slower answer to an earlier question must not undo a later one.
-    const show = (next: (before: Reading<Value>) => Reading<Value>) => {
-      if (number === reads.current) setState(next);
-    };
+    const isLatest = ask();
     try {
       const value = await latest.current();
-      show(() => ({ status: 'ready', value }));
+      if (isLatest()) setState({ status: 'ready', value });
     } catch (error) {
       console.warn('A part of the console could not be loaded:', error);
-      show((before) => (before.status === 'ready' ? before : { status: 'failed', error }));
+      if (isLatest())
+        setState((before) => (before.status === 'ready' ? before : { status: 'failed', error }));
     }
-  }, []);
+  }, [ask]);
 
   useEffect(() => void reload(), [reload]);
 
   return { state, reload };
+}
+
+/** A slower answer to an earlier question must not undo a later one. @returns asks: whether that is still the latest. */
+export function useQuestions(): () => () => boolean {
+  const asked = useRef(0);
+  return useCallback(() => {
+    asked.current++;
+    const number = asked.current;
+    return () => number === asked.current;
+  }, []);
 }
 
 type Pages<Item> = {
@@ -55,29 +61,25 @@ export function usePages<Item>(
   const [state, setState] = useState<Pages<Item>>({ status: 'pending', items: [], hasMore: false });
   const latest = useRef(readPage);
   latest.current = readPage;
-  const reads = useRef(0);
+  const ask = useQuestions();
   /** What the read that is on its way, or failed, goes on from. */
   const known = useRef<readonly Item[]>([]);
 
   const readOn = useCallback(
     async (from: readonly Item[]) => {
-      reads.current++;
+      const isLatest = ask();
       known.current = from;
-      const number = reads.current;
-      // A slower answer to an earlier question is not shown.
-      const show = (next: (before: Pages<Item>) => Pages<Item>) => {
-        if (number === reads.current) setState(next);
-      };
-      show((before) => ({ ...before, status: 'pending' }));
+      setState((before) => ({ ...before, status: 'pending' }));
       try {
         const page = await latest.current(from.at(-1));
-        show(() => ({ status: 'ready', items: [...from, ...page], hasMore: page.length === pageSize }));
+        if (isLatest())
+          setState({ status: 'ready', items: [...from, ...page], hasMore: page.length === pageSize });
       } catch (error) {
         console.warn('A part of the console could not be loaded:', error);
-        show((before) => ({ ...before, status: 'failed', error }));
+        if (isLatest()) setState((before) => ({ ...before, status: 'failed', error }));
       }
     },
-    [pageSize],
+    [ask, pageSize],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for what is asked for now

@@ -1,8 +1,18 @@
 import type { ResourceTextKey } from '@burhan/shared/i18n/resource-texts';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type RefusedField, refusedField } from '../../resources/refused-field.ts';
 import { type FieldGroup, type Resource, translationsOf } from '../../resources/resource.ts';
 import type { FieldProblem } from '../values/validation.ts';
+
+/** What is said of a field whose value the database refuses, by the rule of its constraint. Each takes {{field}}. */
+const REFUSALS = {
+  required: 'form.blank',
+  blank: 'form.blank',
+  length: 'form.tooLongRefused',
+  address: 'form.refusedAddress',
+  value: 'form.refusedValue',
+  format: 'form.refusedFormat',
+} as const satisfies Record<RefusedField['rule'], string>;
 
 type Values = Record<string, string | number>;
 
@@ -11,39 +21,37 @@ export function useResourceTexts(resource: Resource) {
   const { t, i18n } = useTranslation('console');
   // Which resource it is, is known at run time only: the type of its texts is checked where they are written.
   const lookUp = t as unknown as (key: string, values?: Values) => string;
+  const own = (key: string, values?: Values) => lookUp(`${resource.name}.${key}`, values);
 
-  const text = useCallback(
-    (key: ResourceTextKey, values?: Values) => lookUp(`${resource.name}.${key}`, values),
-    [lookUp, resource.name],
-  );
-  const label = useCallback(
-    (column: string) => {
-      const translation = translationsOf(resource).find((candidate) => candidate.column === column);
-      if (!translation) return lookUp(`${resource.name}.columns.${column}`);
-      const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
-      return lookUp('form.translated', {
-        field: lookUp(`${resource.name}.columns.${translation.of}`),
-        language: names.of(translation.language) ?? translation.language,
-      });
-    },
-    [lookUp, i18n.language, resource],
-  );
-  /** A choice has words of its own in each language. */
-  const valueText = useCallback(
-    (column: string, value: string) => {
-      if (value === '' || resource.columns[column]?.control !== 'choice') return value;
-      return lookUp(`${resource.name}.options.${column}.${value}`);
-    },
-    [lookUp, resource],
-  );
-  const problemText = (column: string, problem: FieldProblem | undefined) => {
-    if (!problem) return '';
-    const field = label(column);
-    if (problem.kind === 'missing') return t('form.required', { field });
-    if (problem.kind === 'too-long') return t('form.tooLong', { field, count: problem.by });
-    if (problem.kind === 'bad-format') return t(`form.badFormat.${problem.format}`, { field });
-    return t('form.badImageAddress', { field });
+  const label = (column: string): string => {
+    const translation = translationsOf(resource).find((candidate) => candidate.column === column);
+    if (!translation) return own(`columns.${column}`);
+    const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+    const language = names.of(translation.language) ?? translation.language;
+    return t('form.translated', { field: own(`columns.${translation.of}`), language });
   };
-  const groupName = (group: FieldGroup) => lookUp(`${resource.name}.groups.${group}`);
-  return { text, label, valueText, groupName, problemText };
+  return {
+    t,
+    text: (key: ResourceTextKey, values?: Values) => own(key, values),
+    label,
+    /** A choice has words of its own in each language. */
+    valueText: (column: string, value: string) =>
+      value !== '' && resource.columns[column]?.control === 'choice'
+        ? own(`options.${column}.${value}`)
+        : value,
+    /** What the database says of a value that it refuses; null: it speaks of no field. */
+    refusalText: (message: string): string | null => {
+      const refused = refusedField(resource, message);
+      return refused && t(REFUSALS[refused.rule], { field: label(refused.column) });
+    },
+    groupName: (group: FieldGroup) => own(`groups.${group}`),
+    problemText: (column: string, problem: FieldProblem | undefined): string => {
+      if (!problem) return '';
+      const field = label(column);
+      if (problem.kind === 'missing') return t('form.required', { field });
+      if (problem.kind === 'too-long') return t('form.tooLong', { field, count: problem.by });
+      if (problem.kind === 'bad-format') return t(`form.badFormat.${problem.format}`, { field });
+      return t('form.badImageAddress', { field });
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
-import { refusedField } from '../../resources/refused-field.ts';
-import { REFUSALS, useFailureWords } from '../base/failure-words.ts';
+import { useFailureWords } from '../base/failure-words.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { draftItem, rowOf } from '../values/draft-values.ts';
@@ -10,13 +9,13 @@ import { draftItem, rowOf } from '../values/draft-values.ts';
 export function useDraftWords() {
   const { t } = useTranslation('console');
   const { resource, words, lists, times } = usePanel();
-  const { text, label } = words;
+  const { text, refusalText } = words;
   const { zone, timeText } = times;
 
   const reasonOf = (draft: Draft): string => {
     const message = draft.problem_text ?? '';
-    const refused = refusedField(resource, message);
-    if (refused) return t(REFUSALS[refused.rule], { field: label(refused.column) });
+    const refusal = refusalText(message);
+    if (refusal) return refusal;
     switch (draft.problem) {
       case 'row_conflict':
         return t('drafts.reasons.changed');

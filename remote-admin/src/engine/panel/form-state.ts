@@ -64,24 +64,10 @@ export function useOpenForm(state: FormState): OpenForm | null {
 
 /** Of what the form is open, for the list that it stands in. */
 export function useOpenIds(state: FormState) {
-  const of =
-    <Value>(select: (form: OpenForm | null) => Value) =>
-    () =>
-      select(state.current());
-  return {
-    isOpen: useSyncExternalStore(
-      state.subscribe,
-      of((form) => form !== null),
-    ),
-    rowId: useSyncExternalStore(
-      state.subscribe,
-      of((form) => form?.base?.id ?? null),
-    ),
-    draftId: useSyncExternalStore(
-      state.subscribe,
-      of((form) => form?.draft?.id ?? null),
-    ),
-  };
+  const rowId = useSyncExternalStore(state.subscribe, () => state.current()?.base?.id ?? null);
+  const draftId = useSyncExternalStore(state.subscribe, () => state.current()?.draft?.id ?? null);
+  const isOpen = useSyncExternalStore(state.subscribe, () => state.current() !== null);
+  return { isOpen, rowId, draftId };
 }
 
 /** Named as older releases name it: a tab keeps its typing when it is loaded again after a release. */

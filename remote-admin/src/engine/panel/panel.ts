@@ -1,20 +1,48 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
-import type { TFunction } from 'i18next';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { ComponentType } from 'react';
 import type { DraftStore } from '../../data/drafts.ts';
-import type { HistoryStore } from '../../data/history.ts';
+import type { HistoryEntry, HistoryStore } from '../../data/history.ts';
 import type { PreviewLinkStore } from '../../data/preview-links.ts';
-import type { ResourceStore } from '../../data/resource-store.ts';
+import type { FieldValues, ResourceStore } from '../../data/resource-store.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { requiredContext } from '../base/required-context.ts';
 import type { useResourceTexts } from '../base/use-resource-texts.ts';
 import type { useTimes } from '../base/use-times.ts';
 import type { ShowToast } from '../overlays/toast-provider.tsx';
 import type { FormState } from './form-state.ts';
-import type { PanelParts } from './panel-parts.ts';
 import type { Act } from './use-failure-toast.ts';
-import type { useLists } from './use-lists.ts';
-import type { useOrder } from './use-order.ts';
+import type { useLists, useOrder } from './use-lists.ts';
 import type { useSiteState } from './use-site-state.ts';
+
+export type CellProps<Row> = {
+  row: Row;
+  isBusy: boolean;
+  onChange: (values: FieldValues) => void;
+};
+
+export type PreviewProps = {
+  values: FieldValues;
+  picture: string | null;
+  /** Whose texts are being edited. */
+  language: Language;
+};
+
+export type ExportColumn<Row> = { label: string; text: (row: Row) => string };
+
+/** What a panel draws itself; the engine draws the rest. */
+export type PanelParts<Row> = {
+  Item?: ComponentType<{ row: Row }>;
+  cells?: Readonly<Record<string, ComponentType<CellProps<Row>>>>;
+  Preview?: ComponentType<PreviewProps>;
+  /** Below an item of the list: what else is known of it, and what can be done about that. */
+  ItemNote?: ComponentType<{ row: Row }>;
+  Tools?: ComponentType;
+  /** Of a change in the history: what no field of the form says. */
+  HistoryNote?: ComponentType<{ entry: HistoryEntry }>;
+  /** A hook: what an exported list has after the resource's own columns. */
+  useExportColumns?: () => readonly ExportColumn<Row>[];
+};
 
 /** A question over the list: whether to delete a row, or when the open form, or the removal of a row, is to be published. */
 export type Question =
@@ -42,7 +70,7 @@ export type ShownConflict = Conflict & { answer: ((choice: Choice) => void) | nu
 export type Panel = {
   resource: Resource;
   parts: PanelParts<ResourceRow>;
-  words: ReturnType<typeof useResourceTexts> & { t: TFunction<'console'> };
+  words: ReturnType<typeof useResourceTexts>;
   times: ReturnType<typeof useTimes>;
   store: ResourceStore;
   history: HistoryStore;

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
 import type { DraftAnswer } from '../../data/preview-links.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
+import { useQuestions } from '../base/use-read.ts';
 import { useSession } from '../session/session-context.ts';
-import { inOrder, withoutRow, withRow } from '../values/row-order.ts';
+import { inOrder, isSameOrder, mergeOrder, withoutRow, withRow } from '../values/row-order.ts';
 
 /** A draft with what guests answered, newest first. */
 export type AnsweredDraft = Draft & { answers: readonly DraftAnswer[] };
@@ -26,48 +27,43 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
   const [lists, setLists] = useState(PENDING);
   const tell = useRef(onFailure);
   tell.current = onFailure;
-  const changes = useRef(0);
-
-  const readDrafts = useCallback(async (): Promise<readonly AnsweredDraft[]> => {
-    const drafts = await session.drafts(resource).list();
-    const answers = await session.previewLinks.answers(drafts.map(({ id }) => id));
-    return drafts.map((draft) => ({
-      ...draft,
-      answers: answers.filter(({ draft_id }) => draft_id === draft.id),
-    }));
-  }, [session, resource]);
+  // What is read must not undo what comes later: another read, or the answer to an act.
+  const ask = useQuestions();
 
   /** Reads both, and shows them at once: what is seen can be acted on. @throws DataError where the rows cannot be read */
   const read = useCallback(async (): Promise<Read> => {
-    changes.current++;
-    const number = changes.current;
-    const [rows, drafts] = await Promise.allSettled([session.store(resource).list(), readDrafts()]);
-    // A slower answer to an earlier question must not undo what came later.
-    if (number === changes.current) {
-      setLists((before) => ({
-        ...(rows.status === 'fulfilled'
-          ? { rows: rows.value, status: 'ready' }
-          : { rows: before.rows, status: afterFailure(before.status) }),
-        ...(drafts.status === 'fulfilled'
-          ? { drafts: drafts.value, draftStatus: 'ready' }
-          : { drafts: before.drafts, draftStatus: afterFailure(before.draftStatus) }),
+    const isLatest = ask();
+    const readDrafts = async (): Promise<AnsweredDraft[]> => {
+      const drafts = await session.drafts(resource).list();
+      const answers = await session.previewLinks.answers(drafts.map(({ id }) => id));
+      return drafts.map((draft) => ({
+        ...draft,
+        answers: answers.filter(({ draft_id }) => draft_id === draft.id),
       }));
-    }
+    };
+    const [rows, drafts] = await Promise.allSettled([session.store(resource).list(), readDrafts()]);
+    const failed = (before: Status): Status => (before === 'ready' ? 'ready' : 'failed');
+    const show = (before: Lists): Lists => ({
+      ...(rows.status === 'fulfilled'
+        ? { rows: rows.value, status: 'ready' }
+        : { rows: before.rows, status: failed(before.status) }),
+      ...(drafts.status === 'fulfilled'
+        ? { drafts: drafts.value, draftStatus: 'ready' }
+        : { drafts: before.drafts, draftStatus: failed(before.draftStatus) }),
+    });
+    if (isLatest()) setLists(show);
     if (drafts.status === 'rejected') console.warn('The drafts could not be loaded:', drafts.reason);
     if (rows.status === 'rejected') throw rows.reason;
     return { rows: rows.value, drafts: drafts.status === 'fulfilled' ? drafts.value : [] };
-  }, [session, resource, readDrafts]);
+  }, [session, resource, ask]);
 
   /** @param isQuiet does not tell of a failure. @returns null when the rows could not be read. */
   const reload = useCallback(
-    async (isQuiet = false): Promise<Read | null> => {
-      try {
-        return await read();
-      } catch (error) {
+    (isQuiet = false): Promise<Read | null> =>
+      read().catch((error: unknown) => {
         if (!isQuiet) tell.current(error);
         return null;
-      }
-    },
+      }),
     [read],
   );
 
@@ -75,7 +71,7 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
 
   const puts = useMemo(() => {
     const change = (make: (before: Lists) => Partial<Lists>) => {
-      changes.current++;
+      ask();
       setLists((before) => ({ ...before, ...make(before) }));
     };
     return {
@@ -88,13 +84,9 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
       dropDraft: (id: number) =>
         change(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.id !== id) })),
     };
-  }, [resource]);
+  }, [resource, ask]);
 
   return { ...lists, read, reload, ...puts };
-}
-
-function afterFailure(before: Status): Status {
-  return before === 'ready' ? 'ready' : 'failed';
 }
 
 /** What guests answered stays with the draft. */
@@ -102,4 +94,26 @@ function withDraft(drafts: readonly AnsweredDraft[], draft: Draft): AnsweredDraf
   const { answers = [] } = drafts.find(({ id }) => id === draft.id) ?? {};
   const others = drafts.filter(({ id }) => id !== draft.id);
   return [...others, { ...draft, answers }].toSorted((a, b) => a.id - b.id);
+}
+
+/** The order on the screen, which may be another than that of the table. */
+export function useOrder(rows: readonly ResourceRow[]) {
+  const [wanted, setWanted] = useState<readonly ResourceRow['id'][] | null>(null);
+  const latest = useRef(wanted);
+  const isSaving = useRef(false);
+  const present = rows.map(({ id }) => id);
+  const shown = wanted ? mergeOrder(wanted, present) : present;
+
+  return {
+    rows: shown.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+    /** What was last wanted; null: the order of the table. */
+    latest: () => latest.current,
+    want: (ids: readonly ResourceRow['id'][] | null) => {
+      latest.current = ids;
+      setWanted(ids);
+    },
+    isSaving,
+    /** The person went on after a conflict. */
+    isUnsaved: wanted !== null && !isSaving.current && !isSameOrder(shown, present),
+  };
 }

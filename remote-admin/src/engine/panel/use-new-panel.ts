@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
 import { useTimes } from '../base/use-times.ts';
@@ -7,13 +6,18 @@ import { useToast } from '../overlays/toast-provider.tsx';
 import { useUnsavedChanges } from '../overlays/unsaved-changes.tsx';
 import { useSession } from '../session/session-context.ts';
 import { createFormState } from './form-state.ts';
-import type { Choice, Conflict, Panel, Question, ShownConflict } from './panel.ts';
-import { resultOf } from './panel.ts';
-import type { PanelParts } from './panel-parts.ts';
+import {
+  type Choice,
+  type Conflict,
+  type Panel,
+  type PanelParts,
+  type Question,
+  resultOf,
+  type ShownConflict,
+} from './panel.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useFocusRequest } from './use-focus-request.ts';
-import { useLists } from './use-lists.ts';
-import { useOrder } from './use-order.ts';
+import { useLists, useOrder } from './use-lists.ts';
 import { useSiteState } from './use-site-state.ts';
 
 /** @param root of the panel, within which the focus is moved. */
@@ -23,8 +27,8 @@ export function useNewPanel(
   root: RefObject<HTMLElement | null>,
 ): Panel {
   const session = useSession();
-  const { t } = useTranslation('console');
-  const tellFailure = useFailureToast(resource);
+  const words = useResourceTexts(resource);
+  const tellFailure = useFailureToast(words);
   const lists = useLists(resource, (error) => tellFailure('load', error));
   const onSite = useSiteState(resource, () => void lists.reload(true));
   const [form] = useState(() => createFormState(resource));
@@ -35,7 +39,7 @@ export function useNewPanel(
   const panel: Panel = {
     resource,
     parts,
-    words: { ...useResourceTexts(resource), t },
+    words,
     times: useTimes(),
     store: useMemo(() => session.store(resource), [session, resource]),
     history: useMemo(() => session.history(resource), [session, resource]),

@@ -2,6 +2,7 @@ import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteState } from '../../data/site-state.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
+import { useQuestions } from '../base/use-read.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** While something waits it is read again: soon after an act, then more rarely, and not for ever while nobody acts. */
@@ -19,6 +20,7 @@ const MAY_PASS: ReadonlySet<DataErrorCode> = new Set(['no-answer', 'paused', 'to
  */
 export function useSiteState(resource: Resource, onFront: () => void) {
   const session = useSession();
+  const ask = useQuestions();
   const [state, setState] = useState<SiteState | null>(null);
   const [isPaused, setPaused] = useState(false);
   const lookNow = useRef(() => {});
@@ -27,7 +29,6 @@ export function useSiteState(resource: Resource, onFront: () => void) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let reads = 0;
     let pauseMs = FIRST_PAUSE_MS;
     let actedAt = performance.now();
 
@@ -38,10 +39,7 @@ export function useSiteState(resource: Resource, onFront: () => void) {
     };
     /** @returns whether the answer says where the site is. */
     const read = async (): Promise<boolean> => {
-      reads++;
-      const number = reads;
-      // A slower answer to an earlier question must not undo a later one.
-      const isLatest = () => number === reads;
+      const isLatest = ask();
       try {
         const found = await session.siteState();
         if (!isLatest()) return false;
@@ -72,11 +70,11 @@ export function useSiteState(resource: Resource, onFront: () => void) {
     void look();
     document.addEventListener('visibilitychange', lookWhenSeen);
     return () => {
-      reads++;
+      ask();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', lookWhenSeen);
     };
-  }, [session]);
+  }, [session, ask]);
 
   return {
     state,

@@ -11,7 +11,7 @@ import { fieldsOf, type Resource } from '../../resources/resource.ts';
 import { type EngineServices, type EngineSession, ServicesContext } from '../base/services.ts';
 import { ToastProvider } from '../overlays/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../overlays/unsaved-changes.tsx';
-import type { PanelParts } from '../panel/panel-parts.ts';
+import type { PanelParts } from '../panel/panel.ts';
 import { ResourcePanel } from '../resource-panel.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
 import './set-up.ts';

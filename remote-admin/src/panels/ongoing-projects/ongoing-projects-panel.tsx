@@ -1,7 +1,7 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CellProps } from '../../engine/panel/panel-parts.ts';
+import type { CellProps } from '../../engine/panel/panel.ts';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import { ongoingProjectsResource } from '../../resources/ongoing-projects.ts';
 import { JoinsTool } from './joins/joins-tool.tsx';

@@ -5,7 +5,7 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from '../../data/resource-store.ts';
-import type { PreviewProps } from '../../engine/panel/panel-parts.ts';
+import type { PreviewProps } from '../../engine/panel/panel.ts';
 import { PublicationCardContext } from './publication-card-loader.ts';
 import styles from './publication-preview.module.css';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '../../../data/history.ts';
 import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
 import { useTimes } from '../../../engine/base/use-times.ts';
-import type { ExportColumn } from '../../../engine/panel/panel-parts.ts';
+import type { ExportColumn } from '../../../engine/panel/panel.ts';
 
 /** What a notice is, when it was published, who says so, and where to read it. */
 export function NoticeFacts({ notice }: { notice: StoredNotice }) {
