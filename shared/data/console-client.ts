@@ -73,7 +73,11 @@ export function createConsoleClient(scope: SessionScope, address: SupabaseAddres
     headers.set('Authorization', `Bearer ${data.session?.access_token ?? publishableKey}`);
     return timedFetch(input, { ...init, headers });
   };
-  const tables = new PostgrestClient<ConsoleDatabase>(`${supabaseUrl}/rest/v1`, { fetch: signedFetch });
+  const tables = new PostgrestClient<ConsoleDatabase>(`${supabaseUrl}/rest/v1`, {
+    fetch: signedFetch,
+    // Whoever waits is told, and tries again.
+    retry: false,
+  });
   return {
     supabase: { auth, from: tables.from.bind(tables), rpc: tables.rpc.bind(tables) },
     openAuth: () => openAuth(false),

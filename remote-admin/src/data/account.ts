@@ -1,14 +1,8 @@
 import { authErrorOf, plainCode } from '@burhan/shared/data/auth-error';
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
-import { dataErrorOf } from '@burhan/shared/data/data-error';
-import { type Access, readAccess, refusal } from './access.ts';
-import {
-  type LoginFilter,
-  type LoginRecord,
-  listLoginRecords,
-  type RecordedOutcome,
-  unrecordedOnHosted,
-} from './login-records.ts';
+import { readAccess } from './access.ts';
+import { called } from './answers.ts';
+import { type LoginFilter, listLoginRecords, unrecordedOnHosted } from './login-records.ts';
 
 /**
  * A session of one's own account. `browser` is the user agent as it was sent, `network` the address without its last
@@ -40,39 +34,6 @@ export type Factor = { id: string; created_at: string };
 /** An authenticator that is being set up. `uri` is what its QR code says, `secret` its key for typing. */
 export type NewFactor = { id: string; secret: string; uri: string };
 
-export type AccountStore = {
-  /** @throws DataError */
-  access: () => Promise<Access>;
-  /** One's own open sessions. @throws DataError */
-  sessions: () => Promise<AccountSession[]>;
-  /** @returns whether there was such a session. @throws DataError */
-  endSession: (id: string) => Promise<boolean>;
-  /** @returns how many were ended. @throws DataError */
-  endOthers: () => Promise<number>;
-  /** @throws DataError */
-  logins: () => Promise<LoginReport>;
-  /** How the second factor was given in this session: by a code, by a recovery code, or not at all. */
-  level: () => Promise<'code' | 'recovered' | 'none'>;
-  /** Whether a mail's link opened the session: then the present password is not asked. */
-  isRecovered: () => Promise<boolean>;
-  /** Ends the other sessions of the account too. @throws DataError */
-  changePassword: (change: { current: string | null; next: string }) => Promise<void>;
-  /** @throws DataError */
-  factors: () => Promise<Factor[]>;
-  /** Begins to set up an authenticator, which counts once it is confirmed. @throws DataError */
-  enrol: (issuer: string) => Promise<NewFactor>;
-  /** The first code of it. The session has the second factor from then on. @throws DataError */
-  confirm: (factorId: string, code: string) => Promise<void>;
-  /** Takes all authenticators and recovery codes of the account away. @throws DataError */
-  removeFactors: () => Promise<void>;
-  /** New ones, which replace the old; never to be seen again. @throws DataError */
-  makeRecoveryCodes: () => Promise<string[]>;
-  /** The record of all logins, for admins: see `listLoginRecords`. @throws DataError */
-  records: (filter: LoginFilter, before: number | null) => Promise<LoginRecord[]>;
-  /** What it does not have on a hosted project: see `unrecordedOnHosted`. @throws DataError */
-  unrecorded: () => Promise<readonly RecordedOutcome[]>;
-};
-
 /** A name is asked of every authenticator by Supabase Auth, and shown nowhere: an account has one of ours. */
 const FACTOR_NAME = 'Authenticator';
 
@@ -82,71 +43,72 @@ const RECOVERY_METHODS: ReadonlySet<unknown> = new Set(['recovery', 'otp', 'magi
 /** `amr` is how the session came about, `aal` whether a code was given in it. */
 type Claims = { aal?: unknown; amr?: readonly { method?: unknown }[] };
 
-/** One's own account, for whoever is logged in (docs/product-rules.md#my-account). */
-export function createAccountStore(client: ConsoleClient): AccountStore {
-  const { supabase } = client;
-  const { auth } = supabase;
+type AuthAnswer = { data: unknown; error: Parameters<typeof authErrorOf>[0] | null };
 
-  const call = async <Answer>(name: string, values: Record<string, unknown> = {}): Promise<Answer> => {
-    const { data, error, status } = await supabase.rpc(name, values);
-    if (!error) return data as Answer;
-    const failure = dataErrorOf(error, status);
-    throw failure.code === 'forbidden' ? await refusal(client, failure) : failure;
-  };
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
-  const claims = async () => claimsOf((await auth.getSession()).data.session?.access_token ?? '');
-
-  const list = async () => {
-    const { data, error } = await auth.mfa.listFactors();
+/**
+ * One's own account, for whoever is logged in (docs/product-rules.md#my-account). Each act gives data or throws a
+ * DataError.
+ */
+export function createAccountStore(client: ConsoleClient) {
+  const { auth } = client.supabase;
+  /** What Supabase Auth answers. */
+  const answered = async <Answer extends AuthAnswer>(asked: Promise<Answer>) => {
+    const { data, error } = await asked;
     if (error) throw authErrorOf(error, client);
-    return data;
+    return data as Extract<Answer, { error: null }>['data'];
   };
+  const claims = async () => claimsOf((await auth.getSession()).data.session?.access_token ?? '');
+  const access = () => readAccess(client);
 
   return {
-    access: () => readAccess(client),
-    sessions: () => call('my_sessions'),
-    endSession: (id) => call('end_session', { session_id: id }),
-    endOthers: () => call('end_other_sessions'),
-    logins: () => call('my_logins'),
+    access,
+    /** One's own open sessions. */
+    sessions: (): Promise<AccountSession[]> => called(client, 'my_sessions'),
+    /** @returns whether there was such a session. */
+    endSession: (id: string): Promise<boolean> => called(client, 'end_session', { session_id: id }),
+    /** @returns how many were ended. */
+    endOthers: (): Promise<number> => called(client, 'end_other_sessions'),
+    logins: (): Promise<LoginReport> => called(client, 'my_logins'),
+    /** How the second factor was given in this session: by a code, by a recovery code, or not at all. */
     level: async () => {
       if ((await claims()).aal === 'aal2') return 'code';
-      return (await readAccess(client)).second_factor === 'given' ? 'recovered' : 'none';
+      return (await access()).second_factor === 'given' ? 'recovered' : 'none';
     },
+    /** Whether a mail's link opened the session: then the present password is not asked. */
     isRecovered: async () => ((await claims()).amr ?? []).some(({ method }) => RECOVERY_METHODS.has(method)),
-    changePassword: async ({ current, next }) => {
-      const { error } = await auth.updateUser({
-        password: next,
-        ...(current !== null && { current_password: current }),
-      });
-      if (error) throw authErrorOf(error, client);
+    /** Ends the other sessions of the account too. */
+    changePassword: async (change: { current: string | null; next: string }): Promise<void> => {
+      const current = change.current !== null && { current_password: change.current };
+      await answered(auth.updateUser({ password: change.next, ...current }));
     },
-    factors: async () => (await list()).totp.map(({ id, created_at }) => ({ id, created_at })),
-    enrol: async (issuer) => {
-      const unfinished = (await list()).all.filter(({ status }) => status === 'unverified');
-      for (const { id } of unfinished) {
-        const { error } = await auth.mfa.unenroll({ factorId: id });
-        if (error) throw authErrorOf(error, client);
-      }
-      const { data, error } = await auth.mfa.enroll({
-        factorType: 'totp',
-        friendlyName: FACTOR_NAME,
-        issuer,
-      });
-      if (error) throw authErrorOf(error, client);
-      return { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
+    factors: async (): Promise<Factor[]> => (await answered(auth.mfa.listFactors())).totp,
+    /** Begins to set up an authenticator, which counts once it is confirmed. */
+    enrol: async (issuer: string): Promise<NewFactor> => {
+      const { all } = await answered(auth.mfa.listFactors());
+      for (const { id, status } of all)
+        if (status === 'unverified') await answered(auth.mfa.unenroll({ factorId: id }));
+      const enrolled = auth.mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer });
+      const { id, totp } = await answered(enrolled);
+      return { id, secret: totp.secret, uri: totp.uri };
     },
-    confirm: async (factorId, code) => {
-      const { error } = await auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) });
-      if (error) throw authErrorOf(error, client);
+    /** The first code of it. The session has the second factor from then on. */
+    confirm: async (factorId: string, code: string): Promise<void> => {
+      await answered(auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
     },
-    removeFactors: async () => {
-      await call('remove_second_factors');
+    /** Takes all authenticators and recovery codes of the account away. */
+    removeFactors: async (): Promise<void> => {
+      await called(client, 'remove_second_factors');
       // The token still says that a code was given.
       const { error } = await auth.refreshSession();
       if (error) console.warn('The session was not renewed:', error);
     },
-    makeRecoveryCodes: () => call('make_recovery_codes'),
-    records: (filter, before) => listLoginRecords(client, filter, before),
+    /** New ones, which replace the old; never to be seen again. */
+    makeRecoveryCodes: (): Promise<string[]> => called(client, 'make_recovery_codes'),
+    /** The record of all logins, for admins: see `listLoginRecords`. */
+    records: (filter: LoginFilter, before: number | null) => listLoginRecords(client, filter, before),
+    /** What it does not have on a hosted project: see `unrecordedOnHosted`. */
     unrecorded: () => unrecordedOnHosted(client),
   };
 }

@@ -7,24 +7,36 @@ import {
 } from '@burhan/shared/data/data-error';
 import { refusal } from './access.ts';
 
-type Answer<Data> = { data: Data; error: ServiceError | null; status: number };
+type Query = PromiseLike<{ data: unknown; error: ServiceError | null; status: number }>;
 
 /** What a query finds. @throws DataError */
-export async function read<Data>(query: {
-  retry: (isEnabled: boolean) => PromiseLike<Answer<unknown>>;
-}): Promise<Data> {
-  const { data, error, status } = await query.retry(false);
+export async function read<Data>(query: Query): Promise<Data> {
+  const { data, error, status } = await query;
   if (error) throw dataErrorOf(error, status);
   return data as Data;
 }
 
-/** The rows of a write's answer. @throws DataError; where the session has ended, 'unauthenticated'. */
-export async function written<Row>(client: ConsoleClient, answer: Answer<Row[] | null>): Promise<Row[]> {
-  if (answer.error) {
-    const failure = draftErrorOf(answer.error, answer.status);
-    throw failure.code === 'forbidden' ? await refusal(client, failure) : failure;
-  }
-  return answer.data ?? [];
+/** What a write answers. @throws DataError; where the session has ended, 'unauthenticated'. */
+export async function written<Data>(client: ConsoleClient, write: Query): Promise<Data> {
+  const { data, error, status } = await write;
+  if (!error) return data as Data;
+  const failure = draftErrorOf(error, status);
+  throw failure.code === 'forbidden' ? await refusal(client, failure) : failure;
+}
+
+/** The row that was written; undefined where none matched. @throws DataError as `written` does */
+export async function writtenRow<Row>(client: ConsoleClient, write: Query): Promise<Row | undefined> {
+  const rows = await written<readonly Row[] | null>(client, write);
+  return rows?.[0];
+}
+
+/** What a function of the database answers. @throws DataError as `written` does */
+export function called<Data>(
+  client: ConsoleClient,
+  name: string,
+  values: Record<string, unknown> = {},
+): Promise<Data> {
+  return written(client, client.supabase.rpc(name, values));
 }
 
 /**

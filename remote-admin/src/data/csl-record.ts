@@ -1,45 +1,28 @@
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { FIELD_FORMATS, isIssn, isOrcid, printAuthorOrcids, tidyOrcid } from '@burhan/shared/field-formats';
 
-/** What is read from a DOI's record, by the columns of publications; '' where it says nothing. */
-export type DoiRecord = Record<(typeof RECORD_COLUMNS)[number], string>;
-
-const RECORD_COLUMNS = [
-  'title',
-  'summary',
-  'authors',
-  'journal',
-  'date',
-  'work_type',
-  'volume',
-  'issue',
-  'pages',
-  'publisher',
-  'issn',
-  'pmid',
-  'licence_url',
-  'author_orcids',
-] as const;
-
 /** Types as Crossref and as CSL name them; every other work counts as a journal article, as a blank type does. */
-const WORK_TYPES: Record<string, DoiRecord['work_type']> = {
+const WORK_TYPES: Record<string, string> = {
   'book-chapter': 'book-chapter',
   chapter: 'book-chapter',
   'posted-content': 'preprint',
   article: 'preprint',
 };
 
+/** What is read from a DOI's record, by the columns of publications; '' where it says nothing. */
+export type DoiRecord = NonNullable<ReturnType<typeof parseCslRecord>>;
+
 /**
  * Reads CSL-JSON, as Crossref and DataCite answer content negotiation. Both leave fields out, and Crossref gives
  * some as lists; titles may hold markup and entities.
  * @returns null when it is no record at all.
  */
-export function parseCslRecord(answer: unknown): DoiRecord | null {
+export function parseCslRecord(answer: unknown) {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
   const record = answer as Record<string, unknown>;
   const publisher = plainText(first(record.publisher));
   const authors = authorsOf(record.author);
-  const parsed: DoiRecord = {
+  const parsed = {
     title: plainText(first(record.title)),
     summary: abstractOf(record.abstract),
     authors: authors.map(({ name }) => name).join(', '),
@@ -55,9 +38,8 @@ export function parseCslRecord(answer: unknown): DoiRecord | null {
     licence_url: licenceOf(record.license),
     author_orcids: fitting('author_orcids', printAuthorOrcids(authors.filter(({ orcid }) => orcid))),
   };
-  return ['title', 'authors', 'journal', 'date'].some((column) => parsed[column as keyof DoiRecord])
-    ? parsed
-    : null;
+  const { title, journal, date } = parsed;
+  return title || parsed.authors || journal || date ? parsed : null;
 }
 
 /** Crossref's abstracts are JATS: paragraphs, and often a heading that says what they are. */
@@ -142,10 +124,7 @@ function initialsOf(given: string): string {
 }
 
 function yearOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const parts = (value as Record<string, unknown>)['date-parts'];
-  const date: unknown = Array.isArray(parts) ? parts[0] : null;
-  const year: unknown = Array.isArray(date) ? date[0] : null;
+  const [year] = [propertiesOf(value)['date-parts']].flat(2);
   return /^\d{4}$/.test(String(year)) ? String(year) : '';
 }
 

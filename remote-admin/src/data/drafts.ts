@@ -3,12 +3,12 @@ import { DataError } from '@burhan/shared/data/data-error';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { refusal } from './access.ts';
-import { read, written } from './answers.ts';
+import { called, read, writtenRow } from './answers.ts';
 
-/** Editable columns and their texts; null where a translation was left empty. */
-export type DraftValues = Readonly<Record<string, string | null>>;
-
-type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & { draft_values: DraftValues };
+type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
+  /** Editable columns and their texts; null where a translation was left empty. */
+  draft_values: Readonly<Record<string, string | null>>;
+};
 
 /**
  * What is prepared for one row. `row_id` and `base_version`, the row's version that it started from, are null for an
@@ -28,32 +28,13 @@ export type Draft = PreparedAct &
 
 export type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
 /** The drafts of one table, for whoever is logged in. Each act gives data or throws a DataError. */
-export type DraftStore = {
-  list: () => Promise<Draft[]>;
-  /** The draft as it is now; null when it was published or discarded. */
-  read: (id: number) => Promise<Draft | null>;
-  /** @throws 'draft-exists' when the row has a draft already. */
-  add: (act: PreparedAct) => Promise<Draft>;
-  /** Changes the draft if it is still at this version. @throws 'draft-conflict', 'draft-gone' */
-  save: (version: DraftVersion, act: Partial<Omit<PreparedAct, 'row_id'>>) => Promise<Draft>;
-  /** Puts it away for a day. One that is gone is no error. @throws 'draft-conflict' */
-  discard: (version: DraftVersion) => Promise<void>;
-  /** Takes a discarded one back. @throws 'draft-gone', 'draft-exists' */
-  undoDiscard: (version: DraftVersion) => Promise<void>;
-  /**
-   * Makes the draft public, through the same constraints as a save, and removes it.
-   * @returns the row; null for a removal.
-   * @throws 'draft-conflict' (a discarded one too), 'draft-gone'; 'conflict' when the row was changed or deleted since; what a save throws.
-   */
-  publish: (version: DraftVersion) => Promise<ResourceRow | null>;
-};
-
-export function createDraftStore(client: ConsoleClient, resource: Resource): DraftStore {
+export function createDraftStore(client: ConsoleClient, resource: Resource) {
   const table = () => client.supabase.from('content_drafts');
-
-  const readDraft: DraftStore['read'] = (id) =>
-    read(table().select('*').eq('id', id).is('discarded_at', null).maybeSingle());
+  const readDraft = (id: number) =>
+    read<Draft | null>(table().select('*').eq('id', id).is('discarded_at', null).maybeSingle());
 
   /** No draft matched: it changed or is gone, or the policies hide it from a session that ended. */
   const missed = async (version: DraftVersion): Promise<DataError> => {
@@ -61,57 +42,53 @@ export function createDraftStore(client: ConsoleClient, resource: Resource): Dra
     if (present?.updated_at === version.updated_at)
       return refusal(client, new DataError('forbidden', 'The draft may not be changed.'));
     if (present) return new DataError('draft-conflict', 'The draft was changed meanwhile.');
-    const gone = new DataError('draft-gone', 'The draft is not there any more.');
-    return refusal(client, gone);
+    return refusal(client, new DataError('draft-gone', 'The draft is not there any more.'));
   };
 
   /** Changes what is at this version and discarded, or is not. */
-  const change = (version: DraftVersion, values: Record<string, unknown>, isDiscarded = false) => {
-    const query = table().update(values).eq('id', version.id).eq('updated_at', version.updated_at);
+  const change = ({ id, updated_at }: DraftVersion, values: object, isDiscarded = false) => {
+    const query = table()
+      .update({ ...values })
+      .match({ id, updated_at });
     const matching = isDiscarded ? query.not('discarded_at', 'is', null) : query.is('discarded_at', null);
-    return matching.select('*').retry(false);
+    return writtenRow<Draft>(client, matching.select('*'));
   };
 
-  const single = async (answer: Parameters<typeof written>[1]): Promise<Draft | null> =>
-    ((await written(client, answer))[0] as Draft | undefined) ?? null;
-
   return {
-    read: readDraft,
-    list: () =>
+    list: (): Promise<Draft[]> =>
       read(table().select('*').eq('table_name', resource.table).is('discarded_at', null).order('id')),
-    add: async (act) => {
-      const answer = await table()
-        .insert({ table_name: resource.table, ...act })
-        .select('*')
-        .retry(false);
-      const draft = await single(answer);
+    /** @throws 'draft-exists' when the row has a draft already. */
+    add: async (act: PreparedAct): Promise<Draft> => {
+      const insert = table().insert({ table_name: resource.table, ...act });
+      const draft = await writtenRow<Draft>(client, insert.select('*'));
       if (!draft) throw new DataError('no-answer', 'No draft in the answer.');
       return draft;
     },
-    save: async (version, act) => {
-      const draft = await single(await change(version, act));
+    /** Changes the draft if it is still at this version. @throws 'draft-conflict', 'draft-gone' */
+    save: async (version: DraftVersion, act: Partial<Omit<PreparedAct, 'row_id'>>): Promise<Draft> => {
+      const draft = await change(version, act);
       if (!draft) throw await missed(version);
       return draft;
     },
-    discard: async (version) => {
-      const now = new Date().toISOString();
-      if (await single(await change(version, { discarded_at: now }))) return;
+    /** Puts it away for a day. One that is gone is no error. @throws 'draft-conflict' */
+    discard: async (version: DraftVersion): Promise<void> => {
+      if (await change(version, { discarded_at: new Date().toISOString() })) return;
       const reason = await missed(version);
       if (reason.code !== 'draft-gone') throw reason;
     },
-    undoDiscard: async (version) => {
-      if (await single(await change(version, { discarded_at: null }, true))) return;
+    /** Takes a discarded one back. @throws 'draft-gone', 'draft-exists' */
+    undoDiscard: async (version: DraftVersion): Promise<void> => {
+      if (await change(version, { discarded_at: null }, true)) return;
       // Taken back already: the answer to that was lost.
       const present = await readDraft(version.id);
       if (present?.updated_at !== version.updated_at) throw await missed(version);
     },
-    publish: async (version) => {
-      const answer = await client.supabase.rpc('publish_draft', {
-        draft_id: version.id,
-        draft_version: version.updated_at,
-      });
-      const [row] = await written(client, { ...answer, data: [answer.data] });
-      return row as ResourceRow | null;
-    },
+    /**
+     * Makes the draft public, through the same constraints as a save, and removes it.
+     * @returns the row; null for a removal.
+     * @throws 'draft-conflict' (a discarded one too), 'draft-gone'; 'conflict' when the row was changed or deleted since; what a save throws.
+     */
+    publish: ({ id, updated_at }: DraftVersion): Promise<ResourceRow | null> =>
+      called(client, 'publish_draft', { draft_id: id, draft_version: updated_at }),
   };
 }

@@ -10,31 +10,6 @@ export type LoginRecord = Omit<ConsoleRows['login_records'], 'account_id' | 'ses
 
 export type RecordedOutcome = LoginRecord['outcome'];
 
-const OUTCOMES: Record<RecordedOutcome, true> = {
-  in: true,
-  'first-step': true,
-  'wrong-password': true,
-  'wrong-code': true,
-  refused: true,
-  out: true,
-  ended: true,
-  'password-changed': true,
-  'password-reset': true,
-  'email-changed': true,
-  'link-sent': true,
-  'factor-added': true,
-  'factor-removed': true,
-  'recovery-codes-made': true,
-  'recovery-code-used': true,
-  'account-made': true,
-  'account-removed': true,
-  'rights-given': true,
-  'rights-taken': true,
-};
-
-/** All of them, in the order in which they are offered. */
-export const RECORDED_OUTCOMES = Object.keys(OUTCOMES) as RecordedOutcome[];
-
 /** `account` is any part of its name, '' any account. */
 export type LoginFilter = { account: string; outcome: RecordedOutcome | null };
 

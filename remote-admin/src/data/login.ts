@@ -23,34 +23,7 @@ export type OpenedLink = {
 };
 
 /** Logging in and out of a scope. */
-export type Login = {
-  /**
-   * Signs in with a password; a name without @ gets the console's email domain.
-   * @param onSignedIn is called when the password was right and no code will be asked, while the server is asked whether
-   * the account may edit.
-   * @throws DataError
-   */
-  logIn: (credentials: Credentials, onSignedIn?: () => void) => Promise<LoginOutcome>;
-  /** The second step: a code of the authenticator. @param onSignedIn as above. @throws DataError */
-  giveCode: (code: string, onSignedIn?: () => void) => Promise<LoginOutcome>;
-  /** The same with a recovery code, which is used up by it. @throws DataError */
-  giveRecoveryCode: (code: string, onSignedIn?: () => void) => Promise<LoginOutcome>;
-  /** Asks for a mail with a link to set a new password. Says nothing of whether there is such an account. @throws DataError */
-  requestRecovery: (username: string) => Promise<void>;
-  /** Looks at the secret of such a link, which is used up by it. @throws DataError 'bad-link': it is no good */
-  openRecovery: (tokenHash: string) => Promise<OpenedLink>;
-  /** Ends the session on the server, and here in any case. */
-  logOut: () => Promise<void>;
-  /**
-   * What the remembered session may; unknown (nobody answers) counts as 'in'. 'out': there is none any more.
-   * @param onFound is called when there is one, while the server is asked about it.
-   */
-  resume: (onFound?: () => void) => Promise<LoginOutcome | 'out'>;
-  /** Tells when the session ends by itself: revoked, or past renewing. @returns how to stop listening. */
-  onEnded: (listener: () => void) => () => void;
-};
-
-export function createLogin(client: ConsoleClient, scope: SessionScope, emailDomain: string): Login {
+export function createLogin(client: ConsoleClient, scope: SessionScope, emailDomain: string) {
   const { auth } = client.supabase;
   let leaving: Promise<void> | null = null;
 
@@ -78,7 +51,13 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
   };
 
   return {
-    logIn: async ({ username, password }, onSignedIn) => {
+    /**
+     * Signs in with a password; a name without @ gets the console's email domain.
+     * @param onSignedIn is called when the password was right and no code will be asked, while the server is asked
+     * whether the account may edit.
+     * @throws DataError
+     */
+    logIn: async ({ username, password }: Credentials, onSignedIn?: () => void): Promise<LoginOutcome> => {
       const email = emailOf(username, emailDomain);
       if (!email || !password) throw new DataError('wrong-login', 'The name or the password is blank.');
       const { data, error } = await auth.signInWithPassword({ email, password });
@@ -86,20 +65,24 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
       const isCodeExpected = data.user.factors?.some(({ status }) => status === 'verified');
       return enter(isCodeExpected ? undefined : onSignedIn);
     },
-    giveCode: async (code, onSignedIn) => {
+    /** The second step: a code of the authenticator. @param onSignedIn as above. @throws DataError */
+    giveCode: async (code: string, onSignedIn?: () => void): Promise<LoginOutcome> => {
       await (await import('./login-step.ts')).verifyCode(client, code);
       return enter(onSignedIn);
     },
-    giveRecoveryCode: async (code, onSignedIn) => {
+    /** The same with a recovery code, which is used up by it. @throws DataError */
+    giveRecoveryCode: async (code: string, onSignedIn?: () => void): Promise<LoginOutcome> => {
       await (await import('./login-step.ts')).verifyRecoveryCode(client, code);
       return enter(onSignedIn);
     },
-    requestRecovery: async (username) => {
+    /** Asks for a mail with a link to set a new password. Says nothing of whether there is such an account. @throws DataError */
+    requestRecovery: async (username: string): Promise<void> => {
       const email = emailOf(username, emailDomain);
       if (!email) throw new DataError('wrong-login', 'The name is blank.');
       await (await import('./login-step.ts')).sendLink(client, email);
     },
-    openRecovery: async (tokenHash) => {
+    /** Looks at the secret of such a link, which is used up by it. @throws DataError 'bad-link': it is no good */
+    openRecovery: async (tokenHash: string): Promise<OpenedLink> => {
       const { email, session, end } = await (await import('./login-step.ts')).openLink(client, tokenHash);
       const accept = async (): Promise<LoginOutcome> => {
         await endHere();
@@ -110,8 +93,13 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
       };
       return { email, accept, decline: end };
     },
+    /** Ends the session on the server, and here in any case. */
     logOut: endHere,
-    resume: async (onFound) => {
+    /**
+     * What the remembered session may; unknown (nobody answers) counts as 'in'. 'out': there is none any more.
+     * @param onFound is called when there is one, while the server is asked about it.
+     */
+    resume: async (onFound?: () => void): Promise<LoginOutcome | 'out'> => {
       // A page that opens while the last one is left must not find the session that ends.
       await leaving?.catch(() => undefined);
       const { data } = await auth.getSession();
@@ -127,7 +115,8 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
       await endHere();
       return 'out';
     },
-    onEnded: (listener) => {
+    /** Tells when the session ends by itself: revoked, or past renewing. @returns how to stop listening. */
+    onEnded: (listener: () => void) => {
       const { data } = auth.onAuthStateChange((event) => {
         if (event === 'SIGNED_OUT' && leaving === null) listener();
       });

@@ -1,8 +1,8 @@
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
-import { read, written } from './answers.ts';
-import { functionRequest, refuse } from './edge-functions.ts';
+import { called, read } from './answers.ts';
+import { askFunction } from './edge-functions.ts';
 
 /** What the retraction watch keeps (docs/product-rules.md#retraction-watch), for whoever is logged in. */
 
@@ -22,51 +22,43 @@ export type DoiCheck = Omit<ConsoleRows['doi_checks'], 'etag'>;
 /** What a check of all DOIs came to. `found` counts the notices that were not known before. */
 export type CheckResult = { checked: number; failed: number; found: number };
 
-/** The notices and checks of all DOIs, and what can be done about them. Each act gives data or throws a DataError. */
-export type NoticeStore = {
-  /** The newest first; those of publications that are gone too. */
-  list: () => Promise<StoredNotice[]>;
-  checks: () => Promise<DoiCheck[]>;
-  /**
-   * Tells visitors of a notice no more. History keeps the reason, which is not blank and has at most 500 characters.
-   * @throws 'invalid' for another reason, 'conflict' where no publication has the notice any more.
-   */
-  hide: (noticeId: number, reason: string) => Promise<void>;
-  /** Tells visitors of a hidden notice again. @throws 'conflict' as above. */
-  show: (noticeId: number) => Promise<void>;
-  /** Keeps that an admin has seen these notices. */
-  markSeen: (noticeIds: readonly number[]) => Promise<void>;
-  /**
-   * Has the server look up every publication's DOI now, or waits for the check that runs.
-   * @throws 'no-answer'; 'too-many' where a check runs that takes longer; 'service'.
-   */
-  checkNow: () => Promise<CheckResult>;
-};
-
 const CHECK_COLUMNS = 'doi, checked_at, outcome, failing_since, failure';
 
 /** The server ends a check after 20 s, and answers a little later at the latest. */
 const CHECK_TIMEOUT_MS = 30_000;
 
-export function createNoticeStore(client: ConsoleClient): NoticeStore {
-  const { supabase } = client;
-  const call = async (name: string, values: Record<string, unknown>) => {
-    const answer = await supabase.rpc(name, values);
-    await written(client, { ...answer, data: [] });
-  };
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
+/** The notices and checks of all DOIs, and what can be done about them. Each act gives data or throws a DataError. */
+export function createNoticeStore(client: ConsoleClient) {
+  const { supabase } = client;
   return {
-    list: () => read(supabase.from('doi_notices').select('*').order('id', { ascending: false })),
-    checks: () => read(supabase.from('doi_checks').select(CHECK_COLUMNS)),
-    hide: (noticeId, reason) => call('hide_notice', { notice_id: noticeId, reason: reason.trim() }),
-    show: (noticeId) => call('show_notice', { notice_id: noticeId }),
-    markSeen: (noticeIds) => call('mark_notices_seen', { notice_ids: [...noticeIds] }),
-    checkNow: async () => {
-      const response = await functionRequest(client, '/notices', { method: 'POST' }, CHECK_TIMEOUT_MS);
-      await refuse(client, response, 'This account may not check for notices.');
-      if (response.status === 503) throw new DataError('too-many', 'A check is running.');
+    /** The newest first; those of publications that are gone too. */
+    list: (): Promise<StoredNotice[]> =>
+      read(supabase.from('doi_notices').select('*').order('id', { ascending: false })),
+    checks: (): Promise<DoiCheck[]> => read(supabase.from('doi_checks').select(CHECK_COLUMNS)),
+    /**
+     * Tells visitors of a notice no more. History keeps the reason, which is not blank and has at most 500 characters.
+     * @throws 'invalid' for another reason, 'conflict' where no publication has the notice any more.
+     */
+    hide: (noticeId: number, reason: string): Promise<void> =>
+      called(client, 'hide_notice', { notice_id: noticeId, reason: reason.trim() }),
+    /** Tells visitors of a hidden notice again. @throws 'conflict' as above. */
+    show: (noticeId: number): Promise<void> => called(client, 'show_notice', { notice_id: noticeId }),
+    /** Keeps that an admin has seen these notices. */
+    markSeen: (noticeIds: readonly number[]): Promise<void> =>
+      called(client, 'mark_notices_seen', { notice_ids: [...noticeIds] }),
+    /**
+     * Has the server look up every publication's DOI now, or waits for the check that runs.
+     * @throws 'no-answer'; 'too-many' where a check runs that takes longer; 'service'.
+     */
+    checkNow: async (): Promise<CheckResult> => {
+      const response = await askFunction(client, '/notices', {
+        method: 'POST',
+        timeoutMs: CHECK_TIMEOUT_MS,
+        codes: { 503: 'too-many' },
+      });
       const answer: unknown = await response.json().catch(() => null);
-      if (!response.ok) throw new DataError('service', `The check was answered with ${response.status}.`);
       if (!isCheckResult(answer)) throw new DataError('no-answer', 'The answer is unreadable.');
       return answer;
     },

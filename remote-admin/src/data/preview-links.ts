@@ -2,7 +2,7 @@ import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
-import { read, written } from './answers.ts';
+import { read, written, writtenRow } from './answers.ts';
 
 /** A link that shows one draft without an account. Its secret is nobody's but the address's. */
 export type PreviewLink = Pick<
@@ -19,26 +19,19 @@ export type LinkPurpose = {
   validForMs: number;
 };
 
-/** The preview links of drafts, for whoever is logged in. Each act gives data or throws a DataError. */
-export type PreviewLinkStore = {
-  /** Makes a link. @returns its path with the secret, which is kept nowhere. */
-  create: (draftId: number, purpose: LinkPurpose) => Promise<string>;
-  /** Links of a draft that guests can open now, newest first. */
-  list: (draftId: number) => Promise<PreviewLink[]>;
-  end: (linkId: number) => Promise<void>;
-  /** What guests answered, newest first. @param draftIds of which drafts. */
-  answers: (draftIds: readonly number[]) => Promise<DraftAnswer[]>;
-};
-
 const SECRET_BYTES = 32;
 
 const LINK_COLUMNS = 'id, draft_id, expires_at, created_at, created_by_name';
 
-export function createPreviewLinkStore(client: ConsoleClient): PreviewLinkStore {
+export type PreviewLinkStore = ReturnType<typeof createPreviewLinkStore>;
+
+/** The preview links of drafts, for whoever is logged in. Each act gives data or throws a DataError. */
+export function createPreviewLinkStore(client: ConsoleClient) {
   const links = () => client.supabase.from('preview_links');
 
   return {
-    create: async (draftId, { isForGuest, validForMs }) => {
+    /** Makes a link. @returns its path with the secret, which is kept nowhere. */
+    create: async (draftId: number, { isForGuest, validForMs }: LinkPurpose): Promise<string> => {
       const secret = newSecret();
       const link = {
         draft_id: draftId,
@@ -46,20 +39,22 @@ export function createPreviewLinkStore(client: ConsoleClient): PreviewLinkStore 
         is_for_guest: isForGuest,
         expires_at: new Date(Date.now() + validForMs).toISOString(),
       };
-      const added = await written(client, await links().insert(link).select('id').retry(false));
-      if (added.length === 0) throw new DataError('no-answer', 'No link in the answer.');
+      if (!(await writtenRow(client, links().insert(link).select('id'))))
+        throw new DataError('no-answer', 'No link in the answer.');
       return `${PREVIEW_PATH}#${secret}`;
     },
-    list: (draftId) => {
+    /** Links of a draft that guests can open now, newest first. */
+    list: (draftId: number): Promise<PreviewLink[]> => {
       const ofGuests = links().select(LINK_COLUMNS).eq('draft_id', draftId).eq('is_for_guest', true);
       const open = ofGuests.is('ended_at', null).gt('expires_at', new Date().toISOString());
       return read(open.order('id', { ascending: false }));
     },
-    end: async (linkId) => {
+    end: async (linkId: number): Promise<void> => {
       const ended = { ended_at: new Date().toISOString() };
-      await written(client, await links().update(ended).eq('id', linkId).select('id').retry(false));
+      await written(client, links().update(ended).eq('id', linkId).select('id'));
     },
-    answers: async (draftIds) => {
+    /** What guests answered, newest first. @param draftIds of which drafts. */
+    answers: async (draftIds: readonly number[]): Promise<DraftAnswer[]> => {
       if (draftIds.length === 0) return [];
       const query = client.supabase
         .from('draft_answers')

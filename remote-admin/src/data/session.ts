@@ -1,59 +1,71 @@
-import { type ConsoleClient, createConsoleClient } from '@burhan/shared/data/console-client';
+import { createConsoleClient } from '@burhan/shared/data/console-client';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import type { Resource } from '../resources/resource.ts';
-import type { AccountStore } from './account.ts';
-import type { DoiRecord } from './csl-record.ts';
-import { createDraftStore, type DraftStore } from './drafts.ts';
+import { read } from './answers.ts';
+import { createDraftStore } from './drafts.ts';
 import { lookUpDoi, previewPicture, uploadPicture } from './edge-functions.ts';
-import { createHistoryStore, type HistoryStore } from './history.ts';
-import { type JoinCount, listJoinCounts } from './join-counts.ts';
-import { createLogin, type Login } from './login.ts';
-import { createNoticeStore, type NoticeStore } from './notices.ts';
-import { createPreviewLinkStore, type PreviewLinkStore } from './preview-links.ts';
-import { createResourceStore, type ResourceStore } from './resource-store.ts';
-import { readSiteState, type SiteState } from './site-state.ts';
+import { createHistoryStore } from './history.ts';
+import { createLogin } from './login.ts';
+import { createNoticeStore } from './notices.ts';
+import { createPreviewLinkStore } from './preview-links.ts';
+import { createResourceStore } from './resource-store.ts';
 
 /** A scope's login, and all that whoever is logged in to it can do. */
-export type Session = Login & {
-  store: (resource: Resource) => ResourceStore;
-  history: (resource: Resource) => HistoryStore;
-  drafts: (resource: Resource) => DraftStore;
-  previewLinks: PreviewLinkStore;
-  notices: NoticeStore;
-  /** What can be done with the account itself; its code is fetched when it is first wanted. */
-  account: () => Promise<AccountStore>;
-  /** How many asked to join each project, per day. @throws DataError */
-  joinCounts: () => Promise<JoinCount[]>;
-  /** Whether the site has followed the content. @throws DataError */
-  siteState: () => Promise<SiteState>;
-  /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
-  previewPicture: (address: string) => Promise<string>;
-  /** Stores a picture; its address. @throws DataError */
-  uploadPicture: (picture: Blob, signal: AbortSignal) => Promise<string>;
-  /** What is on record for a bare DOI. @throws DataError */
-  lookUpDoi: (doi: string) => Promise<DoiRecord>;
+export type Session = Omit<ReturnType<typeof openSession>, 'client'>;
+
+/** How many asked to join a project on a day (`YYYY-MM-DD`, in the site's time zone); days without any have none. */
+export type JoinCount = ConsoleRows['join_counts'];
+
+/** Whether the pages have followed the content (docs/product-rules.md#on-the-site). Times are the database's. */
+export type SiteState = {
+  /** When it was read. */
+  now: string;
+  /** Of the version on the site; null where nobody ever reported one. */
+  on_site_since: string | null;
+  /** Since when the site has not followed; null: everything is on it. */
+  waiting_since: string | null;
+  /** The items whose last change is not on the site. */
+  waiting: readonly { table_name: string; row_id: string; waiting_since: string }[];
 };
+
+/** As many rows as the service answers with at most. */
+const PAGE_SIZE = 1000;
 
 /** The session of a scope, which the browser's tab remembers. */
 export function openSession(
   scope: SessionScope,
   { emailDomain, ...address }: SupabaseAddress & { emailDomain: string },
-): Session & { client: ConsoleClient } {
+) {
   const client = createConsoleClient(scope, address);
   return {
     ...createLogin(client, scope, emailDomain),
     client,
-    store: (resource) => createResourceStore(client, resource),
-    history: (resource) => createHistoryStore(client, resource),
-    drafts: (resource) => createDraftStore(client, resource),
+    store: (resource: Resource) => createResourceStore(client, resource),
+    history: (resource: Resource) => createHistoryStore(client, resource),
+    drafts: (resource: Resource) => createDraftStore(client, resource),
     previewLinks: createPreviewLinkStore(client),
     notices: createNoticeStore(client),
+    /** What can be done with the account itself; its code is fetched when it is first wanted. */
     account: async () => (await import('./account.ts')).createAccountStore(client),
-    joinCounts: () => listJoinCounts(client),
-    siteState: () => readSiteState(client),
-    previewPicture: (imageUrl) => previewPicture(client, imageUrl),
-    uploadPicture: (picture, signal) => uploadPicture(client, picture, signal),
-    lookUpDoi: (doi) => lookUpDoi(client, doi),
+    /** How many asked to join, the oldest day first; projects that were deleted too. @throws DataError */
+    joinCounts: async (): Promise<JoinCount[]> => {
+      const counts: JoinCount[] = [];
+      for (;;) {
+        const query = client.supabase.from('join_counts').select('*').order('day').order('project_id');
+        const page = await read<JoinCount[]>(query.range(counts.length, counts.length + PAGE_SIZE - 1));
+        counts.push(...page);
+        if (page.length < PAGE_SIZE) return counts;
+      }
+    },
+    /** Whether the site has followed the content. @throws DataError */
+    siteState: (): Promise<SiteState> => read(client.supabase.rpc('site_state')),
+    /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
+    previewPicture: (address: string) => previewPicture(client, address),
+    /** Stores a picture; its address. @throws DataError */
+    uploadPicture: (picture: Blob, signal: AbortSignal) => uploadPicture(client, picture, signal),
+    /** What is on record for a bare DOI. @throws DataError */
+    lookUpDoi: (doi: string) => lookUpDoi(client, doi),
   };
 }

@@ -2,7 +2,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SiteState } from '../../data/site-state.ts';
+import type { SiteState } from '../../data/session.ts';
 import { metricsResource } from '../../resources/metrics.ts';
 import { ON_SITE, renderPanel } from '../testing/render-panel.tsx';
 

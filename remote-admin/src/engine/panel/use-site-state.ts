@@ -1,6 +1,6 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SiteState } from '../../data/site-state.ts';
+import type { SiteState } from '../../data/session.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { useQuestions } from '../base/use-read.ts';
 import { useSession } from '../session/session-context.ts';

@@ -92,7 +92,6 @@ export function memoryDrafts(table: MemoryTable): MemoryDrafts {
     },
     store: {
       list: () => act('list', present),
-      read: (id) => act('read', () => present().find((draft) => draft.id === id) ?? null),
       add: (given) => act('add', () => add(given)),
       save: (version, given) => act('save', () => change(at(version), given)),
       discard: (version) => act('discard', () => void put({ ...at(version), isDiscarded: true })),

@@ -101,7 +101,6 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
     elsewhere: { change: write, remove: drop, reorder: arrange },
     store: {
       list: () => act('list', () => rows),
-      read: (id) => act('read', () => rows.find((row) => row.id === id) ?? null),
       add: (values, id) =>
         act('add', () =>
           insert({ id: nextId(), created_at: '', updated_at: stamp(), ...values, ...(id && { id }) }),

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { expect } from 'vitest';
 import type { AccountStore } from '../../data/account.ts';
 import type { NoticeStore } from '../../data/notices.ts';
-import type { SiteState } from '../../data/site-state.ts';
+import type { SiteState } from '../../data/session.ts';
 import { fieldsOf, type Resource } from '../../resources/resource.ts';
 import { type EngineServices, type EngineSession, ServicesContext } from '../base/services.ts';
 import { ToastProvider } from '../overlays/toast-provider.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JoinCount } from '../../../data/join-counts.ts';
+import type { JoinCount } from '../../../data/session.ts';
 import styles from './joins.module.css';
 
 const PERIODS = ['today', 'week', 'month', 'all'] as const;
