@@ -12,10 +12,7 @@ const AccountPage = lazyWithAntDesign(
   async () => (await import('./account-page.tsx')).AccountPage,
   <Loading />,
 );
-const ResetPage = lazyWithAntDesign(
-  async () => (await import('./reset/reset-page.tsx')).ResetPage,
-  <Loading />,
-);
+const ResetPage = lazyWithAntDesign(async () => (await import('./reset-page.tsx')).ResetPage, <Loading />);
 
 /** The scope that a login here is for, where none has a session. */
 const OWN_SCOPE: SessionScope = 'content';

@@ -10,9 +10,9 @@ import { useTimes } from '../../engine/base/use-times.ts';
 import { useToast } from '../../engine/overlays/toast-provider.tsx';
 import { useAccountTexts } from '../../engine/session/account-texts.ts';
 import styles from './account.module.css';
-import { FactorSection } from './factor/factor-section.tsx';
-import { LoginsSection } from './logins/logins-section.tsx';
-import { PasswordSection } from './password/password-section.tsx';
+import { FactorSection } from './factor-section.tsx';
+import { LoginsSection } from './logins-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { AccountContext, LoadedPart } from './section.tsx';
 import { ReportSection, SessionsSection } from './sessions-section.tsx';
 

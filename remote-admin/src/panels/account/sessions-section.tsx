@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountSession } from '../../data/account.ts';
-import { useFailureWords } from '../../engine/base/failure-words.ts';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
 import { useToast } from '../../engine/overlays/toast-provider.tsx';
+import { useAct, useFailedToast } from '../../engine/overlays/use-act.ts';
 import styles from './account.module.css';
 import { LoadedPart, Section, useAccount, usePlaceWords } from './section.tsx';
 
@@ -57,24 +57,17 @@ export function SessionsSection() {
   const { t } = useTranslation('account');
   const { account } = useAccount();
   const showToast = useToast();
-  const failureWords = useFailureWords();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useAct(useFailedToast(t('sessions.failedTitle'), 'account'));
   const list = useRef<HTMLUListElement>(null);
   const sessions = useRead(account.sessions);
 
-  const end = async (act: () => Promise<string>) => {
-    setBusy(true);
-    try {
-      showToast({ kind: 'success', title: await act() });
+  const end = (ended: () => Promise<string>) =>
+    act(async () => {
+      showToast({ kind: 'success', title: await ended() });
       await sessions.reload();
       // The button that was pressed is gone.
       list.current?.focus();
-    } catch (error) {
-      showToast({ kind: 'error', title: t('sessions.failedTitle'), text: failureWords(error, 'account') });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const endOne = (id: string) =>
     end(async () => t((await account.endSession(id)) ? 'sessions.ended' : 'sessions.gone'));
   const endOthers = () => end(async () => t('sessions.endedOthers', { count: await account.endOthers() }));
@@ -91,7 +84,7 @@ export function SessionsSection() {
               ))}
             </ul>
             {found.some(({ is_current }) => !is_current) && (
-              <Button aria-disabled={isBusy} onClick={() => !isBusy && void endOthers()}>
+              <Button aria-disabled={isBusy} onClick={() => void endOthers()}>
                 {t('sessions.endOthers')}
               </Button>
             )}
@@ -130,7 +123,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
         <Button
           aria-label={t('sessions.endOf', { session: name })}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && void onEnd(id)}
+          onClick={() => void onEnd(id)}
         >
           {t('sessions.end')}
         </Button>

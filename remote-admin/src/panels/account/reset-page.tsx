@@ -4,16 +4,16 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenedLink } from '../../../data/login.ts';
-import { useFailureWords } from '../../../engine/base/failure-words.ts';
-import { useServices } from '../../../engine/base/services.ts';
-import { useToast } from '../../../engine/overlays/toast-provider.tsx';
-import { useAccountTexts } from '../../../engine/session/account-texts.ts';
-import sessionStyles from '../../../engine/session/login-form.module.css';
-import { CodeStep } from '../../../engine/session/login-steps.tsx';
-import { useLogin } from '../../../engine/session/use-login.ts';
-import styles from '../account.module.css';
-import { PasswordField, useNewPassword } from '../password/password-field.tsx';
+import type { OpenedLink } from '../../data/login.ts';
+import { useServices } from '../../engine/base/services.ts';
+import { useToast } from '../../engine/overlays/toast-provider.tsx';
+import { useAct, useFailedToast } from '../../engine/overlays/use-act.ts';
+import { useAccountTexts } from '../../engine/session/account-texts.ts';
+import sessionStyles from '../../engine/session/login-form.module.css';
+import { CodeStep } from '../../engine/session/login-steps.tsx';
+import { useLogin } from '../../engine/session/use-login.ts';
+import styles from './account.module.css';
+import { PasswordField, useNewPassword } from './password-field.tsx';
 
 type ResetPageProps = {
   scope: SessionScope;
@@ -32,7 +32,6 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
   const ownWords = useMemo(() => [facts.name, facts.wordmark, facts.siteUrl], [facts]);
   const next = useNewPassword(ownWords);
   const reset = useReset({ scope, token, next, onDone });
-  const field = useRef<HTMLInputElement>(null);
   const login = useLogin(scope, {
     invalidText: '',
     onSignedIn: undefined,
@@ -40,10 +39,10 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
   });
   if (!useAccountTexts()) return null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (next.check()) await reset.save();
-    else field.current?.focus();
+    if (next.check()) void reset.save();
+    else next.focus();
   };
 
   return (
@@ -60,17 +59,10 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
       {reset.step === 'whose' && <WhoseStep {...reset} />}
       {reset.step === 'code' && <CodeStep login={login} onBack={onDone} />}
       {reset.step === 'password' && (
-        <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} onSubmit={submit}>
           <p>{t('reset.text')}</p>
-          <PasswordField
-            ref={field}
-            label={t('password.next')}
-            value={next.value}
-            onChange={next.change}
-            problem={next.problem}
-            newWith={{ ownWords }}
-          />
-          <Button htmlType="submit" type="primary" aria-disabled={reset.isSaving}>
+          <PasswordField {...next.props} />
+          <Button htmlType="submit" type="primary" aria-disabled={reset.isBusy}>
             {t('reset.save')}
           </Button>
         </form>
@@ -79,7 +71,7 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
   );
 }
 
-function WhoseStep({ email, isSaving, accept, decline }: ReturnType<typeof useReset>) {
+function WhoseStep({ email, isBusy, accept, decline }: ReturnType<typeof useReset>) {
   const { t } = useTranslation('account');
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -90,10 +82,10 @@ function WhoseStep({ email, isSaving, accept, decline }: ReturnType<typeof useRe
         {t('reset.whose', { username: email })}
       </p>
       <div className={styles.actions}>
-        <Button type="primary" aria-disabled={isSaving} onClick={() => void accept()}>
+        <Button type="primary" aria-disabled={isBusy} onClick={() => void accept()}>
           {t('reset.continue')}
         </Button>
-        <Button aria-disabled={isSaving} onClick={() => void decline()}>
+        <Button aria-disabled={isBusy} onClick={() => void decline()}>
           {t('session.cancel', { ns: 'console' })}
         </Button>
       </div>
@@ -109,33 +101,16 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
   const { t } = useTranslation('account');
   const { openSession } = useServices();
   const showToast = useToast();
-  const failureWords = useFailureWords();
+  const failedToast = useFailedToast(t('password.failedTitle'), 'account');
   const isOpen = useRef(false);
   const [link, setLink] = useState<OpenedLink | null>(null);
-  const isBusy = useRef(false);
-  const [isSaving, setSaving] = useState(false);
   const [step, setStep] = useState<'password' | 'whose' | 'code' | 'bad'>(token === '' ? 'bad' : 'password');
 
-  const refuse = (error: unknown) => {
+  const { isBusy, act } = useAct((error) => {
     if (error instanceof DataError && error.code === 'bad-link') return setStep('bad');
     setStep('password');
-    if (next.refuse(error)) return;
-    showToast({ kind: 'error', title: t('password.failedTitle'), text: failureWords(error, 'account') });
-  };
-
-  const attempt = async (act: () => Promise<void>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSaving(true);
-    try {
-      await act();
-    } catch (error) {
-      refuse(error);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
-  };
+    if (!next.refuse(error)) failedToast(error);
+  });
   const savePassword = async () => {
     // Where it fails, it is tried again from the form: link and code have been used.
     setStep('password');
@@ -147,24 +122,24 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
 
   return {
     step,
-    isSaving,
+    isBusy,
     email: link?.email,
     /** Goes on from where it is: the link once, then the password. */
     save: () =>
-      attempt(async () => {
+      act(async () => {
         if (isOpen.current) return savePassword();
         if (!link) setLink(await (await openSession(scope)).openRecovery(token));
         setStep('whose');
       }),
     accept: () =>
-      attempt(async () => {
+      act(async () => {
         const outcome = await link?.accept();
         isOpen.current = true;
         if (outcome === 'code-asked') setStep('code');
         else await savePassword();
       }),
     decline: () =>
-      attempt(async () => {
+      act(async () => {
         await link?.decline();
         onDone();
       }),

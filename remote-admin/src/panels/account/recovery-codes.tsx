@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../data/save-file.ts';
-import { useToast } from '../../../engine/overlays/toast-provider.tsx';
-import styles from '../account.module.css';
-import { useAccount } from '../section.tsx';
+import { saveFile } from '../../data/save-file.ts';
+import { useToast } from '../../engine/overlays/toast-provider.tsx';
+import styles from './account.module.css';
+import { useAccount } from './section.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../account.module.css';
+import styles from './account.module.css';
 
 type Strength = 0 | 1 | 2 | 3 | 4;
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
-import styles from '../account.module.css';
-import { AccountLoading, Section } from '../section.tsx';
+import { lazyWithTimeout } from '../../engine/base/lazy-with-timeout.tsx';
+import styles from './account.module.css';
+import { AccountLoading, Section } from './section.tsx';
 
 const LoginTable = lazyWithTimeout(
   async () => (await import('./login-table.tsx')).LoginTable,

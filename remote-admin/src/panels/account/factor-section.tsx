@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureWords } from '../../../engine/base/failure-words.ts';
-import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
-import { useRead } from '../../../engine/base/use-read.ts';
-import { useTimes } from '../../../engine/base/use-times.ts';
-import { useToast } from '../../../engine/overlays/toast-provider.tsx';
-import styles from '../account.module.css';
-import { AccountLoading, LoadedPart, Section, useAccount } from '../section.tsx';
+import { lazyWithTimeout } from '../../engine/base/lazy-with-timeout.tsx';
+import { useRead } from '../../engine/base/use-read.ts';
+import { useTimes } from '../../engine/base/use-times.ts';
+import { useToast } from '../../engine/overlays/toast-provider.tsx';
+import { useAct, useFailedToast } from '../../engine/overlays/use-act.ts';
+import styles from './account.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { AccountLoading, LoadedPart, Section, useAccount } from './section.tsx';
 
 const Enrolment = lazyWithTimeout(
   async () => (await import('./enrolment.tsx')).Enrolment,
@@ -66,23 +66,15 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
   const { timeText } = useTimes();
   const { account, access, reload } = useAccount();
   const showToast = useToast();
-  const failureWords = useFailureWords();
+  const { act } = useAct(useFailedToast(t('failedTitle'), 'account'));
   const [isAsked, setAsked] = useState(false);
   const state = useRead(async () => ({ factors: await account.factors(), level: await account.level() }));
 
-  const attempt = async (act: () => Promise<void>) => {
-    try {
-      await act();
-    } catch (error) {
-      showToast({ kind: 'error', title: t('failedTitle'), text: failureWords(error, 'account') });
-    }
+  const remove = async () => {
+    await account.removeFactors();
+    showToast({ kind: 'success', title: t('factor.removed') });
+    await reload();
   };
-  const remove = () =>
-    attempt(async () => {
-      await account.removeFactors();
-      showToast({ kind: 'success', title: t('factor.removed') });
-      await reload();
-    });
 
   return (
     <LoadedPart of={state}>
@@ -96,7 +88,7 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
           {level === 'recovered' && <p className={styles.notice}>{t('factor.recovered')}</p>}
           <div className={styles.actions}>
             {level === 'code' && (
-              <Button title={t('factor.replaces')} onClick={() => void attempt(onNewCodes)}>
+              <Button title={t('factor.replaces')} onClick={() => void act(onNewCodes)}>
                 {t('factor.newCodes')}
               </Button>
             )}
@@ -110,7 +102,7 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
                 <Button autoFocus onClick={() => setAsked(false)}>
                   {t('factor.cancel')}
                 </Button>
-                <Button danger onClick={() => void remove()}>
+                <Button danger onClick={() => void act(remove)}>
                   {t('factor.removeConfirm')}
                 </Button>
               </div>

@@ -1,12 +1,24 @@
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoginRecord, RECORDED_OUTCOMES, type RecordedOutcome } from '../../../data/login-records.ts';
-import { useTimes } from '../../../engine/base/use-times.ts';
-import styles from '../account.module.css';
-import { FailedPart, usePlaceWords } from '../section.tsx';
+import {
+  LOGIN_RECORDS_PAGE_SIZE,
+  type LoginFilter,
+  type LoginRecord,
+  type RecordedOutcome,
+} from '../../data/login-records.ts';
+import { useServices } from '../../engine/base/services.ts';
+import { usePages, useRead } from '../../engine/base/use-read.ts';
+import { useTimes } from '../../engine/base/use-times.ts';
+import { saveCsv } from '../../engine/csv.ts';
+import { useAct, useFailedToast } from '../../engine/overlays/use-act.ts';
+import styles from './account.module.css';
 import tableStyles from './login-table.module.css';
-import { COLUMNS, useLoginRecords } from './use-login-records.ts';
+import { FailedPart, useAccount, usePlaceWords } from './section.tsx';
+
+const EVERYTHING: LoginFilter = { account: '', outcome: null };
+
+const COLUMNS = ['occurred_at', 'account', 'outcome', 'times', 'network', 'browser', 'acted_by'] as const;
 
 export function LoginTable() {
   const { t } = useTranslation('account');
@@ -38,6 +50,7 @@ function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
   const { t } = useTranslation('account');
   const [account, setAccount] = useState('');
   const [outcome, setOutcome] = useState<RecordedOutcome | ''>('');
+  const outcomes = Object.entries(t('logins.outcomes', { returnObjects: true }));
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -66,16 +79,19 @@ function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
           onChange={(event) => setOutcome(event.target.value as RecordedOutcome | '')}
         >
           <option value="">{t('logins.all')}</option>
-          {RECORDED_OUTCOMES.filter((value) => !records.unrecorded.includes(value)).map((value) => (
-            <option key={value} value={value}>
-              {t(`logins.outcomes.${value}`)}
-            </option>
-          ))}
+          {outcomes.map(
+            ([value, words]) =>
+              !records.unrecorded.includes(value as RecordedOutcome) && (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ),
+          )}
         </select>
       </div>
       <div className={styles.actions}>
         <Button htmlType="submit">{t('logins.apply')}</Button>
-        <Button aria-disabled={records.isExporting} onClick={() => void records.exportCsv()}>
+        <Button aria-disabled={records.isExporting} onClick={records.exportCsv}>
           {t(records.isExporting ? 'logins.exporting' : 'logins.export')}
         </Button>
       </div>
@@ -127,4 +143,45 @@ function Lines({ lines }: { lines: readonly LoginRecord[] }) {
       </table>
     </section>
   );
+}
+
+function useLoginRecords() {
+  const { t } = useTranslation('account');
+  const { account } = useAccount();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const { isBusy: isExporting, act } = useAct(useFailedToast(t('failedTitle'), 'account'));
+  const unrecorded = useUnrecorded();
+  const readPage = (last: LoginRecord | undefined) => account.records(filter, last?.id ?? null);
+  const { items: lines, readMore, ...pages } = usePages(readPage, LOGIN_RECORDS_PAGE_SIZE, filter);
+
+  const exportCsv = async () => {
+    const all: LoginRecord[] = [];
+    for (let isMore = true; isMore; ) {
+      const page = await readPage(all.at(-1));
+      all.push(...page);
+      isMore = page.length === LOGIN_RECORDS_PAGE_SIZE;
+    }
+    const heads = COLUMNS.map((column) => t(`logins.columns.${column}`));
+    const cells = all.map((line) => COLUMNS.map((column) => String(line[column] ?? '')));
+    saveCsv(`logins-${new Date().toISOString().slice(0, 10)}.csv`, [heads, ...cells]);
+  };
+
+  return {
+    ...pages,
+    lines,
+    unrecorded,
+    isExporting,
+    exportCsv: () => void act(exportCsv),
+    /** Asks for what fits a filter; for the same one again. */
+    show: (asked: LoginFilter) => setFilter({ ...asked }),
+    more: () => void readMore(),
+  };
+}
+
+/** What this project does not record; nothing until that is known. */
+function useUnrecorded(): readonly RecordedOutcome[] {
+  const { isHosted } = useServices();
+  const { account } = useAccount();
+  const { state } = useRead(async () => (isHosted ? account.unrecorded() : []));
+  return state.status === 'ready' ? state.value : [];
 }

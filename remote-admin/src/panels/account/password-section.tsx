@@ -2,60 +2,51 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureWords } from '../../../engine/base/failure-words.ts';
-import { useToast } from '../../../engine/overlays/toast-provider.tsx';
-import styles from '../account.module.css';
-import { Section, useAccount } from '../section.tsx';
+import { useToast } from '../../engine/overlays/toast-provider.tsx';
+import { useAct, useFailedToast } from '../../engine/overlays/use-act.ts';
+import styles from './account.module.css';
 import { PasswordField, useNewPassword } from './password-field.tsx';
+import { Section, useAccount } from './section.tsx';
 
 /** Another password; the present one is asked, unless a mail's link opened the session (docs/product-rules.md#passwords). */
 export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
   const { t } = useTranslation('account');
   const { account, access, ownWords } = useAccount();
   const showToast = useToast();
-  const failureWords = useFailureWords();
+  const failedToast = useFailedToast(t('password.failedTitle'), 'password');
   const next = useNewPassword(ownWords);
   const [current, setCurrent] = useState('');
   const [currentProblem, setCurrentProblem] = useState<'currentMissing' | 'wrongCurrent' | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
-  const nextField = useRef<HTMLInputElement>(null);
 
-  const refuse = (error: unknown) => {
+  const { isBusy, act } = useAct((error) => {
     if (error instanceof DataError && error.code === 'wrong-password') {
       setCurrentProblem('wrongCurrent');
       currentField.current?.focus();
-      return;
-    }
-    if (next.refuse(error)) return nextField.current?.focus();
-    const text = failureWords(error, 'password');
-    showToast({ kind: 'error', title: t('password.failedTitle'), text });
-  };
+    } else if (next.refuse(error)) next.focus();
+    else failedToast(error);
+  });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
+  const change = async () => {
     const isCurrentMissing = !isRecovered && current === '';
     setCurrentProblem(isCurrentMissing ? 'currentMissing' : null);
     const isGood = next.check();
     if (isCurrentMissing) return currentField.current?.focus();
-    if (!isGood) return nextField.current?.focus();
-    setSaving(true);
-    try {
-      await account.changePassword({ current: isRecovered ? null : current, next: next.value });
-      setCurrent('');
-      next.change('');
-      showToast({ kind: 'success', title: t('password.changed') });
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setSaving(false);
-    }
+    if (!isGood) return next.focus();
+    await account.changePassword({ current: isRecovered ? null : current, next: next.value });
+    setCurrent('');
+    next.change('');
+    showToast({ kind: 'success', title: t('password.changed') });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(change);
   };
 
   return (
     <Section heading={t('password.heading')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} onSubmit={submit}>
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={access.email} readOnly hidden />
         {!isRecovered && (
@@ -70,16 +61,9 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
             problem={currentProblem ? t(`password.${currentProblem}`) : ''}
           />
         )}
-        <PasswordField
-          ref={nextField}
-          label={t('password.next')}
-          value={next.value}
-          onChange={next.change}
-          problem={next.problem}
-          newWith={{ ownWords }}
-        />
+        <PasswordField {...next.props} />
         <p className={styles.quiet}>{t('password.ends')}</p>
-        <Button htmlType="submit" aria-disabled={isSaving}>
+        <Button htmlType="submit" aria-disabled={isBusy}>
           {t('password.change')}
         </Button>
       </form>

@@ -6,11 +6,11 @@ import {
   passwordProblem,
 } from '@burhan/shared/password-rule';
 import { Button } from 'antd';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
-import { useServices } from '../../../engine/base/services.ts';
-import styles from '../account.module.css';
+import { lazyWithTimeout } from '../../engine/base/lazy-with-timeout.tsx';
+import { useServices } from '../../engine/base/services.ts';
+import styles from './account.module.css';
 
 const StrengthMeter = lazyWithTimeout(async () => (await import('./strength-meter.tsx')).StrengthMeter);
 
@@ -18,7 +18,7 @@ const StrengthMeter = lazyWithTimeout(async () => (await import('./strength-mete
 const BYTES = { bytes: HOSTED_PASSWORD_BYTES, arabic: HOSTED_PASSWORD_BYTES / 2 } as const;
 
 type PasswordFieldProps = {
-  ref?: Ref<HTMLInputElement>;
+  ref: Ref<HTMLInputElement>;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -85,8 +85,10 @@ const PROBLEMS: Readonly<Record<string, PasswordProblem>> = {
   common: 'common',
 };
 
+/** A new password that is typed. @param ownWords as in `passwordProblem`. */
 export function useNewPassword(ownWords: readonly string[]) {
   const { t } = useTranslation('account');
+  const field = useRef<HTMLInputElement>(null);
   const { isHosted } = useServices();
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<PasswordProblem | 'same' | 'weak' | null>(null);
@@ -95,13 +97,24 @@ export function useNewPassword(ownWords: readonly string[]) {
       ? t(`password.${found}`)
       : t(`password.problems.${found}`, { ...PASSWORD_LENGTH, ...BYTES, count: [...value].length });
 
+  const change = (typed: string) => {
+    setValue(typed);
+    setProblem(null);
+  };
+
   return {
     value,
-    problem: problem ? wordsOf(problem) : '',
-    change: (typed: string) => {
-      setValue(typed);
-      setProblem(null);
-    },
+    change,
+    /** Of the `PasswordField` that it is typed into. */
+    props: {
+      ref: field,
+      label: t('password.next'),
+      value,
+      onChange: change,
+      problem: problem ? wordsOf(problem) : '',
+      newWith: { ownWords },
+    } satisfies PasswordFieldProps,
+    focus: () => field.current?.focus(),
     /** Says what is wrong, as far as the browser knows. @returns whether nothing is. */
     check: (): boolean => {
       const found = passwordProblem(value, ownWords, isHosted);

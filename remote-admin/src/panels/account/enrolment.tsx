@@ -2,11 +2,12 @@ import { qrShape } from '@burhan/shared/qr-shape';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureWords } from '../../../engine/base/failure-words.ts';
-import { useRead } from '../../../engine/base/use-read.ts';
-import { useToast } from '../../../engine/overlays/toast-provider.tsx';
-import styles from '../account.module.css';
-import { LoadedPart, useAccount } from '../section.tsx';
+import { useFailureWords } from '../../engine/base/failure-words.ts';
+import { useRead } from '../../engine/base/use-read.ts';
+import { useToast } from '../../engine/overlays/toast-provider.tsx';
+import { useAct } from '../../engine/overlays/use-act.ts';
+import styles from './account.module.css';
+import { LoadedPart, useAccount } from './section.tsx';
 
 type EnrolmentProps = { onConfirmed: () => Promise<void>; onCancel?: () => void };
 
@@ -15,27 +16,23 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
   const { account, organization } = useAccount();
   const showToast = useToast();
   const failureWords = useFailureWords();
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const begun = useRead(() => account.enrol(organization));
+  const { isBusy, act } = useAct((error) => {
+    setProblem(failureWords(error, 'secondFactor'));
+    field.current?.select();
+  });
 
   const confirm = async (event: FormEvent, factorId: string) => {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
+    await act(async () => {
+      setProblem('');
       await account.confirm(factorId, field.current?.value ?? '');
       showToast({ kind: 'success', title: t('factor.done') });
       await onConfirmed();
-    } catch (error) {
-      setProblem(failureWords(error, 'secondFactor'));
-      field.current?.select();
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
