@@ -9,6 +9,7 @@ import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
 import { useTimes } from '../../../engine/base/use-times.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
+import { useSession } from '../../../engine/session/session-context.ts';
 import { ofDoi, useNoticeAct, useNotices } from './known-notices.ts';
 import { FailingCheck, NoticeFacts } from './notice-words.tsx';
 import styles from './notices.module.css';
@@ -61,14 +62,15 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
   const { t } = useTranslation('console');
   const { isBusy, start, lists } = usePanel();
   const { reload } = useNotices();
-  const act = useNoticeAct();
+  const { notices } = useSession();
+  const { act } = useNoticeAct();
   const showToast = useToast();
   const [isAsked, setAsked] = useState(false);
   const isHidden = !isPublic(notice);
   const about = `${t(`notices.kinds.${notice.kind}`)}, ${title}`;
 
   const showAgain = async () => {
-    await act(async (notices) => {
+    await act(async () => {
       await notices.show(notice.id);
       showToast({ kind: 'success', title: t('notices.hide.shown') });
     });

@@ -1,11 +1,10 @@
 import { foldedDoi } from '@burhan/shared/doi';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DoiCheck, NoticeStore, StoredNotice } from '../../../data/notices.ts';
-import { useFailureWords } from '../../../engine/base/failure-words.ts';
+import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
 import { requiredContext } from '../../../engine/base/required-context.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
-import { useToast } from '../../../engine/overlays/toast-provider.tsx';
+import { useAct, useFailedToast } from '../../../engine/overlays/use-act.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 
 /** What the retraction watch knows, for the alert above a panel and for the panel's items. */
@@ -41,17 +40,8 @@ export function ofDoi<Item extends { doi: string }>(items: readonly Item[], doi:
   return items.filter((item) => item.doi === folded);
 }
 
-/** @returns does something about notices, and says in a toast what went wrong. */
-export function useNoticeAct(): (act: (notices: NoticeStore) => Promise<void>) => Promise<void> {
+/** Does something about notices. */
+export function useNoticeAct() {
   const { t } = useTranslation('console');
-  const { notices } = useSession();
-  const failureWords = useFailureWords();
-  const showToast = useToast();
-  return async (act) => {
-    try {
-      await act(notices);
-    } catch (error) {
-      showToast({ kind: 'error', title: t('notices.failure.title'), text: failureWords(error, 'notice') });
-    }
-  };
+  return useAct(useFailedToast(t('notices.failure.title'), 'notice'));
 }

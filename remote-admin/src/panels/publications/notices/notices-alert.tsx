@@ -2,7 +2,7 @@ import type { Publication } from '@burhan/shared/entities/content';
 import { FAILING_CHECK_SHOWN_AFTER_MS } from '@burhan/shared/limits';
 import { CONSOLE_PATHS, withoutTrailingSlash } from '@burhan/shared/routes';
 import { Button } from 'antd';
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
@@ -97,22 +97,18 @@ type FoundNoticeProps = { publication: TitledPublication; notice: StoredNotice; 
 function FoundNotice({ publication, notice, onSeen }: FoundNoticeProps) {
   const { t } = useTranslation('console');
   const { reload } = useNotices();
-  const act = useNoticeAct();
-  const [isBusy, setBusy] = useState(false);
+  const { notices } = useSession();
+  const { isBusy, act } = useNoticeAct();
 
   const markSeen = async () => {
-    setBusy(true);
-    await act(async (notices) => {
-      await notices.markSeen([notice.id]);
-      onSeen();
-      await reload();
-    });
-    setBusy(false);
+    await notices.markSeen([notice.id]);
+    onSeen();
+    await reload();
   };
 
   return (
     <Finding publication={publication} facts={<NoticeFacts notice={notice} />}>
-      <Button aria-disabled={isBusy} onClick={() => isBusy || void markSeen()}>
+      <Button aria-disabled={isBusy} onClick={() => void act(markSeen)}>
         {t('notices.alert.seen')}{' '}
         <span className="visually-hidden">
           {t(`notices.kinds.${notice.kind}`)}, {publication.title}
