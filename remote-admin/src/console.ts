@@ -1,6 +1,6 @@
 import type { ConsoleRemote } from '@burhan/shared/contract/console';
 import { consoleIn } from './app/console-app.tsx';
-import { loadConsoleLanguage } from './app/language/console-language.ts';
+import { loadConsoleLanguage } from './app/language-switch.tsx';
 import { limitWaiting } from './engine/base/lazy-with-timeout.tsx';
 
 export const start: ConsoleRemote['start'] = async (context) => {

@@ -8,7 +8,7 @@ import { DIALOGS_ID } from '../engine/design/dialogs-id.ts';
 import { GuardedLink } from '../engine/overlays/unsaved-changes.tsx';
 import { useIsSessionStored } from '../engine/session/session-context.ts';
 import styles from './console-frame.module.css';
-import { LanguageSwitch } from './language/language-switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 type ConsoleFrameProps = Pick<ConsoleContext, 'changeLanguage'> & {
   route: ConsoleRouteKey;
