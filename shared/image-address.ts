@@ -12,7 +12,7 @@ const HASH_LENGTH = 10;
 export const IMAGE_HASH_PATTERN = /^[0-9a-z]{10}$/;
 
 /** Where Supabase serves functions, relative to the project's address. */
-export const FUNCTIONS_PATH = '/functions/v1';
+const FUNCTIONS_PATH = '/functions/v1';
 
 /**
  * The hash under which the image service finds an address: exactly 10 characters of [0-9a-z].
@@ -25,25 +25,19 @@ export function imageAddressHash(address: string): string {
     .slice(0, HASH_LENGTH);
 }
 
-export type DisplayImageOptions = {
-  /** The Supabase project's address; '' means the page's own origin. */
-  supabaseUrl?: string;
-  hash?: (address: string) => string;
-};
-
 /**
  * The address from which a stored picture is shown: '' for a blank one, the original if anything fails.
  * @param address `image_url` as stored.
+ * @param project its `supabaseUrl` is the Supabase project's address; '' means the page's own origin.
  */
 export function displayImageAddress(
   address: string | null | undefined,
-  options: DisplayImageOptions = {},
+  { supabaseUrl = '' }: { supabaseUrl?: string } = {},
 ): string {
   try {
     const trimmed = address?.trim();
     if (!trimmed) return '';
-    const { supabaseUrl = '', hash = imageAddressHash } = options;
-    return `${supabaseUrl}${FUNCTIONS_PATH}/api/r/${hash(trimmed)}`;
+    return `${supabaseUrl}${FUNCTIONS_PATH}/api/r/${imageAddressHash(trimmed)}`;
   } catch {
     return address ?? '';
   }

@@ -41,46 +41,27 @@ export function publicationPath(publication: { id: number; title: string }, lang
   return localizedPath(`${PUBLIC_PATHS.publications}/${name}`, language);
 }
 
-/** A file for reference managers, beside each publication's page and beside the list of all (docs/product-rules.md#citation-files). */
-type CitationFileKind = {
-  format: 'bibtex' | 'ris' | 'csl';
-  extension: string;
-  mediaType: string;
-  name: string;
-};
+/** Files for reference managers, beside each publication's page and beside the list of all (docs/product-rules.md#citation-files). */
+export const CITATION_FILES = [
+  { format: 'bibtex', extension: 'bib', mediaType: 'application/x-bibtex', name: 'BibTeX' },
+  { format: 'ris', extension: 'ris', mediaType: 'application/x-research-info-systems', name: 'RIS' },
+  {
+    format: 'csl',
+    extension: 'csl.json',
+    mediaType: 'application/vnd.citationstyles.csl+json',
+    name: 'CSL-JSON',
+  },
+] as const;
 
-export const BIBTEX = {
-  format: 'bibtex',
-  extension: 'bib',
-  mediaType: 'application/x-bibtex',
-  name: 'BibTeX',
-} as const satisfies CitationFileKind;
+type CitationFile = (typeof CITATION_FILES)[number];
 
-export const RIS = {
-  format: 'ris',
-  extension: 'ris',
-  mediaType: 'application/x-research-info-systems',
-  name: 'RIS',
-} as const satisfies CitationFileKind;
-
-export const CSL_JSON = {
-  format: 'csl',
-  extension: 'csl.json',
-  mediaType: 'application/vnd.citationstyles.csl+json',
-  name: 'CSL-JSON',
-} as const satisfies CitationFileKind;
-
-export const CITATION_FILES = [BIBTEX, RIS, CSL_JSON] as const;
-
-export type CitationFormat = (typeof CITATION_FILES)[number]['format'];
-
-export const CITATION_EXTENSIONS = [BIBTEX.extension, RIS.extension, CSL_JSON.extension] as const;
+export type CitationFormat = CitationFile['format'];
 
 const CITATION_ENDING = /\.(?:bib|ris|csl\.json)$/;
 
 export function publicationFilePath(
   publication: { id: number; title: string },
-  extension: (typeof CITATION_EXTENSIONS)[number],
+  extension: CitationFile['extension'],
   language: Language,
 ): string {
   return `${publicationPath(publication, language)}.${extension}`;

@@ -1,4 +1,4 @@
-import { CITATION_EXTENSIONS, publicationPath } from '@burhan/shared/publication-address';
+import { CITATION_FILES, publicationPath } from '@burhan/shared/publication-address';
 import type { APIRequestContext } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -36,7 +36,9 @@ test('says that it was removed, in both languages, and is back at its address af
   await expect(page.getByText('Publication deleted', { exact: true })).toBeVisible();
   await expect.poll(statuses).toEqual([410, 410, 410]);
   expect(await leading(request, path)).toEqual([]);
-  const files = CITATION_EXTENSIONS.map(async (each) => (await request.get(`${path}.${each}`)).status());
+  const files = CITATION_FILES.map(async ({ extension }) =>
+    (await request.get(`${path}.${extension}`)).status(),
+  );
   expect(new Set(await Promise.all(files))).toEqual(new Set([410]));
 
   const answer = await openPage(page, path);

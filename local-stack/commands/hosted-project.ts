@@ -1,4 +1,4 @@
-import { askWithKey, reasonOf } from '@burhan/shared/ask-with-key';
+import { askWithKey, reasonOf } from '@burhan/releases/composing/ask-with-key';
 import { readVariables } from '@burhan/shared/environment/read-variables';
 import { StartupError } from '../base/startup-error.ts';
 import type { Environment } from '../installation/config.ts';

@@ -1,4 +1,4 @@
-import { reasonOf } from '@burhan/shared/ask-with-key';
+import { reasonOf } from '@burhan/releases/composing/ask-with-key';
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { FACTS, factVariable, siteFactsInAll } from '@burhan/shared/site';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { askWithKey, reasonOf } from '@burhan/shared/ask-with-key';
+import { askWithKey, reasonOf } from '@burhan/releases/composing/ask-with-key';
 import {
   type Environment,
   givenText,

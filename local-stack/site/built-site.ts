@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
 import { liveProject } from '@burhan/releases/composing/known-sites';
+import { connectOriginsOf } from '@burhan/releases/composing/nginx-lines';
 import type { LivePictures } from '@burhan/releases/composing/row-pictures';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import { readExportMark } from '@burhan/releases/exporting/export-folder';
 import type { SiteContent } from '@burhan/shared/entities/content';
-import { connectOriginOf } from '@burhan/shared/fault-report';
 import type { Log } from '../base/log.ts';
 import type { HttpServer } from '../http/server.ts';
 import { createStaticSite, type StaticSite } from '../http/static-site.ts';
@@ -63,7 +63,7 @@ export const startBuiltSite: StartSite = async (options) => {
   const files = createStaticSite({
     distDir,
     siteDir: path.join(siteFolder(distDir, siteId), 'current'),
-    connectOrigins: [connectOriginOf(config.reportUrl)].filter(Boolean),
+    connectOrigins: connectOriginsOf([config.reportUrl]),
   });
   return {
     ...files,

@@ -1,4 +1,4 @@
-import { askWithKey } from '@burhan/shared/ask-with-key';
+import { askWithKey } from './ask-with-key.ts';
 
 /** Which version of the content was composed: a project keeps it, and tells the editors (ARCHITECTURE.md#what-makes-pages-follow). */
 export type Follow = {

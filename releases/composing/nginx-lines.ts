@@ -1,11 +1,10 @@
-import { connectOriginOf } from '@burhan/shared/fault-report';
-
 /** In a composed site, hidden: the line of nginx.conf's map of other origins that its pages connect to. */
 export const CONNECT_SOURCES = '.nginx/connect-sources.conf';
 
 /** @param addresses that pages talk to; those of the site's own origin, and blank ones, need no mention. */
 export function connectOriginsOf(addresses: readonly string[]): string[] {
-  return [...new Set(addresses.map(connectOriginOf).filter(Boolean))];
+  const origins = addresses.flatMap((address) => (URL.canParse(address) ? new URL(address).origin : []));
+  return [...new Set(origins)];
 }
 
 export function connectSources(addresses: readonly string[]): string {

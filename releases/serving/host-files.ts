@@ -1,5 +1,5 @@
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { CITATION_EXTENSIONS, publicationPath } from '@burhan/shared/publication-address';
+import { CITATION_FILES, publicationPath } from '@burhan/shared/publication-address';
 import { CONSOLE_PATHS, GONE_PATH, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { everyPagePolicy } from './content-policy.ts';
 import { describePath, type ResourceKind, responseHeaders } from './response-headers.ts';
@@ -21,6 +21,8 @@ export type HeaderSource = {
   releaseFolders: readonly string[];
   connectOrigins: readonly string[];
 };
+
+const CITATION_EXTENSIONS = CITATION_FILES.map(({ extension }) => extension);
 
 /** Types of files that hosts do not know, by their ending. */
 const TYPES: Record<(typeof CITATION_EXTENSIONS)[number] | 'atom', string> = {

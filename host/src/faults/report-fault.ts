@@ -1,5 +1,18 @@
-import type { FaultKind, FaultReport } from '@burhan/shared/fault-report';
 import type { PageConfiguration, RemoteName } from '@burhan/shared/site-configuration';
+
+/**
+ * Why a part of a page is missing: its code could not be fetched or read, did not come in time, or failed while it was
+ * shown.
+ */
+type FaultKind = 'unreachable' | 'slow' | 'crashed';
+
+/** What a browser tells the configured endpoint, as JSON in a text body. Nothing in it is about the visitor. */
+type FaultReport = Pick<PageConfiguration, 'hostVersion' | 'remotes'> & {
+  kind: FaultKind;
+  remote: RemoteName | null;
+  message: string;
+  path: string;
+};
 
 /** What a remote is asked for cannot be had. */
 export class RemoteError extends Error {

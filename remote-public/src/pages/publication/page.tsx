@@ -1,12 +1,7 @@
 import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import type { Texts } from '@burhan/shared/i18n/texts';
-import {
-  CITATION_FILES,
-  CSL_JSON,
-  publicationFilePath,
-  publicationIdOf,
-} from '@burhan/shared/publication-address';
+import { CITATION_FILES, publicationFilePath, publicationIdOf } from '@burhan/shared/publication-address';
 import { licenceLink } from '@burhan/shared/publication-fields';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -56,10 +51,10 @@ function RelatedLinks({ publication }: { publication: Publication }) {
   const licence = licenceLink(publication.licence_url);
   return (
     <>
-      {CITATION_FILES.map(({ extension, mediaType }) => (
+      {CITATION_FILES.map(({ format, extension, mediaType }) => (
         <link
           key={extension}
-          rel={extension === CSL_JSON.extension ? 'alternate describedby' : 'alternate'}
+          rel={format === 'csl' ? 'alternate describedby' : 'alternate'}
           type={mediaType}
           href={publicationFilePath(publication, extension, language)}
         />
