@@ -9,10 +9,10 @@ const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@mod
 
 /** But for what is imported later by its name, and what My account and later steps of a login do. */
 const CLIENT =
-  /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|login-records\.|login-step\.)/;
+  /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|login-step\.)/;
 
 /** What My account, its news after a login, and the second step of a login share. */
-const ACCOUNT = /\/data\/(?:account|login-records)\.|\/session\/account-texts\.|\/password-rule\./;
+const ACCOUNT = /\/data\/account\.|\/session\/account-texts\.|\/password-rule\./;
 
 /** What dialogs and drawers share, which are fetched once the list can be used. */
 const DIALOGS =

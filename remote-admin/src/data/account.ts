@@ -1,8 +1,8 @@
 import { authErrorOf, plainCode } from '@burhan/shared/data/auth-error';
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { readAccess } from './access.ts';
-import { called } from './answers.ts';
-import { type LoginFilter, listLoginRecords, unrecordedOnHosted } from './login-records.ts';
+import { called, read } from './answers.ts';
 
 /**
  * A session of one's own account. `browser` is the user agent as it was sent, `network` the address without its last
@@ -34,6 +34,27 @@ export type Factor = { id: string; created_at: string };
 /** An authenticator that is being set up. `uri` is what its QR code says, `secret` its key for typing. */
 export type NewFactor = { id: string; secret: string; uri: string };
 
+/**
+ * A line of the record of logins (docs/product-rules.md#record-of-logins). `account` is null for a name that there is not;
+ * equal ones of a minute are one, `times` over.
+ */
+export type LoginRecord = Omit<ConsoleRows['login_records'], 'account_id' | 'session_id'>;
+
+export type RecordedOutcome = LoginRecord['outcome'];
+
+/** `account` is any part of its name, '' any account. */
+export type LoginFilter = { account: string; outcome: RecordedOutcome | null };
+
+/** What hosted Supabase Auth leaves no trace of. */
+const NEVER_ON_HOSTED: readonly RecordedOutcome[] = ['refused', 'password-reset'];
+
+/** What hosted Supabase tells by a hook, on larger plans. */
+const BY_HOOK: RecordedOutcome = 'wrong-password';
+
+export const LOGIN_RECORDS_PAGE_SIZE = 100;
+
+const RECORD_COLUMNS = 'id, occurred_at, account, outcome, network, browser, acted_by, times';
+
 /** A name is asked of every authenticator by Supabase Auth, and shown nowhere: an account has one of ours. */
 const FACTOR_NAME = 'Authenticator';
 
@@ -53,6 +74,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
  */
 export function createAccountStore(client: ConsoleClient) {
   const { auth } = client.supabase;
+  const loginRecords = () => client.supabase.from('login_records');
   /** What Supabase Auth answers. */
   const answered = async <Answer extends AuthAnswer>(asked: Promise<Answer>) => {
     const { data, error } = await asked;
@@ -106,10 +128,22 @@ export function createAccountStore(client: ConsoleClient) {
     },
     /** New ones, which replace the old; never to be seen again. */
     makeRecoveryCodes: (): Promise<string[]> => called(client, 'make_recovery_codes'),
-    /** The record of all logins, for admins: see `listLoginRecords`. */
-    records: (filter: LoginFilter, before: number | null) => listLoginRecords(client, filter, before),
-    /** What it does not have on a hosted project: see `unrecordedOnHosted`. */
-    unrecorded: () => unrecordedOnHosted(client),
+    /**
+     * The record of all logins, for admins: the newest lines that fit.
+     * @param before only those that are older than the line with this id; null: from the newest.
+     */
+    records: ({ account, outcome }: LoginFilter, before: number | null): Promise<LoginRecord[]> => {
+      let query = loginRecords().select(RECORD_COLUMNS);
+      if (account.trim()) query = query.ilike('account', `%${account.trim().replace(/[\\%_]/g, '\\$&')}%`);
+      if (outcome) query = query.eq('outcome', outcome);
+      if (before !== null) query = query.lt('id', before);
+      return read(query.order('id', { ascending: false }).limit(LOGIN_RECORDS_PAGE_SIZE));
+    },
+    /** What a hosted project does not record: what it never does, and what comes by a hook, as long as none has come. */
+    unrecorded: async (): Promise<readonly RecordedOutcome[]> => {
+      const told = await read<object[]>(loginRecords().select('id').eq('outcome', BY_HOOK).limit(1));
+      return told.length > 0 ? NEVER_ON_HOSTED : [...NEVER_ON_HOSTED, BY_HOOK];
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type LoginFilter,
   type LoginRecord,
   type RecordedOutcome,
-} from '../../data/login-records.ts';
+} from '../../data/account.ts';
 import { useServices } from '../../engine/base/services.ts';
 import { usePages, useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';

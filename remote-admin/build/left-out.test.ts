@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { leftOut } from './left-out.ts';
+
+it('fails a build without what is left out', () => {
+  const { generateBundle } = leftOut() as { generateBundle: () => void };
+  const build = {
+    error: (message: string) => {
+      throw new Error(message);
+    },
+  };
+
+  expect(() => generateBundle.call(build)).toThrow(/useToken.*webauthn/s);
+});
