@@ -71,8 +71,8 @@ describe('a large body', () => {
       isPaused: () => false,
     };
     for (const label of ['small', 'large'.padEnd(500 * KILOBYTE)]) {
-      const answer = await client.supabase.from('ongoing_projects').insert({ id: label }).select('id');
-      await expect(written(client, answer)).rejects.toMatchObject({ code });
+      const insert = client.supabase.from('ongoing_projects').insert({ id: label }).select('id');
+      await expect(written(client, insert)).rejects.toMatchObject({ code });
     }
   });
 

@@ -43,7 +43,7 @@ const FORBIDDEN: [file: string, imported: string, complaint: string][] = [
   ['remote-admin/src/panels/metrics/a.tsx', '../../app/x.ts', 'panels may not use app'],
   ['remote-admin/src/panels/metrics/a.tsx', '../publications/x.ts', 'panels do not import panels'],
   ['remote-public/src/pages/home/page.tsx', '../publications/x.ts', 'pages do not import pages'],
-  ['remote-admin/src/engine/a.tsx', '../resources/publications.ts', 'knows no domain noun'],
+  ['remote-admin/src/engine/a.tsx', '../resources/resources.ts', 'knows no domain noun'],
   ['remote-admin/src/engine/a.tsx', '@burhan/shared/entities/content', 'knows no domain noun'],
   ['remote-admin/src/data/a.ts', '../engine/x.ts', 'data has no React'],
   ['remote-admin/src/resources/a.ts', '../data/x.ts', 'resources use nothing else'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ongoingProjectsResource, suggestProjectId } from './ongoing-projects.ts';
 import { refusedField } from './refused-field.ts';
+import { RESOURCES, suggestProjectId } from './resources.ts';
 
 it.each([
   ['the first', [], 'P001'],
@@ -21,12 +21,12 @@ it.each([
   ['ongoing_projects_study_type_ar_blank', { column: 'study_type_ar', rule: 'blank' }],
   ['ongoing_projects_status_value', { column: 'status', rule: 'value' }],
 ])('reads %s', (constraint, refused) => {
-  expect(refusedField(ongoingProjectsResource, message(constraint))).toEqual(refused);
+  expect(refusedField(RESOURCES.ongoingProjects, message(constraint))).toEqual(refused);
 });
 
 it.each(['publications_title_required', 'ongoing_projects_unknown_length', 'something_else'])(
   'makes nothing of %s',
   (constraint) => {
-    expect(refusedField(ongoingProjectsResource, message(constraint))).toBeNull();
+    expect(refusedField(RESOURCES.ongoingProjects, message(constraint))).toBeNull();
   },
 );

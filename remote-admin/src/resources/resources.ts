@@ -1,15 +1,144 @@
+import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
+import type { Metric, OngoingProject, Publication, SubmittedPaper } from '@burhan/shared/entities/content';
+import { ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import { DEFAULT_STUDY_TYPE } from '@burhan/shared/limits';
 import type { PanelKey } from '@burhan/shared/routes';
-import { metricsResource } from './metrics.ts';
-import { ongoingProjectsResource } from './ongoing-projects.ts';
-import { publicationsResource } from './publications.ts';
-import type { Resource } from './resource.ts';
-import { submittedPapersResource } from './submitted-papers.ts';
+import { defineResource, inGroup, type Resource } from './resource.ts';
+
+const publications = defineResource<Publication>({
+  name: 'publications',
+  table: 'publications',
+  scope: PANEL_SCOPES.publications,
+  columns: {
+    id: { control: 'none' },
+    doi: { control: 'doi' },
+    title: { control: 'text', required: true },
+    summary: { control: 'paragraph', required: true },
+    authors: { control: 'paragraph', required: true },
+    journal: { control: 'text', required: true },
+    date: { control: 'text', required: true, initial: () => String(new Date().getFullYear()) },
+    image_url: { control: 'image', required: true, descriptionColumn: 'image_alt' },
+    image_alt: { control: 'text' },
+    ...inGroup('citation', {
+      work_type: { control: 'choice' },
+      volume: { control: 'text', isCode: true },
+      issue: { control: 'text', isCode: true },
+      pages: { control: 'text', isCode: true },
+      publisher: { control: 'text' },
+      issn: { control: 'text', isCode: true, format: 'issn' },
+      pmid: { control: 'text', isCode: true, format: 'pmid' },
+      licence_url: { control: 'text', isCode: true, format: 'webAddress' },
+      author_orcids: { control: 'authorOrcids', authorsColumn: 'authors' },
+    }),
+    order_index: { control: 'none' },
+  },
+  translatedColumns: TRANSLATED_COLUMNS.publications,
+  itemColumn: 'title',
+  reorderFunction: 'reorder_publications',
+  rowLimit: ROW_LIMITS.publications,
+  isList: true,
+  layout: 'cards',
+  listColumns: ['title', 'authors', 'journal', 'date', 'doi'],
+});
+
+const submittedPapers = defineResource<SubmittedPaper>({
+  name: 'submittedPapers',
+  table: 'submitted_papers',
+  scope: PANEL_SCOPES.submittedPapers,
+  columns: {
+    id: { control: 'none' },
+    title: { control: 'text', required: true },
+    journal: { control: 'text', required: true },
+    description: { control: 'paragraph', required: true },
+    image_url: { control: 'image', required: true, descriptionColumn: 'image_alt' },
+    image_alt: { control: 'text' },
+    order_index: { control: 'none' },
+  },
+  translatedColumns: TRANSLATED_COLUMNS.submitted_papers,
+  itemColumn: 'title',
+  reorderFunction: 'reorder_submitted_papers',
+  rowLimit: ROW_LIMITS.submitted_papers,
+  isList: true,
+  layout: 'cards',
+  listColumns: ['title', 'journal', 'description'],
+});
+
+const ongoingProjects = defineResource<OngoingProject>({
+  name: 'ongoingProjects',
+  table: 'ongoing_projects',
+  scope: PANEL_SCOPES.ongoingProjects,
+  columns: {
+    id: { control: 'text', isCode: true },
+    field_of_study: { control: 'text' },
+    scope_of_study: { control: 'paragraph' },
+    study_type: { control: 'text', initial: () => DEFAULT_STUDY_TYPE },
+    target_specialities: { control: 'paragraph' },
+    status: { control: 'choice' },
+    ...inGroup('project', {
+      title: { control: 'text' },
+      question: { control: 'paragraph' },
+      background: { control: 'paragraph' },
+      tasks: { control: 'paragraph' },
+      hours_per_week: { control: 'text', isCode: true },
+      places: { control: 'text', isCode: true, format: 'places' },
+      deadline: { control: 'text', isCode: true, format: 'day' },
+      who_can_join: { control: 'paragraph' },
+      lead_name: { control: 'text' },
+      lead_role: { control: 'text' },
+      authorship_rule: { control: 'paragraph' },
+      ethics_reference: { control: 'text', isCode: true },
+      registry: { control: 'choice' },
+      registry_id: { control: 'text', isCode: true, format: 'registryId' },
+      updates: { control: 'paragraph', format: 'updates' },
+    }),
+  },
+  translatedColumns: TRANSLATED_COLUMNS.ongoing_projects,
+  itemColumn: 'id',
+  rowLimit: ROW_LIMITS.ongoing_projects,
+  isList: true,
+  layout: 'table',
+  listColumns: ['id', 'field_of_study', 'scope_of_study', 'study_type', 'target_specialities', 'status'],
+  suggestId: suggestProjectId,
+});
+
+/** Five rows that a migration creates: edited, never added or deleted (docs/product-rules.md#rows). */
+const metrics = defineResource<Metric>({
+  name: 'metrics',
+  table: 'metrics',
+  scope: PANEL_SCOPES.metrics,
+  columns: {
+    id: { control: 'none' },
+    number_value: { control: 'text', required: true },
+    label: { control: 'text', required: true },
+    order_index: { control: 'none' },
+  },
+  translatedColumns: TRANSLATED_COLUMNS.metrics,
+  itemColumn: 'label',
+  isList: false,
+  layout: 'cards',
+  listColumns: ['number_value', 'label'],
+});
 
 export const RESOURCES: Readonly<Record<PanelKey, Resource>> = {
-  publications: publicationsResource,
-  submittedPapers: submittedPapersResource,
-  ongoingProjects: ongoingProjectsResource,
-  metrics: metricsResource,
+  publications,
+  submittedPapers,
+  ongoingProjects,
+  metrics,
 };
 
 export const PANEL_KEYS = Object.keys(RESOURCES) as PanelKey[];
+
+/**
+ * The id proposed for a new project: P and count + 1 in three digits, or the next that is free.
+ * @param ids the ids of all projects there are.
+ */
+export function suggestProjectId(ids: readonly string[]): string {
+  const taken = new Set(ids);
+  let number = ids.length + 1;
+  while (taken.has(projectId(number))) number++;
+  return projectId(number);
+}
+
+function projectId(number: number): string {
+  return `P${String(number).padStart(3, '0')}`;
+}

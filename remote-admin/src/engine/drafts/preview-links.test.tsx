@@ -2,12 +2,12 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { publicationsResource } from '../../resources/publications.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { renderDrafted } from '../testing/prepared.ts';
 
 const HOUR_MS = 3_600_000;
 
-const draftedPanel = () => renderDrafted(publicationsResource);
+const draftedPanel = () => renderDrafted(RESOURCES.publications);
 
 const hoursLeft = ({ expires_at }: { expires_at: string }) =>
   Math.round((Date.parse(expires_at) - Date.now()) / HOUR_MS);

@@ -2,9 +2,8 @@
 
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { metricsResource } from '../../resources/metrics.ts';
-import { publicationsResource } from '../../resources/publications.ts';
 import type { Resource } from '../../resources/resource.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 import { labelOf, otherField, textsOf } from '../testing/subjects.ts';
 
@@ -27,7 +26,7 @@ async function askedFor(resource: Resource, timeZone = 'Asia/Riyadh') {
 }
 
 it('moves the time of a draft, and takes it away', async () => {
-  const panel = await askedFor(publicationsResource);
+  const panel = await askedFor(RESOURCES.publications);
   await schedule(panel, '2090-11-24T09:00');
   await panel.edit();
   await panel.press('Schedule…');
@@ -49,7 +48,7 @@ it.each([
     'The clocks are put forward over this time: it does not exist in Europe/Berlin. Choose another.',
   ],
 ])('refuses %j with a clear message, and goes on with another', async (wallTime, message) => {
-  const panel = await askedFor(metricsResource, 'Europe/Berlin');
+  const panel = await askedFor(RESOURCES.metrics, 'Europe/Berlin');
 
   await schedule(panel, wallTime);
   await screen.findByText(message);
@@ -63,7 +62,7 @@ it.each([
   ['The first, at UTC+02:00', '2090-10-29T00:30:00.000Z'],
   ['The second, at UTC+01:00', '2090-10-29T01:30:00.000Z'],
 ])('asks which time is meant that comes twice: %s', async (choice, time) => {
-  const panel = await askedFor(publicationsResource, 'Europe/Berlin');
+  const panel = await askedFor(RESOURCES.publications, 'Europe/Berlin');
   fireEvent.change(await screen.findByLabelText(FIELD), { target: { value: '2090-10-29T02:30' } });
 
   await panel.person.click(await screen.findByLabelText(choice));
@@ -73,8 +72,8 @@ it.each([
 });
 
 it('schedules nothing that could not be published: what is missing is named, and the typing stays', async () => {
-  const panel = await renderPanel(publicationsResource);
-  const { missing } = textsOf(publicationsResource);
+  const panel = await renderPanel(RESOURCES.publications);
+  const { missing } = textsOf(RESOURCES.publications);
   await panel.edit({ title: '' });
   await panel.press('Schedule…');
 
@@ -82,12 +81,12 @@ it('schedules nothing that could not be published: what is missing is named, and
 
   await panel.toast(missing.title, missing.text.replace('{{fields}}', 'Title'));
   noDialog();
-  expect(panel.field(labelOf(publicationsResource, 'title')).value).toBe('');
+  expect(panel.field(labelOf(RESOURCES.publications, 'title')).value).toBe('');
   expect(panel.drafts.drafts()).toEqual([]);
 });
 
 it('schedules a removal from the question before it, in the place of a draft', async () => {
-  const panel = await renderPanel(publicationsResource);
+  const panel = await renderPanel(RESOURCES.publications);
   await panel.edit({ summary: 'prepared' });
   await panel.press('Save draft');
   await panel.toast('Draft saved');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { publicationsResource } from '../../resources/publications.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { itemWithDoi, planFill } from './doi-fill.ts';
 
 const RECORD = { title: 'Found title', authors: 'Found A', journal: 'Found journal', date: '2009' };
 
 it('has nothing to do with what says the same, or what the record lacks', () => {
-  expect(planFill(publicationsResource, { ...RECORD, title: '' }, RECORD, {})).toEqual({
+  expect(planFill(RESOURCES.publications, { ...RECORD, title: '' }, RECORD, {})).toEqual({
     filling: {},
     replacing: {},
   });
@@ -20,7 +20,7 @@ it('points out another item with the same DOI, in whatever form it was typed', (
     updated_at: '',
   };
   const find = (text: string, ownId: number | null = null) =>
-    itemWithDoi(publicationsResource, [row], 'doi', text, ownId);
+    itemWithDoi(RESOURCES.publications, [row], 'doi', text, ownId);
 
   expect(find('doi:10.1136/bmj.n71')).toBe('First');
   expect(find('10.1136/bmj.n71', 1)).toBeNull();

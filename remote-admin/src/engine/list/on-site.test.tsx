@@ -3,7 +3,7 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SiteState } from '../../data/session.ts';
-import { metricsResource } from '../../resources/metrics.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { ON_SITE, renderPanel } from '../testing/render-panel.tsx';
 
 const WAITING: SiteState = {
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 /** The panel of the metrics, and how the person comes back to its tab; time passes only when it is told to. */
 async function open(technicalContact = '') {
   const siteState = vi.fn(async (): Promise<SiteState> => ON_SITE);
-  const panel = await renderPanel(metricsResource, { session: { siteState }, technicalContact });
+  const panel = await renderPanel(RESOURCES.metrics, { session: { siteState }, technicalContact });
   await screen.findByText('On the site since 12:03');
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistoryEntry } from '../../data/history.ts';
-import { ongoingProjectsResource } from '../../resources/ongoing-projects.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { changesOf, entryItem, presentId } from './history-entries.ts';
 
 type StoredRow = HistoryEntry['new_row'];
@@ -34,11 +34,11 @@ it('names the fields that changed, in form order, and no others', () => {
     { id: 'P2', status: 'Closed', study_type: 'x', updated_at: '2' },
   );
 
-  expect(changesOf(ongoingProjectsResource, change)).toEqual([
+  expect(changesOf(RESOURCES.ongoingProjects, change)).toEqual([
     { column: 'id', before: 'P1', after: 'P2' },
     { column: 'status', before: 'Open', after: 'Closed' },
   ]);
-  expect(entryItem(ongoingProjectsResource, change)).toBe('P2');
+  expect(entryItem(RESOURCES.ongoingProjects, change)).toBe('P2');
 });
 
 it('follows a project through its renamings', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicationsResource } from '../../resources/publications.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { findProblems, missingColumns } from './validation.ts';
 
 const VALID = {
@@ -13,7 +13,7 @@ const VALID = {
   image_alt: '',
 };
 const problems = (values: Partial<typeof VALID>) =>
-  findProblems(publicationsResource, { ...VALID, ...values });
+  findProblems(RESOURCES.publications, { ...VALID, ...values });
 
 it('finds nothing wrong with a valid form', () => {
   expect(problems({})).toEqual({});

@@ -1,12 +1,12 @@
 import type { Metric } from '@burhan/shared/entities/content';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
-import { metricsResource } from '../../resources/metrics.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import styles from './metrics-panel.module.css';
 
 const PARTS = { Item: MetricItem };
 
 export function MetricsPanel() {
-  return <ResourcePanel<Metric> resource={metricsResource} parts={PARTS} />;
+  return <ResourcePanel<Metric> resource={RESOURCES.metrics} parts={PARTS} />;
 }
 
 function MetricItem({ row }: { row: Metric }) {

@@ -3,13 +3,13 @@ import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CellProps } from '../../engine/panel/panel.ts';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
-import { ongoingProjectsResource } from '../../resources/ongoing-projects.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { JoinsTool } from './joins/joins-tool.tsx';
 
 const PARTS = { cells: { status: StatusSwitch }, Tools: JoinsTool };
 
 export function OngoingProjectsPanel() {
-  return <ResourcePanel<OngoingProject> resource={ongoingProjectsResource} parts={PARTS} />;
+  return <ResourcePanel<OngoingProject> resource={RESOURCES.ongoingProjects} parts={PARTS} />;
 }
 
 function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject>) {

@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPanel } from '../../engine/testing/render-panel.tsx';
 import { withRows } from '../../engine/testing/subjects.ts';
-import { publicationsResource } from '../../resources/publications.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 
 const ORCID = '0000-0002-4242-7526';
 
 async function openForm() {
-  const subject = withRows(publicationsResource, 1);
-  const panel = await renderPanel(publicationsResource, { on: subject });
+  const subject = withRows(RESOURCES.publications, 1);
+  const panel = await renderPanel(RESOURCES.publications, { on: subject });
   await panel.edit();
   const openGroup = async () => panel.person.click(await screen.findByText('More for citations'));
   return { ...panel, openGroup, saved: () => subject.table.rows()[0] };

@@ -3,8 +3,8 @@ import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
 import { Fragment } from 'react';
 import { CutText, PictureCard } from '../../engine/list/card-parts.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
-import { publicationsResource } from '../../resources/publications.ts';
 import { columnText } from '../../resources/resource.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 import { CheckNow } from './notices/check-now.tsx';
 import { ItemNotices } from './notices/item-notices.tsx';
 import { NoticeHistory, useNoticeExport } from './notices/notice-words.tsx';
@@ -20,10 +20,12 @@ const PARTS = {
 };
 
 export function PublicationsPanel() {
-  return <ResourcePanel<Publication> resource={publicationsResource} parts={PARTS} />;
+  return <ResourcePanel<Publication> resource={RESOURCES.publications} parts={PARTS} />;
 }
 
-const FACTS = publicationsResource.listColumns.filter((column) => column !== 'title' && column !== 'authors');
+const FACTS = RESOURCES.publications.listColumns.filter(
+  (column) => column !== 'title' && column !== 'authors',
+);
 
 /** A publication in the list: its authors are cut (docs/product-rules.md#lists). */
 function PublicationItem({ row }: { row: Publication }) {

@@ -2,12 +2,12 @@ import type { SubmittedPaper } from '@burhan/shared/entities/content';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
 import { CutText, PictureCard } from '../../engine/list/card-parts.tsx';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
-import { submittedPapersResource } from '../../resources/submitted-papers.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 
 const PARTS = { Item: SubmittedPaperItem };
 
 export function SubmittedPapersPanel() {
-  return <ResourcePanel<SubmittedPaper> resource={submittedPapersResource} parts={PARTS} />;
+  return <ResourcePanel<SubmittedPaper> resource={RESOURCES.submittedPapers} parts={PARTS} />;
 }
 
 function SubmittedPaperItem({ row }: { row: SubmittedPaper }) {

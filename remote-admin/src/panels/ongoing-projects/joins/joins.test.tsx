@@ -7,7 +7,7 @@ import { saveFile } from '../../../data/save-file.ts';
 import type { JoinCount } from '../../../data/session.ts';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
 import { withRows } from '../../../engine/testing/subjects.ts';
-import { ongoingProjectsResource } from '../../../resources/ongoing-projects.ts';
+import { RESOURCES } from '../../../resources/resources.ts';
 import { OngoingProjectsPanel } from '../ongoing-projects-panel.tsx';
 
 vi.mock('../../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -15,7 +15,7 @@ vi.mock('../../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
 // In Riyadh it is the 24th already.
 const NOW = new Date('2026-11-23T22:30:00Z');
 
-const SUBJECT = withRows(ongoingProjectsResource);
+const SUBJECT = withRows(RESOURCES.ongoingProjects);
 const [FIRST = '', SECOND = ''] = SUBJECT.names;
 
 const COUNTS: readonly JoinCount[] = [
@@ -35,7 +35,7 @@ afterEach(() => {
 
 async function openNumbers(joinCounts: () => Promise<JoinCount[]>) {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  const panel = await renderPanel(ongoingProjectsResource, {
+  const panel = await renderPanel(RESOURCES.ongoingProjects, {
     on: SUBJECT,
     Panel: OngoingProjectsPanel,
     session: { joinCounts },

@@ -9,7 +9,7 @@ import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
 import { useRead } from '../../../engine/base/use-read.ts';
 import { GuardedLink } from '../../../engine/overlays/unsaved-changes.tsx';
 import { useSession } from '../../../engine/session/session-context.ts';
-import { publicationsResource } from '../../../resources/publications.ts';
+import { RESOURCES } from '../../../resources/resources.ts';
 import { NoticesContext, ofDoi, useKnownNotices, useNoticeAct, useNotices } from './known-notices.ts';
 import { FailingCheck, NoticeFacts } from './notice-words.tsx';
 import styles from './notices.module.css';
@@ -50,7 +50,7 @@ type FindingsProps = { unseen: readonly StoredNotice[]; failing: readonly DoiChe
 function Findings({ unseen, failing }: FindingsProps) {
   const { t } = useTranslation('console');
   const session = useSession();
-  const { state } = useRead(() => session.store(publicationsResource).list());
+  const { state } = useRead(() => session.store(RESOURCES.publications).list());
   // The store's rows are of the resource's table.
   const rows = state.status === 'ready' ? state.value : [];
   const publications = rows as unknown as readonly TitledPublication[];

@@ -11,8 +11,7 @@ import type { EngineSession } from '../../../engine/base/services.ts';
 import { ResourcePanel } from '../../../engine/resource-panel.tsx';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
 import { withRows } from '../../../engine/testing/subjects.ts';
-import { metricsResource } from '../../../resources/metrics.ts';
-import { publicationsResource } from '../../../resources/publications.ts';
+import { RESOURCES } from '../../../resources/resources.ts';
 import { PublicationsPanel } from '../publications-panel.tsx';
 import { watched } from './notices-alert.tsx';
 
@@ -86,9 +85,9 @@ function routed(Panel: ComponentType, path = '/publications-update'): ComponentT
 
 async function open(
   { notices = [NOTICE], checks = [CHECK], ...given }: Given = {},
-  on = withRows(publicationsResource),
+  on = withRows(RESOURCES.publications),
 ) {
-  const panel = await renderPanel(publicationsResource, {
+  const panel = await renderPanel(RESOURCES.publications, {
     Panel: routed(PublicationsPanel),
     on,
     session: { notices: memoryNotices(notices, checks, given) },
@@ -157,7 +156,7 @@ describe('the alert', () => {
       .mockRejectedValueOnce(new DataError('no-answer', 'timeout'))
       .mockResolvedValue([NOTICE]);
     vi.spyOn(console, 'warn').mockImplementationOnce(() => {});
-    const panel = await renderPanel(publicationsResource, {
+    const panel = await renderPanel(RESOURCES.publications, {
       Panel: routed(PublicationsPanel),
       session: { notices: memoryNotices([], [CHECK], { list }) },
     });
@@ -169,11 +168,11 @@ describe('the alert', () => {
   });
 
   it('stands in the other panel of the same login too, with the way to the item', async () => {
-    const publications = withRows(publicationsResource);
-    const metrics = withRows(metricsResource);
-    await renderPanel(metricsResource, {
+    const publications = withRows(RESOURCES.publications);
+    const metrics = withRows(RESOURCES.metrics);
+    await renderPanel(RESOURCES.metrics, {
       on: metrics,
-      Panel: routed(() => <ResourcePanel resource={metricsResource} />, '/metrics-update'),
+      Panel: routed(() => <ResourcePanel resource={RESOURCES.metrics} />, '/metrics-update'),
       session: {
         notices: memoryNotices([NOTICE], [CHECK], {}),
         store: (resource) => (resource.name === 'publications' ? publications : metrics).table.store,
@@ -301,7 +300,7 @@ describe('checking now', () => {
 });
 
 it('ends an exported list with the notices and the time of the last check', async () => {
-  const on = withRows(publicationsResource, 1);
+  const on = withRows(RESOURCES.publications, 1);
   const found = { source: 'publisher', found_at: '2026-11-01T00:00:00Z' };
   on.table.elsewhere.change(1, {
     notices: [
