@@ -25,7 +25,6 @@ export const preview = {
     long: 'Shorten the note to {{maximum}} characters.',
     send: 'Send',
     cancel: 'Cancel',
-    sent: 'Sent.',
     agreed: 'You answered “Looks good” on {{time}}.',
     asked: 'You answered “Please change” on {{time}}.',
     earlier: 'That was about an earlier version.',
