@@ -102,7 +102,7 @@ test('addresses answer as in production', async ({ request, development }) => {
   expect(await status('/no-such-page')).toBe(404);
   expect(await status('/publications/1-any-slug')).toBe(200);
   expect(await status('/publications/999-any-slug')).toBe(404);
-  expect(await status('/media/hero.svg')).toBe(200);
+  expect(await status('/media/social.jpg')).toBe(200);
   expect(await status('/media/no-such.jpg')).toBe(404);
   expect(await status('/healthz')).toBe(200);
   expect(await status('/rest/v1/metrics')).toBe(401);

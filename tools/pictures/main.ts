@@ -6,7 +6,6 @@ import { FIGURES } from './figures/figures.ts';
 /**
  * `node tools/pictures/main.ts`: writes the pictures that come with the site, drawn in SVG here, into `host/static`, and
  * the figures of its pages, drawn by code. Their files are checked in: no build and no start writes them.
- * `media/hero.svg` is served as it is drawn.
  */
 const ROOT = path.join(import.meta.dirname, '../..');
 const STATIC = path.join(ROOT, 'host/static');

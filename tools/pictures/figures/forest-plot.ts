@@ -21,13 +21,13 @@ const AXIS = POOLED + 66;
 const DIAMOND_HEIGHT = 54;
 /** Square pixels of all squares together. */
 const AREA = 9600;
-/** How far the rows run on, and over how much of that they fade in at the start. */
+/** How far the rows run on, and how long before and after the drawing's start they fade in. */
 const BEYOND = 2000;
-const FADE = 280;
+const FADE = 40;
 
 export const x = logScale([0.22, 2.03], [16, 624]);
 const TICKS = [0.25, 0.5, 1, 2];
-const SMALL_TICKS = [0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9, 1.2, 1.4, 1.6, 1.8, 2.5, 3];
+const SMALL_TICKS = [0.3, 0.4, 0.6, 0.7, 0.8, 0.9, 1.2, 1.4, 1.6, 1.8];
 const GOLD = 'var(--color-gold-on-deep)';
 
 /**
@@ -42,7 +42,7 @@ export function drawForestPlot(): string {
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke="currentColor" stroke-width="2.5" overflow="visible" aria-hidden="true">`,
-    `<linearGradient id="plot-rows" gradientUnits="userSpaceOnUse" x1="${-FADE}" x2="${FADE / 2}">${fade('currentColor', 1)}</linearGradient>`,
+    `<linearGradient id="plot-rows" gradientUnits="userSpaceOnUse" x1="${-FADE}" x2="${FADE}">${fade('currentColor', 1)}</linearGradient>`,
     `<linearGradient id="plot-beam" x2="0" y2="1">${fade(GOLD, 0.25)}</linearGradient>`,
     '<g class="plot-rows" stroke="url(#plot-rows)">',
     drawn(

@@ -3,10 +3,10 @@ import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../blocks/cards.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
-import { Picture } from '../../blocks/picture.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { featuredPublicationsIsland } from './featured-island.tsx';
+import forestPlot from './forest-plot.svg?raw';
 import { metricsIsland } from './metrics-island.tsx';
 import styles from './page.module.css';
 
@@ -46,7 +46,7 @@ function Hero() {
             </a>
           </div>
         </div>
-        <Picture className={styles.picture} address="/media/hero.svg" alt="" isFirst />
+        <div className={styles.plot} dangerouslySetInnerHTML={{ __html: forestPlot }} />
       </div>
     </section>
   );
