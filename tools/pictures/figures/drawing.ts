@@ -56,7 +56,7 @@ export const group = (kind: string, shapes: readonly string[]) => `<g class="${k
  */
 const STYLE = [
   'svg{fill:none;stroke:#10201a;stroke-width:2}',
-  '.mute{stroke:#8a8571}.rule{stroke:#e4dcc9}',
+  '.mute{stroke:#8a8571}.rule{stroke:#e4dcc9;stroke-width:1.25}',
   '.ink,.tint{fill:#10201a;stroke:none}.tint{fill-opacity:.1}',
   '.gold,.dash{stroke:#80651f}.dash{stroke-dasharray:6 5}',
   '.result,.glow{fill:#80651f;stroke:none}.glow{fill-opacity:.16}',

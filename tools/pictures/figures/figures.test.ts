@@ -14,14 +14,23 @@ import * as curves from './survival-curves.ts';
 /*
  * What is read from a drawing is held against what follows from its data by the definition, worked out here once more.
  */
+const ROOT = path.join(import.meta.dirname, '../../..');
 const LARGEST_BYTES = 3072;
 
 describe.each(Object.entries(FIGURES))('%s', (file, draw) => {
   it('is as the code draws it, and small', () => {
-    const drawn = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
+    const drawn = readFileSync(path.join(ROOT, file), 'utf8');
     expect(drawn).toBe(draw());
     expect(brotliCompressSync(drawn).length).toBeLessThanOrEqual(LARGEST_BYTES);
   });
+});
+
+it('files have the colours and the star of the pages', () => {
+  const styles = (file: string) => readFileSync(path.join(ROOT, 'host/src/styles', file), 'utf8');
+  const drawing = lattice.drawStarLattice();
+  for (const [colour] of drawing.matchAll(/#[\da-f]{6}/g)) expect(styles('tokens.css')).toContain(colour);
+  const [, star = ''] = /<pattern.* d="(.*)"\/><\/pattern>/.exec(drawing) ?? [];
+  expect(styles('page.css')).toContain(`'${star}'`);
 });
 
 describe('the forest plot', () => {
