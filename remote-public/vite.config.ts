@@ -13,7 +13,11 @@ const CHUNKS = [
     test: /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@module-federation|virtual:mf)/,
     priority: 2,
   },
-  { name: 'start', test: /src\/start\.ts|content-store|shared\/i18n\/languages|preload-helper/, priority: 1 },
+  {
+    name: 'start',
+    test: /src\/start\.ts|content-store|page-texts\.ts|shared\/i18n\/(?:languages|texts)|preload-helper/,
+    priority: 1,
+  },
   { name: 'fold-text', test: /fold-text|publication-fields/, priority: 1 },
   {
     name: 'common',
@@ -32,7 +36,7 @@ export default defineConfig({
       'remote-public',
       { './islands': './src/islands.ts', './publication-card': './src/publication-card.ts' },
       // Nothing else: what no module imports would be asked for before React has any island.
-      ['react', 'react/jsx-runtime', 'i18next', 'react-i18next'],
+      ['react', 'react/jsx-runtime'],
     ),
   ],
   build: {

@@ -5,13 +5,6 @@ import { partName, partOfName, type TablePart } from './table-part.ts';
 /** What an island hydrates on: it comes near and the browser is idle; the first interaction in it; the address has a query. */
 export type HydrateOn = 'visible' | 'interaction' | 'query';
 
-/** The words of the mark `data-wake`, which hosts and remotes of all releases understand. */
-const MARK_WORDS: Readonly<Record<HydrateOn, string>> = {
-  visible: 'near',
-  interaction: 'act',
-  query: 'query',
-};
-
 export function islandMarks(
   name: string,
   hydrateOn: readonly HydrateOn[],
@@ -21,7 +14,7 @@ export function islandMarks(
   return {
     'data-island': name,
     /** Nothing for what is hydrated only when its rows have changed. */
-    'data-wake': hydrateOn.map((trigger) => MARK_WORDS[trigger]).join(' '),
+    'data-hydrate-on': hydrateOn.join(' '),
     /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
     'data-tables': tables.map(partName).join(' '),
     'data-props': JSON.stringify(data),
@@ -30,7 +23,7 @@ export function islandMarks(
 
 /** Whether an element's mark names a trigger. */
 export function hydratesOn({ dataset }: HTMLElement, trigger: HydrateOn): boolean {
-  return (dataset.wake ?? '').split(' ').includes(MARK_WORDS[trigger]);
+  return (dataset.hydrateOn ?? '').split(' ').includes(trigger);
 }
 
 /** The parts of tables that an element's mark names. */

@@ -3,7 +3,6 @@ import type { shell } from './i18n/en/shell.ts';
 import type { Wordless } from './i18n/translation.ts';
 import {
   CONTENT_ELEMENT_ID,
-  ISLANDS_ELEMENT_ID,
   PLAIN_CODE_ELEMENT_ID,
   readBlock,
   TEXTS_ELEMENT_ID,
@@ -11,23 +10,14 @@ import {
 
 type ShellTexts = Wordless<typeof shell>;
 
-/** By island: addresses of modules. */
-export type PageIslands = Readonly<Record<string, readonly string[]>>;
+/** By island: addresses of its plain code, the module that has `attach`, then what that imports. */
+export type PlainCode = Readonly<Record<string, readonly string[]>>;
 
 /** The texts of a page's language that its scripts say something from. */
-export type PageTexts = Pick<ShellTexts, 'notices'> &
-  Partial<Pick<ShellTexts, 'error' | 'remoteFailed'>> & {
-    pages: Record<string, unknown>;
-  };
+export type PageTexts = Pick<ShellTexts, 'notices'> & Partial<Pick<ShellTexts, 'error' | 'remoteFailed'>>;
 
-/** Plain code: the module that has `attach`, then what that imports. */
-export function readPlainCode(document: Document): PageIslands {
-  return (readBlock(document, PLAIN_CODE_ELEMENT_ID) ?? {}) as PageIslands;
-}
-
-/** All that an island needs whose plain code the page does not name, to be preloaded together. */
-export function readPageIslands(document: Document): PageIslands {
-  return (readBlock(document, ISLANDS_ELEMENT_ID) ?? {}) as PageIslands;
+export function readPlainCode(document: Document): PlainCode {
+  return (readBlock(document, PLAIN_CODE_ELEMENT_ID) ?? {}) as PlainCode;
 }
 
 /** @throws Error when the page carries none. */

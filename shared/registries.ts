@@ -1,4 +1,4 @@
-import type { IslandParts } from '@burhan/shared/contract/public';
+import type { PlainModule } from '@burhan/shared/contract/public';
 import type { Component } from '@burhan/shared/contract/shell';
 import type { TableName } from './entities/content.ts';
 import type { Language } from './i18n/languages.ts';
@@ -24,15 +24,12 @@ export type HostRegistry = {
   preview: Load;
   /** What a language needs: its texts, its styles and fonts. */
   languages: Readonly<Record<Language, Load>>;
-  /** What sets an island going: plain code, and what React needs besides. */
-  islands: { plain: readonly Load[]; react: readonly Load[] };
 };
 
 export type PublicRegistry = {
-  exposed: Load;
   pages: Readonly<Record<PublicPageKey, Pick<RegisteredPage, 'tables'> & { load: Load }>>;
   /** The host takes plain code from its own file, without federation. */
-  islands: Readonly<Record<string, Readonly<{ load?: Load } & Pick<IslandParts, 'loadPlain'>>>>;
+  islands: Readonly<Record<string, Readonly<{ load?: Load; loadPlain?: () => Promise<PlainModule> }>>>;
 };
 
 export type ConsoleRegistry = {

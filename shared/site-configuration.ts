@@ -9,7 +9,6 @@ export const DEFAULT_ADMIN_EMAIL_DOMAIN = 'console.burhan.example';
 export const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 export const CONTENT_ELEMENT_ID = 'page-content';
 export const FONTS_ELEMENT_ID = 'page-fonts';
-export const ISLANDS_ELEMENT_ID = 'page-islands';
 export const PLAIN_CODE_ELEMENT_ID = 'page-plain-code';
 export const TEXTS_ELEMENT_ID = 'page-texts';
 export const STRUCTURED_DATA_ELEMENT_ID = 'structured-data';

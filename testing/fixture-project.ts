@@ -38,7 +38,6 @@ ${SUPPORTED_LANGUAGES.map((language) => `  ${language}: () => import('./${langua
 export const registry = {
   page: () => import('./page/page.ts'), console: () => import('./main.ts'),
   preview: () => import('./preview/preview.ts'), languages: loadTexts,
-  islands: { plain: [() => import('./islands/react-islands.ts')], react: [() => import('./islands/hydrate-island.ts')] },
 };`,
   'host/src/islands/hydrate-island.ts': 'export const react = "react";',
   'host/src/preview/preview.ts': `import './preview.css'; document.title = 'preview';`,
@@ -57,7 +56,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 export async function prerenderPage({ path, language, configuration: { facts, shareImage, timeZone, ...site }, content, remote }: any) {
   const keys = Object.keys(PUBLIC_PATHS) as (keyof typeof PUBLIC_PATHS)[];
   const route = keys.find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
-  const texts = { notices: {}, pages: {} };
+  const texts = { notices: {} };
   if (!route) return { head: '<title>Page not found</title>', body: '<main>404</main>', structuredData: undefined, islands: [], texts, data: { configuration: { facts, timeZone, ...site }, content } };
   const key = canonicalRoute(route);
   return {
@@ -65,7 +64,7 @@ export async function prerenderPage({ path, language, configuration: { facts, sh
       + (shareImage ? '<meta property="og:image" content="' + shareImage.address + '"><meta property="og:image:alt" content="' + escape(shareImage.alt) + '">' : ''),
     body: '<main>' + remote.text + escape(facts.location) + JSON.stringify(Object.keys(content)) + '</main>',
     structuredData: { '@graph': [{ '@type': 'NGO', name: facts.name }] },
-    islands: route === 'publications' ? [{ name: 'publications', isWaking: true }] : [],
+    islands: route === 'publications' ? ['publications'] : [],
     texts, data: { configuration: { facts, shareImage, ...site }, content },
   };
 }
@@ -90,7 +89,6 @@ const REMOTE_FILES = {
   'remote-public/src/site.ts': `export { text } from './text.ts';
 export { LIMIT } from '../../shared/limits.ts';
 import { pages as registered } from './pages.ts';
-export const start = async () => {};
 export const pages = Object.fromEntries(Object.entries(registered).map(([key, { load }]) => [key, load]));
 export const citationFile = (publications, format) => publications.map(({ title }) => format + ' of ' + title).join('; ');`,
   'remote-public/src/pages.ts': `import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
@@ -107,13 +105,16 @@ export const pages = {
   project: { ...text, tables: [{ table: 'ongoing_projects', isOwnRow: true }] },
 };`,
   'remote-public/src/registry.ts': `import { islands } from './islands.ts'; import { pages } from './pages.ts';
-export const registry = { exposed: () => import('./islands.ts'), pages, islands };`,
+export const registry = { pages, islands };`,
   'remote-public/src/pages/text-page.ts': 'export const Page = () => "text";',
   'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = () => "publications";`,
   'remote-public/src/pages/publications/page.css': 'h1 { color: green }',
-  'remote-public/src/islands.ts': `export const islands = { publications: { load: () => import('./islands/publications.ts') } };
+  'remote-public/src/islands.ts': `export const islands = { publications: {
+  load: () => import('./islands/publications.ts'), loadPlain: () => import('./islands/plain.ts'),
+} };
 export const start = () => {}; export const takeRows = () => {};`,
   'remote-public/src/islands/publications.ts': `import '../pages/publications/page.css'; export const Content = "publications";`,
+  'remote-public/src/islands/plain.ts': 'export const attach = () => () => {};',
   'remote-public/src/publication-card.ts': 'export const start = async () => () => "card";',
   'remote-public/vite.config.ts': remoteConfig('remote-public', ['islands', 'publication-card']),
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),

@@ -14,7 +14,7 @@ const MARKS = {
 };
 
 /** What islands take from the host: the router and i18next stay with the console. */
-const ISLAND_SHARES = ['react', 'react-i18next', 'react/jsx-runtime'];
+const ISLAND_SHARES = ['react', 'react/jsx-runtime'];
 
 const PAGES: Record<string, { act: (page: Page) => Promise<void>; shares: readonly string[] }> = {
   '/publications': {

@@ -21,10 +21,8 @@ const CONFIGURATION = {
 function pageIn(context: ShellContext | undefined) {
   const html = context?.collectIsland?.({
     name: 'part',
-    isWaking: true,
     view: <i>{context.content ? 'with rows' : 'without rows'}</i>,
     tables: ['metrics'],
-    texts: [],
   });
   return function Page() {
     const { i18n } = useTranslation('shell');
@@ -34,9 +32,11 @@ function pageIn(context: ShellContext | undefined) {
   };
 }
 
-const load = async (context?: ShellContext) => ({ Page: pageIn(context) });
+const load = async (context?: ShellContext) => {
+  await new Promise((resolve) => setTimeout(resolve));
+  return { Page: pageIn(context) };
+};
 const remote = {
-  start: () => new Promise((resolve) => setTimeout(resolve)),
   pages: { home: load, whoWeAre: load },
 } as unknown as PublicRemote;
 

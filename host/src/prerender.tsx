@@ -4,6 +4,7 @@ import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shel
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { PageContent, TableName } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
+import type { Texts } from '@burhan/shared/i18n/texts';
 import { islandPrefix } from '@burhan/shared/islands';
 import type { PageTexts } from '@burhan/shared/page-data';
 import { SERVER_SHARE } from '@burhan/shared/registries';
@@ -20,8 +21,6 @@ export { prerenderConsole } from './console-shell/prerender-console.tsx';
 
 Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
 
-type NestedTexts = Readonly<Record<string, unknown>>;
-
 type PrerenderInput = Omit<PageInput, 'remote'> & { remote: PublicRemote };
 
 /**
@@ -35,6 +34,7 @@ export async function prerenderPage(given: PageInput): Promise<PrerenderedPage &
   const { head, body, structuredData, islands } = await renderPage(input, i18n);
   const isEmpty = islands.map(({ tables }) => isWithoutRows(tables, content));
   const hasEmpty = isEmpty.includes(true);
+  const { notices, error, remoteFailed }: Texts['shell'] = i18n.getResourceBundle(language, 'shell');
   // The same without rows, as islands show it while those are read.
   const loading = hasEmpty ? await renderPage({ ...input, content: null }, i18n) : null;
   const whole = islands.reduce((html, island, index) => {
@@ -46,8 +46,9 @@ export async function prerenderPage(given: PageInput): Promise<PrerenderedPage &
     head,
     body: whole,
     structuredData,
-    islands: islands.map(({ name, isWaking }) => ({ name, isWaking })),
-    texts: textsOf(i18n, islands, hasEmpty),
+    islands: islands.map(({ name }) => name),
+    // That code does not come is said where an island was composed empty; elsewhere the page stays as it is.
+    texts: { notices, ...(hasEmpty && { error, remoteFailed }) },
     data: { configuration, content: content ?? {} },
   };
 }
@@ -70,8 +71,6 @@ async function renderPage(input: PrerenderInput, i18n: i18n) {
     },
     collectIsland: (island) => markOf(collected.push(island) - 1),
   };
-  await remote.start(context);
-
   const key = pageOfPath(path, language);
   const Page = key && (await pageOf(remote, key, context));
   const kind = path === localizedPath(GONE_PATH, language) ? 'gone' : 'notFound';
@@ -105,49 +104,4 @@ function markOf(index: number): string {
 /** Whether an island is composed without the rows that it is there to show. */
 function isWithoutRows(tables: readonly TableName[], content: Partial<PageContent> | null): boolean {
   return tables.length > 0 && tables.every((table) => (content?.[table] ?? []).length === 0);
-}
-
-/** That rows are read, and what goes wrong, is said where an island was composed empty; elsewhere the page stays as it is. */
-function textsOf(i18n: i18n, islands: readonly CollectedIsland[], hasEmpty: boolean): PageTexts {
-  const shell = i18n.getResourceBundle(i18n.language, 'shell');
-  const pages = i18n.getResourceBundle(i18n.language, 'pages') ?? {};
-  const named = pickTexts(
-    pages,
-    islands.flatMap(({ texts }) => texts),
-  );
-  return {
-    notices: shell.notices,
-    ...(hasEmpty && { error: shell.error, remoteFailed: shell.remoteFailed }),
-    pages: hasEmpty ? named : textsWithout(named, 'loading'),
-  };
-}
-
-/** Of nested texts the named parts, in their places: `['home.metrics']` gives `{ home: { metrics: … } }`. */
-function pickTexts(texts: NestedTexts, parts: readonly string[]): NestedTexts {
-  const picked: Record<string, unknown> = {};
-  for (const part of parts) {
-    const names = part.split('.');
-    const last = names.pop() ?? '';
-    let from = texts;
-    let to = picked;
-    for (const name of names) {
-      from = (from[name] ?? {}) as NestedTexts;
-      to[name] ??= {};
-      to = to[name] as Record<string, unknown>;
-    }
-    if (!(last in from)) throw new Error(`There are no texts ${part}.`);
-    to[last] = from[last];
-  }
-  return picked;
-}
-
-function textsWithout(texts: NestedTexts, name: string): NestedTexts {
-  const kept = Object.entries(texts).filter(([key]) => key !== name);
-  return Object.fromEntries(
-    kept.map(([key, value]) => [key, isTexts(value) ? textsWithout(value, name) : value]),
-  );
-}
-
-function isTexts(value: unknown): value is NestedTexts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

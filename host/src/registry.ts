@@ -8,8 +8,4 @@ export const registry: HostRegistry = {
   console: () => import('./main.tsx'),
   preview: () => import('./preview/preview.tsx'),
   languages: inEachLanguage((language) => () => loadShell(language)),
-  islands: {
-    plain: [() => import('./islands/react-islands.ts')],
-    react: [() => import('./islands/hydrate-island.tsx')],
-  },
 };

@@ -40,10 +40,7 @@ export async function developmentPage(
     resources: [],
     inlineStyles: null,
     content: {},
-    acting:
-      kind === 'console'
-        ? null
-        : { plainCode: {}, islands: {}, texts: { notices, pages: {} }, countsJoins: false },
+    acting: kind === 'console' ? null : { plainCode: {}, texts: { notices }, countsJoins: false },
     rootHtml: '',
     noScript,
     icon: '/favicon.svg',

@@ -18,15 +18,13 @@ const SERVER_MODULES = {
 };
 const MODULES = {
   'virtual:entry': built('remoteEntry.js'),
-  'src/islands.ts': built('islands.js', ['src/start.ts', 'virtual:entry']),
-  'src/start.ts': built('start.js'),
-  'src/pages/search/island.tsx': { ...built('search.js', ['src/start.ts']), css: ['search.css'] },
+  'src/islands.ts': built('islands.js', ['virtual:entry']),
+  'src/pages/search/island.tsx': { ...built('search.js'), css: ['search.css'] },
   'src/pages/logos/island.tsx': { ...built('logos.js'), css: ['logos.css'] },
   'src/pages/logos/plain.ts': built('plain-logos.js', ['src/blocks/logos.ts']),
   'src/blocks/logos.ts': built('blocks.js'),
 };
 const REGISTRY = {
-  exposed: load('exposed', 'src/islands.ts'),
   pages: { home: { load: load('pages.home.load', 'src/pages/home.tsx'), tables: [{ table: 'metrics' }] } },
   islands: {
     search: { load: load('islands.search.load', 'src/pages/search/island.tsx') },
@@ -49,18 +47,11 @@ describe('what composing has to know of the public remote', () => {
     });
   });
 
-  it("is by island its plain code, what federation loads of this or else of React's, and the styles of React's", () => {
-    const start = ['remoteEntry.js', 'islands.js', 'start.js'];
-
+  it("is by island its plain code, and the styles of React's", () => {
     expect(describePublic(REGISTRY).composition).toMatchObject({
       islands: {
-        search: { kind: 'react', scripts: [...start, 'search.js'], styles: ['search.css'] },
-        logos: {
-          kind: 'plain',
-          scripts: [...start, 'plain-logos.js', 'blocks.js'],
-          styles: ['logos.css'],
-          plain: ['plain-logos.js', 'blocks.js'],
-        },
+        search: { styles: ['search.css'] },
+        logos: { styles: ['logos.css'], plain: ['plain-logos.js', 'blocks.js'] },
       },
     });
   });

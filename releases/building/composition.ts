@@ -31,9 +31,6 @@ export function describeComposition(part: PartName, registry: unknown, built: Bu
 function describeHost(registry: ReadRegistry<HostRegistry>, { modules }: Built): Described<'host'> {
   const page = filesOf(modules, keysOf(modules, registry.page));
   const entry = keysOf(modules, registry.console);
-  const plain = keysOf(modules, ...registry.islands.plain);
-  const react = keysOf(modules, ...registry.islands.react);
-  const besidesThePage = (keys: readonly string[]) => without(filesOf(modules, keys).scripts, page.scripts);
   return {
     entryKey: entry[0] ?? '',
     composition: {
@@ -50,7 +47,6 @@ function describeHost(registry: ReadRegistry<HostRegistry>, { modules }: Built):
           fonts: assets.filter((file) => file.endsWith('.woff2')),
         };
       }),
-      islands: { plain: besidesThePage(plain), react: besidesThePage([...react, ...plain]) },
     },
   };
 }
@@ -59,26 +55,18 @@ function describePublic(
   registry: ReadRegistry<PublicRegistry>,
   { modules, serverModules }: Built,
 ): Described<'remote-public'> {
-  const entryKey = remoteEntry(modules);
-  const basics = [entryKey, ...keysOf(modules, registry.exposed)];
   return {
-    entryKey,
+    entryKey: remoteEntry(modules),
     composition: {
       // Pages are not in the browser's build: only their styles are, by those of the server build.
       pages: mapValues(registry.pages, ({ load, tables }) => ({
         styles: filesOf(serverModules, keysOf(serverModules, load)).styles,
         tables,
       })),
-      islands: mapValues(registry.islands, ({ load, loadPlain }) => {
-        const react = load ? keysOf(modules, load) : [];
-        const plain = loadPlain && keysOf(modules, loadPlain);
-        return {
-          kind: plain ? ('plain' as const) : ('react' as const),
-          scripts: filesOf(modules, [...basics, ...(plain ?? react)]).scripts,
-          styles: filesOf(modules, react).styles,
-          ...(plain && { plain: filesOf(modules, plain).scripts }),
-        };
-      }),
+      islands: mapValues(registry.islands, ({ load, loadPlain }) => ({
+        styles: load ? filesOf(modules, keysOf(modules, load)).styles : [],
+        ...(loadPlain && { plain: filesOf(modules, keysOf(modules, loadPlain)).scripts }),
+      })),
     },
   };
 }

@@ -1,10 +1,9 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PageIslands } from '@burhan/shared/page-data';
+import type { PlainCode } from '@burhan/shared/page-data';
 import {
   CONFIGURATION_ELEMENT_ID,
   CONTENT_ELEMENT_ID,
   FONTS_ELEMENT_ID,
-  ISLANDS_ELEMENT_ID,
   PLAIN_CODE_ELEMENT_ID,
   TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
@@ -28,7 +27,7 @@ export type PageParts = {
   /** Rows that travel inside the page. */
   content: object;
   /** What a public page's scripts need to know besides; null on the console's page, which development draws. */
-  acting: { plainCode: PageIslands; islands: PageIslands; texts: object; countsJoins: boolean } | null;
+  acting: { plainCode: PlainCode; texts: object; countsJoins: boolean } | null;
   /** What the page shows before any script; '' in development. */
   rootHtml: string;
   /** What is said where scripts are off. */
@@ -107,14 +106,13 @@ function scriptLines(resources: readonly PageResources[], start: string): string
 
 /** What makes a page interactive: its data, what the browser may fetch ahead, and the one script. */
 function actingLines(
-  { plainCode, islands, texts, countsJoins }: NonNullable<PageParts['acting']>,
+  { plainCode, texts, countsJoins }: NonNullable<PageParts['acting']>,
   resources: readonly PageResources[],
   script: string,
 ): string[] {
   return [
     inlineBlock(TEXTS_ELEMENT_ID, texts),
     ...blockUnlessEmpty(PLAIN_CODE_ELEMENT_ID, plainCode),
-    ...blockUnlessEmpty(ISLANDS_ELEMENT_ID, islands),
     ...(countsJoins ? [`<script>${JOIN_SCRIPT}</script>`] : []),
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ...scriptLines(resources, script),

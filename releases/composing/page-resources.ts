@@ -1,5 +1,5 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PageIslands } from '@burhan/shared/page-data';
+import type { PlainCode } from '@burhan/shared/page-data';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseAddress } from '../state/release.ts';
@@ -52,25 +52,11 @@ export function publicPage(remote: PublicRemote, page: PublicPageKey) {
 }
 
 /** By island: its plain code, which the page script imports. */
-export function plainCode(remote: PublicRemote, names: readonly string[]): PageIslands {
+export function plainCode(remote: PublicRemote, names: readonly string[]): PlainCode {
   return Object.fromEntries(
     names.flatMap((name) => {
       const { plain } = island(remote, name);
       return plain ? [[name, addresses(remote, plain)]] : [];
-    }),
-  );
-}
-
-/** By island that has no plain code of its own: the modules that set it going. */
-export function islandModules(host: Host, remote: PublicRemote, names: readonly string[]): PageIslands {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const { kind, scripts, plain } = island(remote, name);
-      const modules = () => [
-        ...addresses(host, host.composition.islands[kind]),
-        ...addresses(remote, scripts),
-      ];
-      return plain ? [] : [[name, modules()]];
     }),
   );
 }

@@ -29,7 +29,6 @@ import {
   consoleResources,
   entryAddress,
   hasPage,
-  islandModules,
   islandStyles,
   pageScriptAddress,
   pageStyles,
@@ -152,7 +151,6 @@ async function publicPageHtml(
   });
   const own = route === null ? [] : pageStyles(remote, route);
   const resources = publicHostResources(host, language);
-  const hydrating = namesOf(page.islands.filter(({ isWaking }) => isWaking));
   return pageHtml({
     language,
     icon: site.icon,
@@ -160,15 +158,14 @@ async function publicPageHtml(
     resources: [
       resources,
       // Named, so that the islands' code does not fetch them: their rules are among the page's own.
-      { styles: islandStyles(remote, namesOf(page.islands)), scripts: [], fonts: [] },
+      { styles: islandStyles(remote, page.islands), scripts: [], fonts: [] },
     ],
     inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
     head: publicHead(page, site.facts[DEFAULT_LANGUAGE], language),
     configuration: withoutShareImage(page.data.configuration),
     content: page.data.content,
     acting: {
-      plainCode: plainCode(remote, hydrating),
-      islands: islandModules(host, remote, hydrating),
+      plainCode: plainCode(remote, page.islands),
       texts: page.texts,
       countsJoins: route !== null && showsProjects(remote, route),
     },
@@ -240,8 +237,4 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
 
 async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]): Promise<string> {
   return (await Promise.all([...new Set(addresses)].map(readStyle))).join('\n');
-}
-
-function namesOf(islands: readonly { name: string }[]): string[] {
-  return islands.map(({ name }) => name);
 }

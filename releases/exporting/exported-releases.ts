@@ -58,12 +58,10 @@ export async function exportPublicReleases(
 
 /** Files of the host that nothing but the console loads. */
 function consoleFiles({ modules, composition }: Release<'host'>): Set<string> {
-  const { page, preview, languages, islands, console } = composition;
+  const { page, preview, languages, console } = composition;
   const shown = [page, preview, ...Object.values(languages)];
   const ofPages = reachable(modules, [
     ...shown.flatMap((each) => [...('scripts' in each ? each.scripts : each.fonts), ...each.styles]),
-    ...islands.plain,
-    ...islands.react,
   ]);
   const ofConsole = reachable(
     modules,

@@ -33,8 +33,6 @@ export type Compositions = {
     preview: BrowserFiles;
     /** What public pages of a language need besides: not its texts, which stand in the page. */
     languages: Readonly<Record<Language, { styles: readonly string[]; fonts: readonly string[] }>>;
-    /** Scripts that set an island going, besides those of its page: one of plain code, one of React's. */
-    islands: { plain: readonly string[]; react: readonly string[] };
   };
   'remote-public': {
     pages: Readonly<Record<string, { styles: readonly string[]; tables: readonly PageTable[] }>>;
@@ -48,11 +46,10 @@ export type Compositions = {
   };
 };
 
-/** Scripts that set an island going by federation, and styles that React would draw it with. */
-type IslandFiles = BrowserFiles & {
-  /** A key of the host's `islands`. */
-  kind: 'plain' | 'react';
-  /** Of the plain code, where it has some: the module that pages import, then what that imports. Older releases do not say it. */
+type IslandFiles = {
+  /** Style sheets of what React draws it with. */
+  styles: readonly string[];
+  /** Of its plain code, where it has some: the module that pages import, then what that imports. */
   plain?: readonly string[];
 };
 

@@ -3,8 +3,4 @@ import { ISLANDS } from './islands.ts';
 import { PAGES } from './pages.ts';
 
 /** For composing, read by the build alone. */
-export const registry: PublicRegistry = {
-  exposed: () => import('./islands.ts'),
-  pages: PAGES,
-  islands: ISLANDS,
-};
+export const registry: PublicRegistry = { pages: PAGES, islands: ISLANDS };

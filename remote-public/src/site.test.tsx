@@ -4,13 +4,12 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { pages } from './site.ts';
-import { startedSite } from './start.ts';
 import { startSite } from './testing/site.tsx';
 
 it('shows each page with what was handed over for it, whatever was started since', async () => {
-  await startSite('silence');
-  const first = await pages.home({ ...startedSite(), content: FULL_CONTENT });
-  const second = await pages.home({ ...startedSite(), content: { ...FULL_CONTENT, metrics: [] } });
+  const { site } = await startSite('silence');
+  const first = await pages.home({ ...site, content: FULL_CONTENT });
+  const second = await pages.home({ ...site, content: { ...FULL_CONTENT, metrics: [] } });
   const html = [first, second].map(({ Page }) => {
     const Shown = Page as ComponentType;
     return renderToString(<Shown />);

@@ -1,30 +1,33 @@
 import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { Component, ShellContext } from '@burhan/shared/contract/shell';
+import { pages as english } from '@burhan/shared/i18n/en/pages';
+import { loadMetadataTexts, type PageTextGroup } from '@burhan/shared/i18n/texts';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { ComponentType } from 'react';
 import { citationFile } from './blocks/cite/citation-files.ts';
 import { citationOf } from './blocks/cite/format-citation.ts';
+import { loadTexts } from './content/page-texts.ts';
 import { inSite } from './content/site-context.tsx';
 import { PAGES } from './pages.ts';
-import { createSite, type Site, startSite } from './start.ts';
-import { loadTexts } from './texts/page-texts.ts';
+import { createSite, type Site } from './start.ts';
 
-/** Fetches a page's code and texts together. @returns the page, to be shown in a site. */
+/** A page, to be shown in a site. */
 export async function pageIn(site: Site, key: PublicPageKey): Promise<ComponentType> {
-  const { load, texts } = PAGES[key];
-  const [{ Page }] = await Promise.all([load(), loadTexts(site.language, ...texts)]);
-  return inSite(Page as ComponentType)(site);
+  const { Page } = await PAGES[key].load();
+  return inSite(Page as ComponentType, site);
 }
 
-/** Takes what the host hands over and loads the texts that every page uses. */
-export async function start(context: ShellContext): Promise<void> {
-  startSite(context, cited(context));
-  await loadTexts(context.language, 'common', 'metadata');
-}
-
-/** References are made of whole rows. */
-function cited({ wholePublications }: ShellContext): Pick<Site, 'citationOf'> {
+/** The site of a page that is composed: all texts of its language are there. */
+export async function composedSite(context: ShellContext): Promise<Site> {
+  const { language, wholePublications } = context;
+  const [texts, metadata] = await Promise.all([
+    loadTexts(language, Object.keys(english) as PageTextGroup[]),
+    loadMetadataTexts(language),
+  ]);
   return {
+    ...createSite(context, texts),
+    metadata,
+    // References are made of whole rows.
     citationOf: (row) => citationOf(wholePublications?.find(({ id }) => id === row.id) ?? row),
   };
 }
@@ -33,7 +36,7 @@ export const pages = Object.fromEntries(
   (Object.keys(PAGES) as PublicPageKey[]).map((key) => [
     key,
     async (context: ShellContext) => ({
-      Page: (await pageIn(createSite(context, cited(context)), key)) as Component,
+      Page: (await pageIn(await composedSite(context), key)) as Component,
     }),
   ]),
 ) as Record<PublicPageKey, PublicRemote['pages'][string]>;

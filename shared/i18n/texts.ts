@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Language } from './languages.ts';
 import type { Wordless } from './translation.ts';
 
@@ -33,6 +34,9 @@ export async function loadShellTexts(language: Language): Promise<Texts['shell']
 
 /** The texts of one page, or of a block that pages share. */
 export type PageTextGroup = keyof Texts['pages'];
+
+/** Says the texts of pages, as i18next's function of this type does. */
+export type TranslatePages = TFunction<'pages'>;
 
 /** Loads texts of the visitor's pages in a language: `whoWeAre` is in `pages/who-we-are.ts`. */
 export async function loadPageTexts<Group extends PageTextGroup>(

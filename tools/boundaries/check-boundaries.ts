@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { folderCircles } from './folder-circles.ts';
 import { folderTables, refusedByFolders, untrueRows } from './folder-tables.ts';
 import { importSpecifiers } from './import-specifiers.ts';
-import { interactiveOutsideIslands } from './interactive-outside-islands.ts';
+import { interactiveInPages } from './interactive-in-pages.ts';
 import { isTestFile, refusals } from './rules.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -46,7 +46,7 @@ export function checkBoundaries(root: string): string[] {
   return [
     ...violations,
     ...WITHOUT_CIRCLES.flatMap((part) => folderCircles(part, ofProduct)),
-    ...interactiveOutsideIslands(root),
+    ...interactiveInPages(root),
   ];
 }
 

@@ -13,16 +13,18 @@ type DrawnPage = {
   Page: unknown;
 };
 
-export function drawPage(container: Element, { Page, ...site }: DrawnPage): void {
+/** Draws a page before it returns. @returns draws it again, for its rows have changed. */
+export function drawPage(container: Element, { Page, ...site }: DrawnPage): () => void {
+  const root = createRoot(container);
   const Content = Page as ComponentType | null;
-  drawAtOnce(() =>
-    createRoot(container).render(
-      <PublicSite {...site}>{Content ? <Content /> : <MessagePage kind="notFound" {...site} />}</PublicSite>,
-    ),
-  );
-}
-
-/** Draws what a change leads to before it returns. */
-export function drawAtOnce(change: () => void): void {
-  flushSync(change);
+  const draw = () =>
+    flushSync(() =>
+      root.render(
+        <PublicSite {...site}>
+          {Content ? <Content /> : <MessagePage kind="notFound" {...site} />}
+        </PublicSite>,
+      ),
+    );
+  draw();
+  return draw;
 }

@@ -4,52 +4,50 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import { hydrateRoot } from 'react-dom/client';
 import { reportFault } from '../faults/report-fault.ts';
-import { putPicturesBack } from '../page/pictures.ts';
+import { putPicturesBack, replaceFailedPictures } from '../page/pictures.ts';
 import type { PageSite } from '../page/start-page.ts';
 import { showFailure } from './failure-view.ts';
-import { speakPageTexts, useTranslation } from './page-translation.ts';
 
 export { flushSync } from 'react-dom';
 export { react, reactJsxRuntime };
 
-/** In place of the library: the texts of an island are in its page, chosen when that was composed. */
-export const reactI18next = { useTranslation };
-
 /**
  * Lets React hydrate an island, as it was composed. What its code throws, now or later, is reported, and the island
  * is put back as it came. Its `data-hydrated` is empty from when React has it, and `done` once it is hydrated.
- * @returns when React has hydrated it, or failed to.
+ * @returns when React has hydrated it, or failed to: what draws it again.
  */
-export function hydrateIsland(site: PageSite, element: HTMLElement, content: unknown): Promise<void> {
+export function hydrateIsland(site: PageSite, element: HTMLElement, content: unknown): Promise<() => void> {
   const Content = content as ComponentType<Record<string, unknown>>;
   const data = JSON.parse(element.dataset.props ?? '{}');
-  speakPageTexts(site.texts.pages, site.language);
   putPicturesBack(element);
   element.dataset.hydrated = '';
   const kept = copyOf(element);
 
   return new Promise((resolve) => {
+    let isBroken = false;
     const onError = (error: unknown) => {
       console.error(error);
       reportFault(site.configuration, error);
+      isBroken = true;
       // Not before React has finished with this update.
       queueMicrotask(() => {
         root.unmount();
         element.replaceChildren(...kept);
         showFailure(element, site.texts.error);
-        resolve();
+        resolve(() => {});
       });
     };
     const onDone = () => {
       element.dataset.hydrated = 'done';
-      resolve();
+      replaceFailedPictures(element);
+      resolve(() => !isBroken && root.render(view()));
     };
-    const view = (
+    const view = () => (
       <Hydrated onDone={onDone}>
         <Content {...data} />
       </Hydrated>
     );
-    const root = hydrateRoot(element, view, {
+    const root = hydrateRoot(element, view(), {
       identifierPrefix: islandPrefix(element.dataset.island ?? ''),
       onUncaughtError: onError,
     });

@@ -1,5 +1,6 @@
+import type { PlainModule } from '@burhan/shared/contract/public';
 import { hydratesOn } from '@burhan/shared/islands';
-import { readPageIslands, readPlainCode } from '@burhan/shared/page-data';
+import { readPlainCode } from '@burhan/shared/page-data';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { reportFault } from '../faults/report-fault.ts';
 import { whenFirstViewIsThere } from '../page/first-view.ts';
@@ -18,19 +19,18 @@ const INTERACTIONS = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const CONTROLS = 'button, input, select, [tabindex]';
 const NEAR = '400px 0px';
 
-/** Hydrates an island when what its mark names comes about. */
+/** Gives an island its plain code when what its mark names comes about. */
 export function watchIsland(site: PageSite, element: HTMLElement): Island {
   const loading = takeLoadingView(element);
-  const code = codeOf(element);
-  let state: 'composed' | 'hydrating' | 'hydrated' = 'composed';
+  let state: 'composed' | 'asked' | 'attached' = 'composed';
   let repeat = () => {};
 
-  const hydrate = async () => {
+  const attach = async () => {
     if (state !== 'composed') return;
-    state = 'hydrating';
+    state = 'asked';
     try {
-      await code.hydrate(site);
-      state = 'hydrated';
+      await loadPlainCode(site, element);
+      state = 'attached';
       repeat();
     } catch (error) {
       console.error(error);
@@ -42,7 +42,7 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
   /** What is pressed before the code is there is pressed again. */
   const onInteraction = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
-    if (state === 'hydrated' || !control || !element.contains(control)) return;
+    if (state === 'attached' || !control || !element.contains(control)) return;
     if (event.type === 'click' && control.matches('button')) {
       event.stopPropagation();
       repeat = () => control.click();
@@ -50,17 +50,14 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
       const { key } = event;
       repeat = () => control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     }
-    void hydrate();
+    void attach();
   };
 
-  if (hydratesOn(element, 'visible')) whenFirstViewIsThere(() => whenNear(element, () => void hydrate()));
-  // React does not hydrate what says that it loads, or what went wrong: it comes with the first rows.
-  if (code.isPlain || !loading) {
-    if (hydratesOn(element, 'interaction')) {
-      for (const type of INTERACTIONS) element.addEventListener(type, onInteraction, { capture: true });
-    }
-    if (hydratesOn(element, 'query') && window.location.search.length > 1) void hydrate();
+  if (hydratesOn(element, 'visible')) whenFirstViewIsThere(() => whenNear(element, () => void attach()));
+  if (hydratesOn(element, 'interaction')) {
+    for (const type of INTERACTIONS) element.addEventListener(type, onInteraction, { capture: true });
   }
+  if (hydratesOn(element, 'query') && window.location.search.length > 1) void attach();
   return {
     element,
     showLoading: () => loading?.show(),
@@ -68,25 +65,13 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
   };
 }
 
-/** The plain code that the page names for an island, else what the public remote has for it. */
-function codeOf(element: HTMLElement) {
-  const name = element.dataset.island ?? '';
-  const [address, ...imported] = readPlainCode(document)[name] ?? [];
-  if (address === undefined) {
-    const hydrate = async (site: PageSite) => {
-      preload(readPageIslands(document)[name] ?? []);
-      const { hydrateByRemote } = await import('./react-islands.ts');
-      await hydrateByRemote(site, element);
-    };
-    return { isPlain: false, hydrate };
-  }
-  const hydrate = async (site: PageSite) => {
-    preload(imported);
-    const loading = inAttempts((query) => import(/* @vite-ignore */ address + query));
-    const { attach } = await guarded(site.configuration, 'remote-public', loading);
-    await inTurn(() => attachPlain(site, element, attach));
-  };
-  return { isPlain: true, hydrate };
+/** Attaches the plain code that the page names for an island. */
+async function loadPlainCode(site: PageSite, element: HTMLElement): Promise<void> {
+  const [address, ...imported] = readPlainCode(document)[element.dataset.island ?? ''] ?? [];
+  preload(imported);
+  const loading = inAttempts((query) => import(/* @vite-ignore */ address + query));
+  const { attach } = await guarded<PlainModule>(site.configuration, 'remote-public', loading);
+  await inTurn(() => attachPlain(site, element, attach));
 }
 
 /** Asks for modules at once, not one after the other. */

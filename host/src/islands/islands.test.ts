@@ -6,9 +6,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SITE } from '../testing/shell.tsx';
 import { looksSame, startIslands } from './islands.ts';
-import { hydrateByRemote, showRows } from './react-islands.ts';
+import { showRows } from './react-islands.ts';
 
-vi.mock('./react-islands.ts', () => ({ hydrateByRemote: vi.fn(), showRows: vi.fn() }));
+vi.mock('./react-islands.ts', () => ({ showRows: vi.fn() }));
 
 const METRIC = buildMetric({ number_value: '9', label: 'Studies' });
 
@@ -18,106 +18,76 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.mocked(hydrateByRemote).mockReset();
   vi.mocked(showRows).mockReset();
   document.head.replaceChildren();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
 
+/** Says on the button what is done to it; throws what `window.fault` is. */
+const PLAIN = `export const attach = (island) => {
+  if (window.fault) throw window.fault;
+  const button = island.querySelector('button');
+  const count = ({ type, key = '' }) => { button.dataset.done = [button.dataset.done, type + key].join(' ').trim(); };
+  for (const type of ['click', 'keydown']) button.addEventListener(type, count);
+  return () => {};
+};`;
+let modules = 0;
+
 /** A page with an island that holds a button. */
-function page(mark: string, { tables = '', content = {}, plain = {}, rest = '' } = {}) {
-  document.body.innerHTML = `<div data-island="metrics" data-wake="${mark}" data-tables="${tables}">
+function page(mark: string, { tables = '', content = {}, rest = '' } = {}) {
+  // Each page has a module of its own.
+  const module = `data:text/javascript,${encodeURIComponent(`${PLAIN} // ${modules++}`)}`;
+  document.body.innerHTML = `<div data-island="metrics" data-hydrate-on="${mark}" data-tables="${tables}">
 <button type="button">Press</button>${rest}</div>
 <script type="application/json" id="page-content">${JSON.stringify(content)}</script>
-<script type="application/json" id="page-plain-code">${JSON.stringify(plain)}</script>
-<script type="application/json" id="page-islands">{"metrics":["/a.js","/b.js"]}</script>`;
+<script type="application/json" id="page-plain-code">${JSON.stringify({ metrics: [module, '/imported.js'] })}</script>`;
   return startIslands(SITE);
 }
 
 const button = () => screen.getByRole('button', { name: 'Press' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('ask for all their code at the first interaction, and do then what was pressed before it was there', async () => {
-  const { promise: code, resolve: arrive } = Promise.withResolvers<void>();
-  vi.mocked(hydrateByRemote).mockReturnValue(code);
-  const pressed = vi.fn();
-  page('act');
-  button().addEventListener('click', pressed);
-
-  fireEvent.click(button());
-  expect([...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, href])).toEqual([
-    ['modulepreload', 'http://localhost:3000/a.js'],
-    ['modulepreload', 'http://localhost:3000/b.js'],
-  ]);
-  await settled();
-  expect(pressed).not.toHaveBeenCalled();
-
-  arrive();
-  await settled();
-  expect(pressed).toHaveBeenCalledOnce();
-  fireEvent.click(button());
-  expect(pressed).toHaveBeenCalledTimes(2);
-  expect(hydrateByRemote).toHaveBeenCalledOnce();
-});
-
-/** Counts the presses of its button once it is attached. */
-const PLAIN = `export const attach = (island, language) => {
-  const button = island.querySelector('button');
-  const count = () => { button.dataset.pressed = Number(button.dataset.pressed ?? 0) + 1; };
-  button.addEventListener('click', count);
-  island.lang = language;
-  return () => button.removeEventListener('click', count);
-};`;
-
-it('are given the plain code that the page names, also where they came without rows', async () => {
-  for (const rest of ['', '<template><p>Loading</p></template>']) {
-    const module = `data:text/javascript,${encodeURIComponent(PLAIN)}`;
-    page('act', { plain: { metrics: [module, '/imported.js'] }, rest });
+it.each(['', '<template><p>Loading</p></template>'])(
+  'ask for all their code at the first interaction, and do then what was pressed before it was there (%s)',
+  async (rest) => {
+    page('interaction', { rest });
 
     fireEvent.click(button());
-    await vi.waitFor(() => expect(button().dataset.pressed).toBe('1'));
-    fireEvent.click(button());
+    expect(document.head.querySelector('link')?.outerHTML).toMatch(/"modulepreload".*"\/imported\.js"/);
+    expect(button().dataset.done).toBeUndefined();
+    await vi.waitFor(() => expect(button().dataset.done).toBe('click'));
 
-    expect(button().dataset.pressed).toBe('2');
-    expect(document.querySelector<HTMLElement>('[data-island]')?.lang).toBe('en');
-    expect(document.head.querySelector('link')?.href).toMatch('/imported.js');
-  }
-  expect(hydrateByRemote).not.toHaveBeenCalled();
-});
+    fireEvent.click(button());
+    expect(button().dataset.done).toBe('click click');
+  },
+);
 
 it('repeat an arrow key too', async () => {
-  page('act');
-  const keys: string[] = [];
-  button().addEventListener('keydown', ({ key }) => keys.push(key));
+  page('interaction');
 
   fireEvent.keyDown(button(), { key: 'ArrowRight' });
-  await settled();
 
-  // Once by the visitor, before there was a handler, and once again for them.
-  expect(keys).toEqual(['ArrowRight', 'ArrowRight']);
+  await vi.waitFor(() => expect(button().dataset.done).toBe('keydownArrowRight'));
 });
 
-it('are tried again at the next interaction when their code did not come', async () => {
-  vi.mocked(hydrateByRemote).mockRejectedValueOnce(new Error('away'));
-  page('act');
+it('are tried again at the next interaction when their code threw', async () => {
+  Object.assign(window, { fault: new Error('away') });
+  page('interaction');
 
   fireEvent.click(button());
-  await settled();
-  expect(takeConsoleErrors()).toEqual([new Error('away')]);
+  await vi.waitFor(() => expect(takeConsoleErrors()).toEqual([new Error('away')]));
+  Object.assign(window, { fault: null });
   fireEvent.click(button());
-  await settled();
 
-  expect(hydrateByRemote).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(button().dataset.done).toBe('click'));
 });
 
-it('hydrate neither at an interaction nor for a query where they came without rows', async () => {
+it('ask for it at once where the address has a query', async () => {
   window.history.replaceState(null, '', '/publications?q=bias');
-  page('act query', { rest: '<template><p>Loading</p></template>' });
-  fireEvent.click(button());
-  await settled();
+  page('query');
 
-  expect(hydrateByRemote).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(document.head.querySelector('link')).toBeTruthy());
 });
 
 it('are shown rows that look different, once, and no others', async () => {

@@ -23,14 +23,13 @@ export function inTurn<Value>(task: () => Value | Promise<Value>): Promise<Value
 
 /** Gives an island its plain code, and what the page has for it. */
 export function attachPlain(site: PageSite, element: HTMLElement, attach: AttachPlain): void {
-  const { configuration, language, notify } = site;
+  const { configuration, notify } = site;
   const page: PlainContext = {
     content: readPageContent(document) ?? {},
     notify,
-    read: (part, inLanguage) => tableReader(configuration, inLanguage)(part),
+    read: (part, language) => tableReader(configuration, language)(part),
   };
-  if (!codes.has(element))
-    codes.set(element, { attach: () => attach(element, language, page), detach: null });
+  if (!codes.has(element)) codes.set(element, { attach: () => attach(element, page), detach: null });
   attachAgain(element);
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { SITE } from '../testing/shell.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
+import type { showRows as ShowRows } from './react-islands.ts';
 
 vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));
 vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland: vi.fn(), flushSync: (act: () => void) => act() }));
@@ -17,28 +18,22 @@ let done: string[];
 let element: HTMLElement;
 /** React is done with an island no sooner. */
 let hydrated: Promise<void>;
-let islands: typeof import('./react-islands.ts');
+let showRows: typeof ShowRows;
+let plainCode: typeof import('./plain-code.ts');
+
+const attach = () => {
+  done.push('attach');
+  return () => done.push('detach');
+};
 
 beforeEach(async () => {
   vi.resetModules();
   done = [];
   hydrated = Promise.resolve();
   element = document.createElement('div');
-  element.dataset.island = 'carousel';
   const remote: IslandsRemote = {
     start: () => void done.push('start'),
-    islands: {
-      carousel: {
-        load: async () => ({ Content: 'carousel' }),
-        loadPlain: async () => ({
-          attach: () => {
-            done.push('attach');
-            return () => done.push('detach');
-          },
-        }),
-      },
-      search: { load: async () => ({ Content: 'search' }) },
-    },
+    loadIsland: async () => () => null,
     takeRows: () => done.push('rows'),
   };
   vi.mocked(loadRemoteModule).mockResolvedValue(remote);
@@ -46,56 +41,33 @@ beforeEach(async () => {
     island.dataset.hydrated = '';
     await hydrated;
     done.push('hydrate');
+    return () => done.push('draw');
   });
-  islands = await import('./react-islands.ts');
-});
-
-it('hydrates an island once', async () => {
-  element.dataset.island = 'search';
-
-  await islands.hydrateByRemote(SITE, element);
-  await islands.hydrateByRemote(SITE, element);
-
-  expect(done).toEqual(['start', 'hydrate']);
+  ({ showRows } = await import('./react-islands.ts'));
+  plainCode = await import('./plain-code.ts');
 });
 
 describe('an island of plain code', () => {
-  it('needs no React', async () => {
-    await islands.hydrateByRemote(SITE, element);
-    await islands.hydrateByRemote(SITE, element);
-
-    expect(done).toEqual(['start', 'attach']);
-  });
-
   it('is left by it while React draws new rows', async () => {
-    await islands.hydrateByRemote(SITE, element);
-    await islands.showRows(SITE, [element], NO_ROWS);
-    await islands.showRows(SITE, [element], NO_ROWS);
+    plainCode.attachPlain(SITE, element, attach);
+    await showRows(SITE, [element], NO_ROWS);
+    await showRows(SITE, [element], NO_ROWS);
 
-    const again = ['detach', 'rows', 'attach'];
-    expect(done).toEqual(['start', 'attach', 'detach', 'hydrate', 'rows', 'attach', ...again]);
+    const again = ['detach', 'rows', 'draw', 'attach'];
+    expect(done).toEqual(['attach', 'start', 'detach', 'hydrate', 'rows', 'draw', 'attach', ...again]);
   });
 
-  it('is given to it after React has drawn new rows, too', async () => {
-    await islands.showRows(SITE, [element], NO_ROWS);
-    expect(done).toEqual(['start', 'hydrate', 'rows']);
-
-    await islands.hydrateByRemote(SITE, element);
-
-    expect(done).toEqual(['start', 'hydrate', 'rows', 'attach']);
-  });
-
-  it('is given to it no sooner than React is done, where both come at once', async () => {
+  it('is given to it after React has drawn new rows, no sooner than that is done', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     hydrated = promise;
-    const shown = islands.showRows(SITE, [element], NO_ROWS);
-    const attached = islands.hydrateByRemote(SITE, element);
+    const shown = showRows(SITE, [element], NO_ROWS);
+    const attached = plainCode.inTurn(() => plainCode.attachPlain(SITE, element, attach));
     await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve));
     resolve();
     await Promise.all([shown, attached]);
 
-    expect(done).toEqual(['start', 'hydrate', 'rows', 'attach']);
+    expect(done).toEqual(['start', 'hydrate', 'rows', 'draw', 'attach']);
   });
 });
 
@@ -104,11 +76,11 @@ it('says why there are no rows where the page came without, and is tried again',
   element.innerHTML = '<p>None</p>';
   vi.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('away'));
 
-  await islands.showRows(SITE, [element], NO_ROWS);
+  await showRows(SITE, [element], NO_ROWS);
   expect(element.textContent).toContain(shell.remoteFailed.heading);
   expect(takeConsoleErrors()).toHaveLength(1);
-  await islands.showRows(SITE, [element], NO_ROWS);
+  await showRows(SITE, [element], NO_ROWS);
 
-  expect(done).toEqual(['start', 'hydrate', 'rows']);
+  expect(done).toEqual(['start', 'hydrate', 'rows', 'draw']);
   expect(element.innerHTML).toBe('<p>None</p>');
 });

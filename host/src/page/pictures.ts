@@ -1,10 +1,15 @@
 /**
  * Shows pictures that fail from their address in place of the site's files, then puts the words of `data-missing` there,
- * also for those that have failed before this runs. Inside an island that React has hydrated, React does it.
+ * also for those that have failed before this runs. What draws a picture must not change it afterwards.
  */
 export function watchPictures(document: Document): void {
   document.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true });
-  for (const image of document.querySelectorAll<HTMLImageElement>('[data-missing] img')) {
+  replaceFailedPictures(document);
+}
+
+/** Replaces what has failed in a part of the page. */
+export function replaceFailedPictures(part: ParentNode): void {
+  for (const image of part.querySelectorAll<HTMLImageElement>('[data-missing] img')) {
     if (isFailed(image)) replaceFailed(image);
   }
 }
@@ -26,7 +31,7 @@ function isFailed({ complete, naturalWidth, currentSrc }: HTMLImageElement): boo
 function replaceFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const box = target.closest<HTMLElement>('[data-missing]');
-  if (!box?.dataset.missing || target.closest('[data-hydrated]')) return;
+  if (!box?.dataset.missing) return;
   const shown = target.closest('picture') ?? target;
   const instead = shown !== target || target.srcset ? withoutFiles(target) : wordsOf(box.dataset.missing);
   replaced.set(instead, replaced.get(shown) ?? shown);

@@ -3,19 +3,9 @@ import '../testing/shell.tsx';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { canonicalRoute, NAVIGATION, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
-import { interactiveParts } from '@burhan/testing/interactive-parts';
 import { render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { MessagePage, PublicSite } from './public-site.tsx';
-
-// Without the library's own state: no React comes to the frame of a page.
-vi.mock('react-i18next', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('react-i18next')>()),
-  useTranslation: (ns: string) => ({
-    t: (key: string, values = {}) => i18next.t(key as never, { ns, ...values } as never),
-  }),
-}));
 
 const SITE = { facts: DEFAULT_SITE_FACTS, language: 'en' as Language };
 
@@ -25,10 +15,6 @@ const show = (path: string) =>
       <MessagePage {...SITE} kind="notFound" />
     </PublicSite>,
   );
-
-it('has nothing interactive by React', () => {
-  expect(interactiveParts(show('/nowhere').container)).toEqual([]);
-});
 
 describe('the header', () => {
   /** The links of the row: the menu has them too. */

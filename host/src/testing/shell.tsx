@@ -20,7 +20,7 @@ export const CONFIGURATION: PageConfiguration = {
 export const SITE: PageSite = {
   configuration: CONFIGURATION,
   language: 'en',
-  texts: { notices: shell.notices, remoteFailed: shell.remoteFailed, pages: {} },
+  texts: { notices: shell.notices, remoteFailed: shell.remoteFailed },
   notify: () => {},
 };
 

@@ -1,18 +1,16 @@
 import '@burhan/host/src/page/page.css';
-import { drawAtOnce, drawPage } from '@burhan/host/src/development/draw-page.tsx';
+import { drawPage } from '@burhan/host/src/development/draw-page.tsx';
 import { attachPlain, detachPlain } from '@burhan/host/src/islands/plain-code.ts';
 import { showLanguage } from '@burhan/host/src/language/start-language.ts';
 import type { Rows } from '@burhan/host/src/page/read-tables.ts';
 import { type PageSite, startPage } from '@burhan/host/src/page/start-page.ts';
 import { pageOfPath } from '@burhan/host/src/public-shell/page-of-path.ts';
-import { islands, takeRows } from '@burhan/remote-public/src/islands.ts';
-import { pageIn, start } from '@burhan/remote-public/src/site.ts';
-import { startedSite } from '@burhan/remote-public/src/start.ts';
-import type { IslandParts } from '@burhan/shared/contract/public';
+import { ISLANDS } from '@burhan/remote-public/src/islands.ts';
+import { composedSite, pageIn } from '@burhan/remote-public/src/site.ts';
+import type { Site } from '@burhan/remote-public/src/start.ts';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
-import { handedPart } from '@burhan/shared/table-part';
 
 /**
  * In development, in place of composing: React draws the whole page from the sources of all parts, so that a change
@@ -26,25 +24,22 @@ async function startDevelopmentPage(): Promise<void> {
   const path = window.location.pathname;
   const language = languageOfPath(path);
   await showLanguage(language);
-  await start({
+  const site = await composedSite({
     contract: NEWEST_CONTRACT,
     configuration,
     language,
     content: null,
     path,
-    notify: (notice) => site?.notify(notice),
+    notify: () => {},
   });
 
   const key = pageOfPath(path, language);
-  const Page = key && (await pageIn(startedSite(), key));
-  drawPage(container, { facts: configuration.facts, language, path, Page });
-  startPage(followRows);
+  const Page = key && (await pageIn(site, key));
+  const draw = drawPage(container, { facts: configuration.facts, language, path, Page });
+  startPage((started) => followRows(started, site, draw));
 }
 
-let site: PageSite | undefined;
-
-function followRows(started: PageSite): Rows {
-  site = started;
+function followRows(started: PageSite, { store }: Site, draw: () => void): Rows {
   attachToNewIslands(started);
   void attachPlainCode(
     started,
@@ -55,7 +50,8 @@ function followRows(started: PageSite): Rows {
     read(part, rows) {
       const concerned = islandsOf((tables) => tables.startsWith(part.table));
       for (const element of concerned) detachPlain(element);
-      drawAtOnce(() => takeRows(handedPart(part), rows ?? []));
+      store.take(part, rows ?? []);
+      draw();
       void attachPlainCode(started, concerned);
     },
   };
@@ -79,8 +75,7 @@ function islandsOf(shows: (tables: string) => boolean): HTMLElement[] {
 
 async function attachPlainCode(started: PageSite, elements: readonly HTMLElement[]): Promise<void> {
   for (const element of elements) {
-    const parts: IslandParts | undefined = islands[element.dataset.island as keyof typeof islands];
-    const plain = await parts?.loadPlain?.();
+    const plain = await ISLANDS[element.dataset.island ?? '']?.loadPlain?.();
     if (plain) attachPlain(started, element, plain.attach);
   }
 }

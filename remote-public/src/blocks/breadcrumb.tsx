@@ -1,8 +1,7 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSite } from '../content/site-context.tsx';
+import { useSite, useTexts } from '../content/site-context.tsx';
 import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = {
@@ -13,7 +12,7 @@ type BreadcrumbProps = {
 
 /** The way from the home page to the page that is shown. */
 export function Breadcrumb({ label, list, children }: BreadcrumbProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   return (
     <nav aria-label={label} className={`${styles.breadcrumb} no-print`}>

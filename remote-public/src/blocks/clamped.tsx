@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../content/site-context.tsx';
 import styles from './clamped.module.css';
 
 type ClampedProps = {
@@ -10,7 +10,7 @@ type ClampedProps = {
 
 /** Cuts long texts by lines, with a native disclosure that shows them whole; assistive technology always has all. */
 export function Clamped({ isLong, children }: ClampedProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   if (!isLong) return children;
   return (
     <div className={styles.clamped}>

@@ -1,9 +1,8 @@
 import type { TableName } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableView } from '../content/content-store.ts';
-import { useSite } from '../content/site-context.tsx';
+import { useSite, useTexts } from '../content/site-context.tsx';
 import styles from './content-states.module.css';
 
 type ContentStatesProps = {
@@ -34,7 +33,7 @@ type AbsentRowProps = {
 
 /** In place of a page's own row: that it is read, or was removed after a link to it was made. */
 export function AbsentRow({ page, isLoading, listPath }: AbsentRowProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   if (isLoading) {
     return (

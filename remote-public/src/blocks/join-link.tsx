@@ -1,14 +1,13 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { whatsappLink } from '@burhan/shared/whatsapp';
-import { useTranslation } from 'react-i18next';
-import { useRowText, useSite } from '../content/site-context.tsx';
+import { useRowText, useSite, useTexts } from '../content/site-context.tsx';
 import { OutboundLink } from './outbound-link.tsx';
 
 type JoinLinkProps = { project: OngoingProject; className?: string | undefined };
 
 /** Opens a chat with a message that names the project (docs/product-rules.md#ongoing-projects-page). */
 export function JoinLink({ project, className = '' }: JoinLinkProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { facts } = useSite().configuration;
   const rowText = useRowText();
   const message = t('ongoingProjects.joinMessage', {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../content/site-context.tsx';
 
 type OutboundLinkProps = {
   href: string;
@@ -11,7 +11,7 @@ type OutboundLinkProps = {
 
 /** A link that leaves the site: in a new tab, which it says to screen readers. */
 export function OutboundLink({ href, className, join, children }: OutboundLinkProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   return (
     <a href={href} className={className} data-join={join} target="_blank" rel="noopener noreferrer">
       {children} <span className="visually-hidden">{t('common.opensInNewTab')}</span>

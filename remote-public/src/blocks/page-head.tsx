@@ -1,29 +1,24 @@
-import { useTranslation } from 'react-i18next';
-import { useSite } from '../content/site-context.tsx';
+import type { PublicRouteKey } from '@burhan/shared/routes';
+import { useSite, useTexts } from '../content/site-context.tsx';
+import { RouteMetadata } from './page-metadata.tsx';
 
 /** Pages whose texts begin with those of their head. */
-type HeadedPage =
-  | 'whoWeAre'
-  | 'aimsGoals'
-  | 'successRecord'
-  | 'visionaryModel'
-  | 'publications'
-  | 'submittedPapers'
-  | 'ongoingProjects'
-  | 'collaborations'
-  | 'joinUs'
-  | 'privacy';
+type HeadedPage = Exclude<PublicRouteKey, 'home' | 'acceptedManuscripts'>;
 
+/** What a page begins with, for readers and for search engines. */
 export function PageHead({ of }: { of: HeadedPage }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { name } = useSite().configuration.facts;
   return (
-    <div className="page-head star-pattern">
-      <div className="wrap">
-        <p className="eyebrow">{t(`${of}.eyebrow`, { name })}</p>
-        <h1>{t(`${of}.heading`, { name })}</h1>
-        <p className="lead">{t(`${of}.lead`, { name })}</p>
+    <>
+      <RouteMetadata route={of} />
+      <div className="page-head star-pattern">
+        <div className="wrap">
+          <p className="eyebrow">{t(`${of}.eyebrow`, { name })}</p>
+          <h1>{t(`${of}.heading`, { name })}</h1>
+          <p className="lead">{t(`${of}.lead`, { name })}</p>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

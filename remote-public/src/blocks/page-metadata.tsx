@@ -1,69 +1,50 @@
-import type { PageContent } from '@burhan/shared/entities/content';
-import {
-  type Language,
-  LOCALES,
-  type PageAlternate,
-  SUPPORTED_LANGUAGES,
-} from '@burhan/shared/i18n/languages';
-import type { Texts } from '@burhan/shared/i18n/texts';
+import { type Language, LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { filled } from '@burhan/shared/i18n/texts';
 import type { PublicRouteKey } from '@burhan/shared/routes';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../content/site-context.tsx';
-import { pageMetadata } from '../metadata/route-metadata.ts';
+import { type PageMetadata as Metadata, pageMetadata } from '../metadata/route-metadata.ts';
 import { absoluteAddress } from '../metadata/structured-data.ts';
 
-export type PageMetadataProps = {
-  /** Absent: the site's default title and description. */
-  title?: string;
-  description?: string;
-  keywords?: string;
-  /** Absolute addresses. */
-  canonicalUrl?: string;
-  alternates?: readonly PageAlternate[];
-  /** For pages without a share picture. */
-  ogImage?: string;
-  /** Embedded as JSON-LD when the page is composed. */
-  structuredData?: unknown;
-  pageType?: string;
-};
+/** What the metadata of a page is written of, while it is composed. */
+export function useMetadataInput() {
+  const { configuration, language, metadata } = useSite();
+  if (!metadata) throw new Error('Metadata is written while a page is composed.');
+  const { facts, supabaseUrl } = configuration;
+  return { facts, supabaseUrl, language, texts: metadata };
+}
 
-/** What search engines and link previews read about a page. Every page renders exactly one. */
-export function PageMetadata({
-  title,
-  description,
-  keywords,
-  canonicalUrl,
-  alternates = [],
-  ogImage,
-  structuredData,
-  pageType = 'website',
-}: PageMetadataProps) {
-  const { t } = useTranslation('metadata');
-  const { configuration, describe, language } = useSite();
-  const { facts, shareImage } = configuration;
+/**
+ * What search engines and link previews read about a page; every page renders exactly one. What is left away is said
+ * as for the whole site.
+ */
+export function PageMetadata(metadata: Partial<Metadata>) {
+  const { facts, texts, language } = useMetadataInput();
+  const { configuration, describe } = useSite();
+  const { shareImage } = configuration;
+  const { canonicalUrl, alternates = [], structuredData } = metadata;
   describe?.(structuredData);
-  const shownTitle = title || t('defaults.title', { name: facts.name });
-  const shownDescription = description || t('defaults.description');
-  const image = shareImage ? absoluteAddress(shareImage.address, facts) : ogImage;
+  const title = metadata.title || filled(texts.defaults.title, facts);
+  const description = metadata.description || texts.defaults.description;
+  // For pages without a share picture, the one that they name.
+  const image = shareImage ? absoluteAddress(shareImage.address, facts) : metadata.ogImage;
 
   return (
     <>
-      <title>{shownTitle}</title>
-      <meta name="description" content={shownDescription} />
-      <meta name="keywords" content={keywords || t('defaults.keywords')} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={metadata.keywords || texts.defaults.keywords} />
       {canonicalUrl && <link rel="canonical" href={canonicalUrl} />}
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <meta property="og:type" content={pageType} />
+      <meta property="og:type" content={metadata.pageType ?? 'website'} />
       <meta property="og:locale" content={openGraphLocale(language)} />
       {SUPPORTED_LANGUAGES.filter((other) => alternates.length > 0 && other !== language).map((other) => (
         <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
       ))}
       <meta property="og:site_name" content={facts.name} />
-      <meta property="og:title" content={shownTitle} />
-      <meta property="og:description" content={shownDescription} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       {canonicalUrl && <meta property="og:url" content={canonicalUrl} />}
       {image && <meta property="og:image" content={image} />}
       {shareImage && (
@@ -74,8 +55,8 @@ export function PageMetadata({
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={shownTitle} />
-      <meta name="twitter:description" content={shownDescription} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
       {image && <meta name="twitter:image" content={image} />}
       {shareImage && <meta name="twitter:image:alt" content={shareImage.alt} />}
     </>
@@ -101,13 +82,7 @@ export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
   );
 }
 
-type RouteMetadataProps = {
-  route: PublicRouteKey;
-  content?: Partial<PageContent>;
-};
-
-export function RouteMetadata({ route, content }: RouteMetadataProps) {
-  const { configuration, language } = useSite();
-  const texts: Texts['metadata'] = i18next.getResourceBundle(language, 'metadata');
-  return <PageMetadata {...pageMetadata({ route, language, facts: configuration.facts, texts, content })} />;
+export function RouteMetadata({ route }: { route: PublicRouteKey }) {
+  const { content } = useSite();
+  return <PageMetadata {...pageMetadata({ ...useMetadataInput(), route, content })} />;
 }

@@ -1,9 +1,7 @@
 import type { ComposedPicture } from '@burhan/shared/contract/page';
 import type { Publication } from '@burhan/shared/entities/content';
 import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useRowText, useSite } from '../content/site-context.tsx';
+import { useRowText, useSite, useTexts } from '../content/site-context.tsx';
 import styles from './picture.module.css';
 
 type PictureProps = {
@@ -26,8 +24,8 @@ export const CARD_PICTURE_SIZES = '(min-width: 70rem) 23rem, (min-width: 45rem) 
 const BOX = { width: 1200, height: 675 } as const;
 
 /**
- * A picture that fills a box, from the smallest file that will do, else from its address, or 'Image not available' in the
- * same box. Outside of islands the host's page script does so where a picture fails.
+ * A picture that fills a box, from the smallest file that will do. Where it fails, the host shows it from its address
+ * (host/src/page/pictures.ts), or 'Image not available' in the same box; so another picture has another box.
  */
 export function Picture({
   address,
@@ -37,23 +35,12 @@ export function Picture({
   isFirst = false,
   className = '',
 }: PictureProps) {
-  const { t } = useTranslation('pages');
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const chosen = files && !failed.includes(files.address) ? files : undefined;
-  const source = chosen?.address ?? address;
-  const fail = () => setFailed((known) => [...known, source]);
+  const t = useTexts();
   const { width, height } = files?.width && files.height ? files : BOX;
-
-  /** A picture can fail before it is hydrated; its error event is gone by then. */
-  const noticeEarlyFailure = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) fail();
-  };
   const image = (
     <img
-      key={source}
-      ref={noticeEarlyFailure}
       className={styles.image}
-      srcSet={chosen && !chosen.widths ? chosen.address : undefined}
+      srcSet={files && !files.widths ? files.address : undefined}
       src={address}
       alt={alt}
       width={width}
@@ -61,27 +48,26 @@ export function Picture({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      onError={fail}
     />
+  );
+  const shown = files?.widths ? (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(files, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(files, 'webp')} sizes={sizes} />
+      {image}
+    </picture>
+  ) : (
+    image
   );
 
   return (
     <div
+      key={address}
       className={`${styles.box} ${className}`}
       style={{ aspectRatio: `${BOX.width} / ${BOX.height}` }}
       data-missing={t('common.imageNotAvailable')}
     >
-      {address === '' || failed.includes(address) ? (
-        <p>{t('common.imageNotAvailable')}</p>
-      ) : chosen?.widths ? (
-        <picture key={source}>
-          <source type="image/avif" srcSet={sourceSet(chosen, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={sourceSet(chosen, 'webp')} sizes={sizes} />
-          {image}
-        </picture>
-      ) : (
-        image
-      )}
+      {address === '' ? <p>{t('common.imageNotAvailable')}</p> : shown}
     </div>
   );
 }

@@ -8,39 +8,25 @@ export type TableView<Table extends TableName> = {
 };
 
 export type ContentStore = {
-  /** What to show now; the same object until something changes. */
+  /** What to show now of a table, in its order. */
   view: <Table extends TableName>(part: TablePart<Table>) => TableView<Table>;
-  subscribe: (listener: () => void) => () => void;
-  /** Takes the rows of a part that were read since. */
+  /** Takes the rows of a part that were read since; who shows them draws them again. */
   take: <Table extends TableName>(part: TablePart<Table>, rows: readonly Row<Table>[]) => void;
 };
 
-const LOADING: TableView<TableName> = { rows: [], state: 'loading' };
-
 /** @param initial the rows that came inside the page: all that it shows; null where they are still to be read. */
 export function createContentStore(initial: Partial<PageContent> | null): ContentStore {
-  const views = new Map<string, TableView<TableName>>();
-  const listeners = new Set<() => void>();
-
-  const viewOf = (part: TablePart): TableView<TableName> => {
-    const name = partName(part);
-    const rows: readonly Row<TableName>[] | undefined = initial?.[part.table];
-    const view =
-      views.get(name) ??
-      (rows ? { rows: rowsOfPart<Row<TableName>>(rows, part), state: 'ready' as const } : LOADING);
-    views.set(name, view);
-    return view;
-  };
+  const taken = new Map<string, readonly Row<TableName>[]>();
 
   return {
-    view: <Table extends TableName>(part: TablePart<Table>) => viewOf(part) as TableView<Table>,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    view<Table extends TableName>(part: TablePart<Table>): TableView<Table> {
+      const composed: readonly Row<Table>[] | undefined = initial?.[part.table];
+      const rows =
+        (taken.get(partName(part)) as Row<Table>[] | undefined) ?? (composed && rowsOfPart(composed, part));
+      return rows ? { rows, state: 'ready' } : { rows: [], state: 'loading' };
     },
     take(part, rows) {
-      views.set(partName(part), { rows, state: 'ready' });
-      for (const listener of listeners) listener();
+      taken.set(partName(part), rows);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { rowText } from '@burhan/shared/entities/row-text';
+import type { TranslatePages } from '@burhan/shared/i18n/texts';
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import type { Site } from '../start.ts';
+import { translator } from './page-texts.ts';
 
-export const SiteContext = createContext<Site | null>(null);
+const SiteContext = createContext<Site | null>(null);
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
@@ -10,14 +12,19 @@ export function useSite(): Site {
   return site;
 }
 
-/** A component, to be bound to a site: what the host draws by itself has nothing of ours above. */
-export function inSite<Props extends object>(Part: ComponentType<Props>) {
-  return (site: Site) =>
-    (props: Props): ReactNode => (
-      <SiteContext value={site}>
-        <Part {...props} />
-      </SiteContext>
-    );
+/** A component in a site: what the host draws by itself has nothing of ours above. */
+export function inSite<Props extends object>(Part: ComponentType<Props>, site: Site) {
+  return (props: Props): ReactNode => (
+    <SiteContext value={site}>
+      <Part {...props} />
+    </SiteContext>
+  );
+}
+
+/** Says the texts of pages in the site's language. */
+export function useTexts(): TranslatePages {
+  const { texts, language } = useSite();
+  return translator(texts, language);
 }
 
 type TextRow<Column extends string> = Parameters<typeof rowText<Column>>[0];

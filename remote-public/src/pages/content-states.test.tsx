@@ -20,7 +20,7 @@ describe.each([
     expect(screen.getByText(loading)).toBeTruthy();
     expect(screen.queryByText(empty)).toBeNull();
 
-    await giveRows(container);
+    giveRows(container);
 
     expect(screen.getByText(empty)).toBeTruthy();
     expect(screen.queryByText(loading)).toBeNull();
@@ -37,7 +37,7 @@ describe.each<[key: 'publication' | 'project', list: string, id: string, answers
     const { container } = render(await pageOf(key));
     expect(screen.getByText(`Loading ${key}...`)).toBeTruthy();
 
-    await giveRows(container);
+    giveRows(container);
 
     expect(screen.getByRole('heading', { level: 1, name: 'The row' })).toBeTruthy();
   });

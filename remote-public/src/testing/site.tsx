@@ -8,17 +8,15 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
 import { PUBLIC_PATHS, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
-import { handedPart, rowsOfPart } from '@burhan/shared/table-part';
+import { rowsOfPart } from '@burhan/shared/table-part';
 import '@burhan/testing/console-errors';
-import { act, configure, type RenderResult, render } from '@testing-library/react';
-import i18next from 'i18next';
-import type { ReactElement, ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
+import { configure, type RenderResult, render } from '@testing-library/react';
+import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, beforeEach } from 'vitest';
-import { SiteContext } from '../content/site-context.tsx';
-import { ISLANDS, takeRows } from '../islands.ts';
-import { pageIn, start } from '../site.ts';
-import { startedSite } from '../start.ts';
+import { inSite } from '../content/site-context.tsx';
+import { ISLANDS } from '../islands.ts';
+import { composedSite, pageIn } from '../site.ts';
+import type { Site } from '../start.ts';
 
 // Code that is loaded when it is used takes more than the usual second beside other tests.
 configure({ asyncUtilTimeout: 10_000 });
@@ -26,13 +24,9 @@ configure({ asyncUtilTimeout: 10_000 });
 /** How the tables answer the host: with rows, with a failure, or not at all. */
 export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
 
-let given: {
-  answers: TableAnswers;
-  content: Partial<PageContent> | null;
-  configuration: PageConfiguration;
-  language: Language;
-  notify: (notice: Notice) => void;
-};
+let answers: TableAnswers;
+let site: Site;
+let page: ReactElement;
 
 beforeEach(() => {
   // jsdom has no layout: nothing scrolls.
@@ -59,9 +53,9 @@ type SiteOptions = {
   collectIsland?: (island: CollectedIsland) => string;
 };
 
-/** Starts the public part as the host does. @returns what was notified. */
+/** Hands over what the host does, for a page. @returns what was notified. */
 export async function startSite(
-  answers: TableAnswers = {},
+  givenAnswers: TableAnswers = {},
   { content = null, path = '/', language = 'en', shareImage, facts, ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
@@ -75,11 +69,8 @@ export async function startSite(
     ...(shareImage && { shareImage }),
   };
   const notify = (notice: Notice) => void notices.push(notice);
-  given = { answers, content, configuration, language, notify };
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: language, defaultNS: 'shell', interpolation: { escapeValue: false } });
-  await start({
+  answers = givenAnswers;
+  site = await composedSite({
     contract: NEWEST_CONTRACT,
     configuration,
     language,
@@ -88,16 +79,12 @@ export async function startSite(
     notify,
     ...options,
   });
-  return { notices };
+  return { notices, site };
 }
 
 /** Shows a part of a page by itself, in the site that was started. */
 export function renderPart(part: ReactElement): RenderResult {
-  return render(part, { wrapper: StartedSite });
-}
-
-function StartedSite({ children }: { children: ReactNode }) {
-  return <SiteContext value={startedSite()}>{children}</SiteContext>;
+  return render(part, { wrapper: inSite(({ children }: { children: ReactNode }) => children, site) });
 }
 
 /** The page of a route, at its address. */
@@ -107,49 +94,47 @@ export async function pageAt(route: PublicRouteKey, query = ''): Promise<ReactEl
 }
 
 export async function pageOf(key: PublicPageKey): Promise<ReactElement> {
-  const Page = await pageIn(startedSite(), key);
-  return <Page />;
+  const Page: ComponentType = await pageIn(site, key);
+  page = <Page />;
+  return page;
 }
 
 /** Shows a page in a site of its own, then what the host reads of its tables. */
 export async function showPage(
   route: PublicRouteKey,
-  answers: TableAnswers = {},
+  givenAnswers: TableAnswers = {},
   { query = '', ...options }: SiteOptions & { query?: string } = {},
 ): Promise<RenderResult> {
-  await startSite(answers, options);
+  await startSite(givenAnswers, options);
   const shown = render(await pageAt(route, query));
-  await giveRows(shown.container);
+  giveRows(shown.container);
   return shown;
 }
 
 /** Attaches the plain code of a page's islands. @returns detaches it again. */
 export async function attachPlain(container: Element): Promise<() => void> {
-  const { configuration, content, language, notify } = given;
-  const page: PlainContext = {
+  const { configuration, content, notify } = site;
+  const context: PlainContext = {
     content: content ?? {},
     notify,
-    read: (part, inLanguage) => createTableReader(configuration, inLanguage)(part),
+    read: (part, language) => createTableReader(configuration, language)(part),
   };
   for (const island of container.querySelectorAll<HTMLElement>('[data-island]')) {
     const plain = await ISLANDS[island.dataset.island ?? '']?.loadPlain?.();
-    if (plain) detachments.push(plain.attach(island, language, page));
+    if (plain) detachments.push(plain.attach(island, context));
   }
   return () => {
     for (const detach of detachments.splice(0)) detach();
   };
 }
 
-export async function giveRows(container: Element): Promise<void> {
-  const { answers, content } = given;
-  if (answers === 'silence' || (answers === 'failure' && content)) return;
+/** Draws the page again with the rows that the host reads. */
+export function giveRows(container: HTMLElement): void {
+  if (answers === 'silence' || (answers === 'failure' && site.content)) return;
   const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
-  await act(async () => {
-    for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
-      takeRows(
-        handedPart(part),
-        answers === 'failure' ? [] : rowsOfPart<Row<TableName>>(answers[part.table] ?? [], part),
-      );
-    }
-  });
+  for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
+    const rows = answers === 'failure' ? [] : (answers[part.table] ?? []);
+    site.store.take(part, rowsOfPart<Row<TableName>>(rows, part));
+  }
+  render(cloneElement(page), { container });
 }

@@ -26,8 +26,8 @@ export type PrerenderedPage = {
   /** What stands in #root. */
   body: string;
   structuredData: unknown;
-  /** The interactive parts. */
-  islands: readonly { name: string; isWaking: boolean }[];
+  /** Names of its islands. */
+  islands: readonly string[];
   /** What the page's scripts say something from. */
   texts: object;
   data: PageData;

@@ -4,9 +4,7 @@ import type { Component, PageContent, RowlessContext, ShellContext, TableName } 
 
 /** The server build of remote-public. */
 export type PublicRemote = {
-  /** Called before each page is rendered. Resolves when texts of the language are there. */
-  start: (context: ShellContext) => Promise<void>;
-  /** The pages by their keys, each loaded on its own, in a context. */
+  /** The pages by their keys, each loaded on its own, in a context. Resolves when texts of the language are there. */
   pages: Readonly<Record<string, (context: ShellContext) => Promise<{ Page: Component }>>>;
   /** Writes the files for reference managers that stand beside its pages. */
   citationFile: WriteCitationFile;
@@ -18,20 +16,11 @@ export type WriteCitationFile = (
   format: 'bibtex' | 'ris' | 'csl',
 ) => string;
 
-/** The code of an island: React hydrates it, or plain code works on its HTML as it was composed. */
-export type IslandParts = {
-  /** A component `Content`; absent where there is nothing that could be drawn anew. */
-  load?: () => Promise<{ Content: unknown }>;
-  /** Plain code for an island that is interactive without React, which hydrates it only when its rows have changed. */
-  loadPlain?: () => Promise<{ attach: AttachPlain }>;
-};
+/** A module of plain code, which pages name by its address: it makes an island interactive as it was composed. */
+export type PlainModule = { attach: AttachPlain };
 
-/**
- * Attaches plain code to an island.
- * @param page absent where the host is of before.
- * @returns detaches it again, leaving the island as it was composed.
- */
-export type AttachPlain = (island: HTMLElement, language: Language, page?: PlainContext) => () => void;
+/** Attaches plain code to an island. @returns detaches it again, leaving the island as it was composed. */
+export type AttachPlain = (island: HTMLElement, page: PlainContext) => () => void;
 
 /** What the host hands to plain code of its page. */
 export type PlainContext = {
@@ -46,17 +35,16 @@ export type PlainContext = {
 export type TablePart<Table extends TableName = TableName> = {
   table: Table;
   limit?: number | undefined;
-  id?: number | undefined;
-  /** In place of `id`, where ids are texts. */
-  textId?: string | undefined;
+  id?: number | string | undefined;
 };
 
-/** Module './islands' of remote-public. */
+/** Module './islands' of remote-public: what React draws where rows have changed. */
 export type IslandsRemote = {
-  /** Called once, before any island is hydrated; what it returns is awaited. */
-  start: (context: ShellContext) => void | Promise<void>;
-  islands: Readonly<Record<string, IslandParts>>;
-  /** Shows rows that were read after the page had come. */
+  /** Called once, before anything else. */
+  start: (context: ShellContext) => void;
+  /** Loads what an island is drawn with, by its name in the page. Resolves when its texts are there. */
+  loadIsland: (name: string) => Promise<Component>;
+  /** Takes rows that were read after the page had come: islands that are drawn again from then on show them. */
   takeRows: <Table extends TableName>(part: TablePart<Table>, rows: readonly Rows[Table][]) => void;
 };
 

@@ -35,12 +35,8 @@ export type RowlessContext = Omit<ShellContext, 'content' | 'wholePublications'>
 /** A part of a page that is rendered by itself, as the browser will hydrate it. */
 export type CollectedIsland = {
   name: string;
-  /** Whether it hydrates at a trigger, not only when its rows have changed. */
-  isWaking: boolean;
   /** A React element. */
   view: unknown;
   /** Tables that it shows rows of. */
   tables: readonly TableName[];
-  /** Parts of the namespace `pages` that its code says something from, such as 'common' or 'home.metrics'. */
-  texts: readonly string[];
 };

@@ -2,8 +2,7 @@
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { RowText, useRowText } from '../../content/site-context.tsx';
+import { RowText, useRowText, useTexts } from '../../content/site-context.tsx';
 import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { RowPicture } from '../picture.tsx';
@@ -14,7 +13,7 @@ import styles from './carousel.module.css';
  * Featured publications one by one, in a row that scrolls. Plain code finds its parts by their `data-` marks (plain.ts).
  */
 export function PublicationCarousel({ publications }: { publications: readonly Publication[] }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const total = publications.length;
   const position = (index: number) => t('home.featured.carousel.position', { current: index + 1, total });
 
@@ -111,7 +110,7 @@ function PublicationSlide({ publication }: { publication: Publication }) {
 const SKELETON_LINES = ['30%', '90%', '70%', '95%', '85%', '60%'];
 
 export function CarouselSkeleton() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   return (
     <div>
       <p className="visually-hidden" role="status">

@@ -1,8 +1,7 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { CITATION_FILES, publicationFilePath } from '@burhan/shared/publication-address';
 import { Fragment, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useRowText, useSite } from '../../content/site-context.tsx';
+import { useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './cite-menu.module.css';
 
 /**
@@ -10,7 +9,7 @@ import styles from './cite-menu.module.css';
  * References are written when the page is composed. A row that changed since has none until it is composed again.
  */
 export function CiteMenu({ publication }: { publication: Publication }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language, citationOf } = useSite();
   const title = useRowText()(publication, 'title');
   const panelId = useId();

@@ -5,7 +5,7 @@ import type { AttachPlain } from '@burhan/shared/contract/public';
  * focus outside of it.
  * @returns detaches them again, leaving the island as it was composed.
  */
-export const attach: AttachPlain = (island, _language, page) => {
+export const attach: AttachPlain = (island, page) => {
   const detached = new AbortController();
   const { signal } = detached;
   let open: HTMLElement | null = null;
@@ -28,7 +28,7 @@ export const attach: AttachPlain = (island, _language, page) => {
       showReference(menu, reference);
       return;
     }
-    page?.notify('copied');
+    page.notify('copied');
     close(menu);
   };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../content/site-context.tsx';
 import styles from './filter.module.css';
 
 /** Texts of a filter, which say as much of each list. */
@@ -19,7 +19,7 @@ type FilterFormProps = {
  * them that may be found.
  */
 export function FilterForm({ texts, name, total, className, children }: FilterFormProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const found = Array.from({ length: total + 1 }, (_, count) => t(`${texts}.found`, { count, total }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form gives phone keyboards their search key
@@ -34,7 +34,7 @@ export function FilterForm({ texts, name, total, className, children }: FilterFo
 
 /** Stands in place of the list where nothing matches. */
 export function NoMatches({ texts }: { texts: FilterTexts }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   return (
     <div className={styles.none} data-none="" hidden>
       <h2>{t(`${texts}.none`)}</h2>

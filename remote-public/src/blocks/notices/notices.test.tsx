@@ -6,11 +6,9 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import type { Notice, NoticeKind } from '@burhan/shared/notices';
 import { buildPublication } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { PublicationView } from '../../pages/publication/publication-view.tsx';
 import { renderPart, startSite } from '../../testing/site.tsx';
-import { loadTexts } from '../../texts/page-texts.ts';
 import { PublicationCarousel } from '../carousel/carousel.tsx';
 import { PublicationCard } from '../publication-card/publication-card.tsx';
 
@@ -31,7 +29,6 @@ const withNotices = (...notices: Notice[]) => buildPublication({ notices });
 
 async function start(language: Language = 'en') {
   await startSite({}, { language });
-  await loadTexts(language, 'common', 'home', 'publicationCard', 'publication', 'notices');
 }
 
 const PLACES = {
@@ -125,13 +122,4 @@ describe('where nothing was found', () => {
       checked({ notices: [notice('correction')], notices_checked_at: '2026-11-01T22:30:00Z' }),
     ).not.toContain('Checked');
   });
-});
-
-it('fetches the texts where the page was composed before the first notice', async () => {
-  await start('ar');
-  i18next.removeResourceBundle('ar', 'pages');
-  await loadTexts('ar', 'common', 'publicationCard');
-  renderPart(<PublicationCard publication={withNotices(notice('retraction'))} />);
-
-  expect(await screen.findByText(arabic.label.retraction)).toBeTruthy();
 });

@@ -1,10 +1,8 @@
 import { doiLink } from '@burhan/shared/doi';
-import { loadPageTexts, type Texts } from '@burhan/shared/i18n/texts';
 import { leadingNotices, type Notice, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { noticeDate } from '@burhan/shared/time-text';
-import { type CSSProperties, Fragment, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSite } from '../../content/site-context.tsx';
+import { type CSSProperties, Fragment } from 'react';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 
 /** Inline, so that the styles of pages without notices say nothing of them. Both pairs reach 7:1. */
@@ -23,23 +21,18 @@ const LABEL_STYLE: CSSProperties = {
 
 /** Before a title, inside its heading: that the publication was retracted, removed, or is in question. */
 export function NoticeLabel({ of }: { of: object }) {
+  const t = useTexts();
+  const { language } = useSite();
   const standing = publicationStanding(noticesOf(of));
   // A correction and a reinstatement are said below (`NoticeLine`).
   if (standing === null || standing === 'correction' || standing === 'reinstatement') return null;
-  return <Label standing={standing} />;
-}
-
-function Label({ standing }: { standing: 'removal' | 'retraction' | 'partial_retraction' | 'concern' }) {
-  const { language } = useSite();
-  const texts = useNoticeTexts();
-  if (!texts) return null;
   return (
     <>
       {/* The title around it may be in another language, and run the other way. */}
       <bdi className="chip" lang={language} style={LABEL_STYLE}>
         <NoticeIcon />
         <span>
-          {texts.label[standing]}
+          {t(`notices.label.${standing}`)}
           {/* Heard and copied, not seen; out of the line, it would be read as a word apart. */}
           <span style={{ fontSize: 0 }}>:</span>
         </span>
@@ -66,21 +59,17 @@ export function NoticeIcon() {
 
 /** What a card says of a publication's notices in a line, with the way to the newest that counts. */
 export function NoticeLine({ of }: { of: object }) {
+  const t = useTexts();
   const leading = leadingNotices(noticesOf(of));
-  return leading.length > 0 ? <Line leading={leading} /> : null;
-}
-
-function Line({ leading }: { leading: readonly Notice[] }) {
-  const texts = useNoticeTexts();
   const kind = leading[0]?.kind;
-  if (!texts) return null;
+  if (!kind) return null;
   return (
     <p style={{ fontSize: 'var(--text-small)' }}>
-      {(kind === 'correction' || kind === 'reinstatement') && `${texts.line[kind]} `}
+      {(kind === 'correction' || kind === 'reinstatement') && `${t(`notices.line.${kind}`)} `}
       {leading.map((notice, place) => (
         <Fragment key={`${notice.kind} ${notice.doi}`}>
           {place > 0 && ' · '}
-          <NoticeName notice={notice} texts={texts} />
+          <NoticeName notice={notice} />
         </Fragment>
       ))}
     </p>
@@ -88,11 +77,12 @@ function Line({ leading }: { leading: readonly Notice[] }) {
 }
 
 /** A notice by its kind and day, as a link to it where it has a DOI. */
-export function NoticeName({ notice, texts }: { notice: Notice; texts: NoticeTexts }) {
+export function NoticeName({ notice }: { notice: Notice }) {
+  const t = useTexts();
   const { language } = useSite();
   const { kind, doi, date } = notice;
   const link = doiLink(doi);
-  const name = texts.kind[kind];
+  const name = t(`notices.kind.${kind}`);
   const day = noticeDate(date, language);
   return (
     <>
@@ -107,37 +97,4 @@ export function NoticeName({ notice, texts }: { notice: Notice; texts: NoticeTex
       )}
     </>
   );
-}
-
-type NoticeTexts = Texts['pages']['notices'];
-
-/** The texts that an island needs for these rows: pages without notices do not carry what is said of them. */
-export function noticeTextsOf(rows: readonly object[]): readonly ['notices'] | readonly [] {
-  return rows.some((row) => noticesOf(row).length > 0) ? ['notices'] : [];
-}
-
-/**
- * What is said of notices, in the page's language. A page that was composed before the first notice was found has no
- * texts for it: they are fetched.
- * @returns null until they are there.
- */
-export function useNoticeTexts(): NoticeTexts | null {
-  const { t } = useTranslation('pages');
-  const { language } = useSite();
-  const [fetched, setFetched] = useState<NoticeTexts | null>(null);
-  // A text that is missing is said by its key.
-  const carried: unknown = t('notices', { returnObjects: true });
-  const texts = typeof carried === 'object' ? (carried as NoticeTexts) : fetched;
-  const isMissing = texts === null;
-
-  useEffect(() => {
-    if (!isMissing) return;
-    let isCurrent = true;
-    loadPageTexts(language, 'notices').then((loaded) => isCurrent && setFetched(loaded), console.error);
-    return () => {
-      isCurrent = false;
-    };
-  }, [isMissing, language]);
-
-  return texts;
 }

@@ -1,9 +1,8 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { type Notice, type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { dayIn } from '@burhan/shared/time-text';
-import { useTranslation } from 'react-i18next';
-import { useSite } from '../../content/site-context.tsx';
-import { NoticeIcon, NoticeLine, NoticeName, useNoticeTexts } from './notices.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
+import { NoticeIcon, NoticeLine, NoticeName } from './notices.tsx';
 
 const HEADING_ID = 'publication-notices';
 
@@ -17,8 +16,7 @@ export function PublicationNotices({ publication }: { publication: Publication }
 }
 
 function Panel({ notices, standing }: { notices: readonly Notice[]; standing: NoticeKind }) {
-  const texts = useNoticeTexts();
-  if (!texts) return null;
+  const t = useTexts();
   const isGrave = standing !== 'correction' && standing !== 'reinstatement';
   return (
     <section
@@ -29,13 +27,13 @@ function Panel({ notices, standing }: { notices: readonly Notice[]; standing: No
       <div className="card-body">
         <h2 id={HEADING_ID} style={{ display: 'flex', gap: '0.5em', alignItems: 'center' }}>
           {isGrave && <NoticeIcon />}
-          {texts.heading[standing]}
+          {t(`notices.heading.${standing}`)}
         </h2>
-        <p>{texts.explanation[standing]}</p>
+        <p>{t(`notices.explanation.${standing}`)}</p>
         <ul style={{ paddingInlineStart: '1.25em' }}>
           {notices.map((notice) => (
             <li key={`${notice.kind} ${notice.doi}`}>
-              <NoticeName notice={notice} texts={texts} /> {texts.source[notice.source]}
+              <NoticeName notice={notice} /> {t(`notices.source.${notice.source}`)}
             </li>
           ))}
         </ul>
@@ -46,7 +44,7 @@ function Panel({ notices, standing }: { notices: readonly Notice[]; standing: No
 
 /** Where nothing was found: when it was looked for. */
 export function NoticesChecked({ publication }: { publication: Publication }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language, configuration } = useSite();
   const checkedAt = publication.notices_checked_at;
   if (!checkedAt || noticesOf(publication).length > 0) return null;

@@ -4,12 +4,10 @@ import { buildPublication } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPart, startSite } from '../../testing/site.tsx';
-import { loadTexts } from '../../texts/page-texts.ts';
 import { PublicationCard } from './publication-card.tsx';
 
 beforeEach(async () => {
   await startSite();
-  await loadTexts('en', 'publicationCard');
 });
 
 describe('PublicationCard', () => {

@@ -1,8 +1,7 @@
 import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { inSite, RowText, useRowText } from '../../content/site-context.tsx';
+import { RowText, useRowText, useTexts } from '../../content/site-context.tsx';
 import { Clamped } from '../clamped.tsx';
 import { Fact } from '../fact.tsx';
 import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
@@ -51,9 +50,6 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
   );
 }
 
-/** The card for the console, which draws it by itself. */
-export const cardIn = inSite(PublicationCard);
-
 type PublicationFactsProps = {
   publication: PublicationCardProps['publication'];
   className?: string;
@@ -61,7 +57,7 @@ type PublicationFactsProps = {
 };
 
 export function PublicationFacts({ publication, className = '', children }: PublicationFactsProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const address = doiLink(publication.doi);
   return (
     <dl className={`${styles.factList} ${className}`}>
@@ -85,7 +81,7 @@ export function PublicationFacts({ publication, className = '', children }: Publ
 
 /** The link to the full text, or why there is none yet. */
 export function ReadPublication({ doi }: { doi: string | null }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const address = doiLink(doi);
   return address ? (
     <OutboundLink href={address} className="button button-primary">

@@ -11,6 +11,8 @@ const MENU = `<div data-share="https://burhan.test/ongoing-projects/P001" data-t
   </div>
 </div>`;
 
+const PAGE = { content: {}, notify: () => {}, read: async () => [] };
+
 let menu: HTMLElement;
 beforeEach(() => {
   document.body.innerHTML = MENU;
@@ -39,7 +41,7 @@ it.each([
 ])('%s', async (_, name, isHidden) => {
   const refused = Promise.reject(new DOMException('No.', name));
   offer('share', () => refused);
-  attach(document.body, 'en');
+  attach(document.body, PAGE);
 
   parts().button.click();
   await refused.catch(() => {});
@@ -50,7 +52,7 @@ it.each([
 
 it('names the address that the page was opened at, where the site does not know its own', () => {
   menu.dataset.share = '';
-  attach(document.body, 'en');
+  attach(document.body, PAGE);
 
   parts().button.click();
 
@@ -64,7 +66,7 @@ it.each([
   ['the clipboard refuses', { writeText: () => Promise.reject(new Error('No.')) }],
 ])('shows the address to be copied when %s', async (_, clipboard) => {
   offer('clipboard', clipboard);
-  attach(document.body, 'en');
+  attach(document.body, PAGE);
 
   parts().copy.click();
 
@@ -76,7 +78,7 @@ it.each([
 it('leaves the menu as it was composed', () => {
   menu.dataset.share = '';
   const composed = document.body.innerHTML;
-  const detach = attach(document.body, 'en');
+  const detach = attach(document.body, PAGE);
   parts().button.click();
   detach();
   parts().button.click();

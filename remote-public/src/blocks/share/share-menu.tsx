@@ -1,7 +1,6 @@
 import { whatsappShareLink } from '@burhan/shared/whatsapp';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import styles from './share-menu.module.css';
 
@@ -15,7 +14,7 @@ type ShareMenuProps = {
  * scripts it is a link to WhatsApp, where the site's address is known.
  */
 export function ShareMenu({ title, path }: ShareMenuProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { siteUrl } = useSite().configuration.facts;
   const id = useId();
   const address = siteUrl && `${siteUrl}${path}`;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { IslandDefinition } from '../../content/island.tsx';
+import { useTexts } from '../../content/site-context.tsx';
 import styles from './island.module.css';
 
 /**
@@ -26,7 +26,7 @@ const PARTNERS = [
  * while it is hovered or focused, and by the button (plain.ts), before which nothing moves.
  */
 export function Content() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
 
   return (
     <section className={`section ${styles.partners}`} aria-labelledby="partners">
@@ -63,13 +63,12 @@ export const partnerLogosIsland: IslandDefinition<Record<never, never>> = {
   name: 'partner-logos',
   hydrateOn: ['visible'],
   tables: () => [],
-  texts: [],
   Content,
 };
 
 /** The copy closes the loop; only the first list is there for assistive technology. */
 function LogoList({ isCopy = false }: { isCopy?: boolean }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   return (
     <ul className={`${styles.list} ${isCopy ? styles.copy : ''}`} aria-hidden={isCopy || undefined}>
       {PARTNERS.map((partner) => {

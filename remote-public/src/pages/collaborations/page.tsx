@@ -1,20 +1,17 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { useTranslation } from 'react-i18next';
 import { CardSection } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
-import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import { partnerLogosIsland } from './island.tsx';
 import styles from './page.module.css';
 
 export function Page() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   return (
     <>
-      <RouteMetadata route="collaborations" />
       <PageHead of="collaborations" />
       <Island of={partnerLogosIsland} data={{}} />
       <CardSection

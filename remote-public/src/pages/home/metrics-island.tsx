@@ -1,15 +1,13 @@
 import type { Metric } from '@burhan/shared/entities/content';
 import { METRIC_COUNT } from '@burhan/shared/limits';
-import { useTranslation } from 'react-i18next';
 import type { IslandDefinition } from '../../content/island.tsx';
-import { inSite, RowText } from '../../content/site-context.tsx';
-import { useTable } from '../../content/use-table.ts';
+import { RowText, useSite, useTexts } from '../../content/site-context.tsx';
 import stat from './metrics-island.module.css';
 import styles from './page.module.css';
 
 export function Content() {
-  const { t } = useTranslation('pages');
-  const { rows, state } = useTable('metrics');
+  const t = useTexts();
+  const { rows, state } = useSite().store.view({ table: 'metrics' });
   if (state === 'ready' && rows.length === 0) return null;
 
   return (
@@ -41,13 +39,10 @@ export function Content() {
   );
 }
 
-export const contentIn = inSite(Content);
-
 export const metricsIsland: IslandDefinition<Record<never, never>> = {
   name: 'metrics',
   hydrateOn: [],
   tables: () => [{ table: 'metrics' }],
-  texts: ['home.metrics'],
   Content,
 };
 

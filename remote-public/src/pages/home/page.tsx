@@ -1,10 +1,9 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../blocks/cards.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import { featuredPublicationsIsland } from './featured-island.tsx';
 import forestPlot from './forest-plot.svg?raw';
 import { metricsIsland } from './metrics-island.tsx';
@@ -26,7 +25,7 @@ export function Page() {
 }
 
 function Hero() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language, configuration } = useSite();
   const { name, tagline } = configuration.facts;
   return (
@@ -53,7 +52,7 @@ function Hero() {
 }
 
 function Teasers() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   return (
     <section className="section">
       <div className="wrap">
@@ -80,7 +79,7 @@ function Teasers() {
 const POINTS = ['health', 'people', 'knowledge'] as const;
 
 function Vision2030() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   return (
     <section className="section section-quiet">
       <div className={`wrap ${styles.vision}`}>
@@ -103,7 +102,7 @@ function Vision2030() {
 }
 
 function FeaturedPublications() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   return (
     <section className="section">

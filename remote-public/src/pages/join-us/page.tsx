@@ -1,20 +1,17 @@
 import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
-import { useTranslation } from 'react-i18next';
 import { CardSection } from '../../blocks/cards.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
-import { RouteMetadata } from '../../blocks/page-metadata.tsx';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
 export function Page() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { name, whatsappNumber, location } = useSite().configuration.facts;
   const chat = whatsappLink(whatsappNumber, t('joinUs.message', { name }));
 
   return (
     <>
-      <RouteMetadata route="joinUs" />
       <PageHead of="joinUs" />
       <div className="section">
         <div className={`wrap ${styles.columns}`}>

@@ -1,19 +1,17 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ContentStates } from '../../blocks/content-states.tsx';
 import filterStyles from '../../blocks/filter/filter.module.css';
 import { FilterForm, NoMatches } from '../../blocks/filter/filter-form.tsx';
 import { foldText } from '../../blocks/filter/fold-text.ts';
 import type { IslandDefinition } from '../../content/island.tsx';
-import { inSite, useRowText } from '../../content/site-context.tsx';
-import { useTable } from '../../content/use-table.ts';
+import { useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 import { ProjectTable } from './project-table.tsx';
 
 export function Content() {
-  const { t } = useTranslation('pages');
-  const view = useTable('ongoing_projects');
+  const t = useTexts();
+  const view = useSite().store.view({ table: 'ongoing_projects' });
   return (
     <ContentStates view={view} loading={t('ongoingProjects.loading')} empty={t('ongoingProjects.empty')}>
       <ProjectSearch projects={view.rows} />
@@ -23,13 +21,10 @@ export function Content() {
   );
 }
 
-export const contentIn = inSite(Content);
-
 export const ongoingProjectsIsland: IslandDefinition<Record<never, never>> = {
   name: 'ongoing-projects',
   hydrateOn: ['interaction', 'query'],
   tables: () => [{ table: 'ongoing_projects' }],
-  texts: ['common.opensInNewTab', 'ongoingProjects', 'projectFilter'],
   Content,
 };
 
@@ -40,7 +35,7 @@ const LISTS = [
 
 /** Filters by field and type as rows have them in English, in both languages, and by open places. */
 function ProjectSearch({ projects }: { projects: readonly OngoingProject[] }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const id = useId();
   const rowText = useRowText();
   return (

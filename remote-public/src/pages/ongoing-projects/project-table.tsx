@@ -1,9 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as cards
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { projectPath } from '@burhan/shared/project';
-import { useTranslation } from 'react-i18next';
 import { JoinLink } from '../../blocks/join-link.tsx';
-import { RowText, useSite } from '../../content/site-context.tsx';
+import { RowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './project-table.module.css';
 
 const COLUMNS = [
@@ -26,7 +25,7 @@ const TEXTS = [
 
 /** One table, which narrow screens show as cards. */
 export function ProjectTable({ projects }: { projects: readonly OngoingProject[] }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   return (
     <table className={styles.table} role="table" data-list="">
       <caption className="visually-hidden">{t('ongoingProjects.caption')}</caption>
@@ -49,7 +48,7 @@ export function ProjectTable({ projects }: { projects: readonly OngoingProject[]
 }
 
 function ProjectRow({ project }: { project: OngoingProject }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const label = (column: (typeof COLUMNS)[number]) => t(`ongoingProjects.columns.${column}`);
   const isOpen = project.status === 'Open';
   return (

@@ -1,22 +1,19 @@
 import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
-import { RouteMetadata } from '../../blocks/page-metadata.tsx';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
 const WHATSAPP_POLICY = 'https://www.whatsapp.com/legal/privacy-policy';
 
 /** What is kept of a visit, and what is not (docs/product-rules.md#privacy-page). */
 export function Page() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { name } = useSite().configuration.facts;
   const texts = t('privacy.sections', { returnObjects: true, name });
   return (
     <>
-      <RouteMetadata route="privacy" />
       <PageHead of="privacy" />
       <div className="section">
         <div className={`wrap ${styles.sections}`}>
@@ -53,7 +50,7 @@ function Section({ id, heading, paragraphs, children }: SectionProps) {
 
 /** The contact that the organization has named in the configuration; until then, its WhatsApp number. */
 function Contact() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { name, whatsappNumber, privacyContact } = useSite().configuration.facts;
   if (privacyContact) {
     const isMail = !privacyContact.startsWith('https://');

@@ -2,8 +2,7 @@ import { isProjectOpen } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { AbsentRow } from '../../blocks/content-states.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
-import { inSite } from '../../content/site-context.tsx';
-import { useTable } from '../../content/use-table.ts';
+import { useSite } from '../../content/site-context.tsx';
 import { ProjectView } from './project-view.tsx';
 
 type ProjectData = {
@@ -13,7 +12,7 @@ type ProjectData = {
 };
 
 export function Content({ id, over }: ProjectData) {
-  const { rows, state } = useTable('ongoing_projects', { id });
+  const { rows, state } = useSite().store.view({ table: 'ongoing_projects', id });
   const [project] = rows;
   if (project) {
     // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
@@ -22,22 +21,9 @@ export function Content({ id, over }: ProjectData) {
   return <AbsentRow page="project" isLoading={state === 'loading'} listPath={PUBLIC_PATHS.ongoingProjects} />;
 }
 
-export const contentIn = inSite(Content);
-
 export const projectIsland: IslandDefinition<ProjectData> = {
   name: 'project',
   hydrateOn: ['interaction'],
   tables: ({ id }) => [{ table: 'ongoing_projects', id }],
-  texts: [
-    'common.breadcrumbHome',
-    'common.opensInNewTab',
-    'ongoingProjects.closed',
-    'ongoingProjects.columns',
-    'ongoingProjects.join',
-    'ongoingProjects.joinMessage',
-    'ongoingProjects.status',
-    'project',
-    'share',
-  ],
   Content,
 };

@@ -211,7 +211,7 @@ describe('joining', () => {
     const { container } = await showProject(over, {}, { ongoing_projects: [FULL] });
     expect(screen.getByText('Closed')).toBeTruthy();
 
-    await giveRows(container);
+    giveRows(container);
 
     expect(screen.getByRole('link', { name: /^Join This Project/ })).toBeTruthy();
   });

@@ -1,17 +1,14 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import type { Texts } from '@burhan/shared/i18n/texts';
 import { isDeadlineOver, isProjectOpen, projectIdOf } from '@burhan/shared/project';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
+import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import { projectMetadata } from '../../metadata/project-metadata.ts';
 import { projectIsland } from './island.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
 
 export function Page() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { path = '', store } = useSite();
   const id = projectIdOf(path) ?? '';
   const { rows, state } = store.view({ table: 'ongoing_projects', id });
@@ -29,8 +26,5 @@ export function Page() {
 }
 
 function ProjectMetadata({ project, isOpen }: { project: OngoingProject; isOpen: boolean }) {
-  const { configuration, language } = useSite();
-  const { facts } = configuration;
-  const texts: Texts['metadata'] = i18next.getResourceBundle(language, 'metadata');
-  return <PageMetadata {...projectMetadata({ project, isOpen, language, facts, texts })} />;
+  return <PageMetadata {...projectMetadata({ ...useMetadataInput(), project, isOpen })} />;
 }

@@ -2,17 +2,16 @@ import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/c
 import { projectTitleColumn } from '@burhan/shared/project';
 import { dayInWords } from '@burhan/shared/time-text';
 import { readablePhone } from '@burhan/shared/whatsapp';
-import { useTranslation } from 'react-i18next';
 import { Fact } from '../../blocks/fact.tsx';
 import { JoinLink } from '../../blocks/join-link.tsx';
-import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
 type ProjectFactsProps = { project: OngoingProject; isOpen: boolean };
 
 /** What somebody asks first who thinks about joining a project, as far as it is known. */
 export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   const { deadline, places } = project;
   const isCalledByField = projectTitleColumn(project, language) === 'field_of_study';
@@ -57,7 +56,7 @@ type ProjectJoinProps = { project: OngoingProject; isOpen: boolean };
 
 /** The way into a study, after what leaves the site and who gets it; or that there is none any more. */
 export function ProjectJoin({ project, isOpen }: ProjectJoinProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { facts } = useSite().configuration;
   if (!isOpen) return <p className={styles.closed}>{t('ongoingProjects.closed')}</p>;
   // In one line.

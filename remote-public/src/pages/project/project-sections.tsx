@@ -3,10 +3,9 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { parseProjectUpdates } from '@burhan/shared/field-formats';
 import { dayInWords } from '@burhan/shared/time-text';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Fact } from '../../blocks/fact.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import { registryRecord } from '../../metadata/registry-record.ts';
 import styles from './page.module.css';
 import { TextFact } from './project-facts.tsx';
@@ -15,7 +14,7 @@ type TextColumn = TranslatedColumn<'ongoing_projects'>;
 
 /** What a project says at length, from why it is done to how it goes; sections without a text are left out. */
 export function ProjectSections({ project }: { project: OngoingProject }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   return (
     <>
       <TextSection heading={t('ongoingProjects.columns.scopeOfStudy')} of={project} column="scope_of_study" />
@@ -53,7 +52,7 @@ function TextSection({ heading, of, column }: TextSectionProps) {
 }
 
 function Lead({ project }: { project: OngoingProject }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const rowText = useRowText();
   const [name, role] = [rowText(project, 'lead_name').trim(), rowText(project, 'lead_role').trim()];
   if (!name && !role) return null;
@@ -68,7 +67,7 @@ function Lead({ project }: { project: OngoingProject }) {
 }
 
 function Approval({ project }: { project: OngoingProject }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const ethics = project.ethics_reference?.trim();
   const { registry } = project;
   const id = project.registry_id?.trim();
@@ -93,7 +92,7 @@ function RegistryId({ project, id }: { project: OngoingProject; id: string }) {
 
 /** What happened, the newest first. */
 function Updates({ project }: { project: OngoingProject }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   const { text, lang } = rowText(project, 'updates', language);
   const updates = parseProjectUpdates(text);

@@ -1,8 +1,7 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { qrShape } from '@burhan/shared/qr-shape';
 import { readablePhone } from '@burhan/shared/whatsapp';
-import { useTranslation } from 'react-i18next';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import { projectUrl } from '../../metadata/project-metadata.ts';
 import styles from './page.module.css';
 
@@ -13,7 +12,7 @@ type ProjectSheetProps = { project: OngoingProject; isOpen: boolean };
  * the code that draws it reaches no browser.
  */
 export function ProjectSheet({ project, isOpen }: ProjectSheetProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { configuration, language } = useSite();
   const { facts } = configuration;
   const url = projectUrl(project, language, facts);

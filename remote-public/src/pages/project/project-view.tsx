@@ -2,10 +2,9 @@ import type { OngoingProject } from '@burhan/shared/entities/content';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { projectPath, projectTitle, projectTitleColumn } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
-import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 import { ProjectFacts, ProjectJoin } from './project-facts.tsx';
 import { ProjectSections } from './project-sections.tsx';
@@ -14,7 +13,7 @@ type ProjectViewProps = { project: OngoingProject; isOpen: boolean };
 
 /** Everything that is known of a project, to be read, shared, joined and printed (docs/product-rules.md#projects-page). */
 export function ProjectView({ project, isOpen }: ProjectViewProps) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   const rowText = useRowText();
 

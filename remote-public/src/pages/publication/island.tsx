@@ -1,15 +1,13 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { AbsentRow } from '../../blocks/content-states.tsx';
-import { noticeTextsOf } from '../../blocks/notices/notices.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
-import { inSite } from '../../content/site-context.tsx';
-import { useTable } from '../../content/use-table.ts';
+import { useSite } from '../../content/site-context.tsx';
 import { PublicationView } from './publication-view.tsx';
 
 type PublicationData = { id: number };
 
 export function Content({ id }: PublicationData) {
-  const { rows, state } = useTable('publications', { id });
+  const { rows, state } = useSite().store.view({ table: 'publications', id });
   const [publication] = rows;
   if (publication) return <PublicationView publication={publication} />;
   return (
@@ -17,20 +15,9 @@ export function Content({ id }: PublicationData) {
   );
 }
 
-export const contentIn = inSite(Content);
-
 export const publicationIsland: IslandDefinition<PublicationData> = {
   name: 'publication',
   hydrateOn: ['interaction'],
   tables: ({ id }) => [{ table: 'publications', id }],
-  texts: [
-    'common.breadcrumbHome',
-    'common.imageNotAvailable',
-    'common.opensInNewTab',
-    'publication',
-    'publicationCard',
-    'share',
-  ],
-  textsOf: noticeTextsOf,
   Content,
 };

@@ -1,18 +1,15 @@
 import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
-import type { Texts } from '@burhan/shared/i18n/texts';
 import { CITATION_FILES, publicationFilePath, publicationIdOf } from '@burhan/shared/publication-address';
 import { licenceLink } from '@burhan/shared/publication-fields';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { AbsentMetadata, PageMetadata } from '../../blocks/page-metadata.tsx';
+import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import { citationTags, publicationMetadata } from '../../metadata/publication-metadata.ts';
 import { publicationIsland } from './island.tsx';
 
 export function Page() {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { path = '', store } = useSite();
   const id = publicationIdOf(path) ?? 0;
   const { rows, state } = store.view({ table: 'publications', id });
@@ -28,10 +25,7 @@ export function Page() {
 
 /** What search engines, link previews, Google Scholar and reference managers read about a publication. */
 function CitationMetadata({ publication }: { publication: Publication }) {
-  const { configuration, language } = useSite();
-  const { facts, supabaseUrl } = configuration;
-  const texts: Texts['metadata'] = i18next.getResourceBundle(language, 'metadata');
-  const metadata = publicationMetadata({ publication, language, facts, supabaseUrl, texts });
+  const metadata = publicationMetadata({ ...useMetadataInput(), publication });
 
   return (
     <>

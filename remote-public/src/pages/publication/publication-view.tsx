@@ -7,7 +7,6 @@ import { publicationPath } from '@burhan/shared/publication-address';
 import { citedPages, licenceLink, licenceName } from '@burhan/shared/publication-fields';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { Fact } from '../../blocks/fact.tsx';
@@ -17,14 +16,14 @@ import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { RowPicture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-card.tsx';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
-import { RowText, useRowText, useSite } from '../../content/site-context.tsx';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
 /** Beside the text, or across the page. */
 const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
 
 export function PublicationView({ publication }: { publication: Publication }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   const rowText = useRowText();
 
@@ -118,7 +117,7 @@ function Orcid({ orcid, name }: { orcid: string; name: string }) {
 }
 
 function CitationFacts({ publication }: { publication: Publication }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const pages = citedPages(publication.pages);
   const licence = licenceLink(publication.licence_url);
   const pmid = publication.pmid ?? '';

@@ -3,25 +3,22 @@ import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/langu
 import { publicationPath } from '@burhan/shared/publication-address';
 import { dateParts } from '@burhan/shared/publication-fields';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { ContentStates } from '../../blocks/content-states.tsx';
 import filterStyles from '../../blocks/filter/filter.module.css';
 import { FilterForm, NoMatches } from '../../blocks/filter/filter-form.tsx';
-import { noticeTextsOf } from '../../blocks/notices/notices.tsx';
 import { PublicationCard } from '../../blocks/publication-card/publication-card.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
-import { inSite, useSite } from '../../content/site-context.tsx';
-import { useTable } from '../../content/use-table.ts';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
 /** Pages of these read rows with the texts of every language. */
 const LANGUAGES = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join(' ');
 
 export function Content() {
-  const { t } = useTranslation('pages');
-  const { language } = useSite();
-  const view = useTable('publications');
+  const t = useTexts();
+  const { language, store } = useSite();
+  const view = store.view({ table: 'publications' });
   return (
     <ContentStates view={view} loading={t('publications.loading')} empty={t('publications.empty')}>
       <PublicationSearch publications={view.rows} />
@@ -39,26 +36,15 @@ export function Content() {
   );
 }
 
-const CARD_TEXTS = [
-  'common.imageNotAvailable',
-  'common.opensInNewTab',
-  'common.showAll',
-  'common.showLess',
-] as const;
-
-export const contentIn = inSite(Content);
-
 export const publicationsIsland: IslandDefinition<Record<never, never>> = {
   name: 'publications',
   hydrateOn: ['interaction', 'query'],
   tables: () => [{ table: 'publications' }],
-  texts: [...CARD_TEXTS, 'publications', 'publicationCard'],
-  textsOf: noticeTextsOf,
   Content,
 };
 
 function PublicationSearch({ publications }: { publications: readonly Publication[] }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const id = useId();
   return (
     <FilterForm texts="publications.search" total={publications.length} className={styles.search}>

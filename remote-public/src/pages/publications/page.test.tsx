@@ -51,7 +51,7 @@ it.each([
   expect(titles()).toEqual(['PRISMA 2020', 'RoB 2', 'مُراجعة إكلينيكية']);
   expect(screen.getByRole('button', { name: 'Cite RoB 2' })).toBeTruthy();
 
-  await giveRows(container);
+  giveRows(container);
 
   expect(titles()).toEqual(now);
 });
@@ -155,7 +155,7 @@ describe('the search', () => {
     detach();
     expect(titles()).toHaveLength(3);
     container.querySelector<HTMLElement>('[data-island]')?.setAttribute('data-hydrated', '');
-    await giveRows(container);
+    giveRows(container);
     await attachPlain(container);
 
     expect(titles()).toEqual(['PRISMA-ScR']);

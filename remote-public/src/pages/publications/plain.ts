@@ -5,7 +5,7 @@ import { foldText } from '../../blocks/filter/fold-text.ts';
 import { attachFilter } from '../../blocks/filter/plain.ts';
 
 /** Cite, and the search: by year, and by words that the rows have in any language. */
-export const attach: AttachPlain = (island, inLanguage, page) => {
+export const attach: AttachPlain = (island, page) => {
   const texts = new Map<string | undefined, string>();
   let isRead = false;
 
@@ -19,7 +19,7 @@ export const attach: AttachPlain = (island, inLanguage, page) => {
     isRead = true;
     const languages = island.querySelector<HTMLElement>('[data-languages]')?.dataset.languages ?? '';
     for (const language of languages.split(' ')) {
-      take((await page?.read({ table: 'publications' }, language as Language)) ?? []);
+      take((await page.read({ table: 'publications' }, language as Language)) ?? []);
     }
     filter?.look();
   };
@@ -31,8 +31,8 @@ export const attach: AttachPlain = (island, inLanguage, page) => {
   };
 
   // React has drawn other rows since: until they are read, their cards say what is in them.
-  if (!('hydrated' in island.dataset)) take(page?.content.publications ?? []);
-  const detachCite = attachCite(island, inLanguage, page);
+  if (!('hydrated' in island.dataset)) take(page.content.publications ?? []);
+  const detachCite = attachCite(island, page);
   const filter = attachFilter(island, textOf);
   return () => {
     filter?.detach();

@@ -1,20 +1,18 @@
 import type { SubmittedPaper } from '@burhan/shared/entities/content';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Clamped } from '../../blocks/clamped.tsx';
 import { ContentStates } from '../../blocks/content-states.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../../blocks/picture.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
-import { inSite, RowText, useRowText } from '../../content/site-context.tsx';
-import { useTable } from '../../content/use-table.ts';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
 /** Descriptions longer than this are cut, with a way to read all. */
 const LONG_DESCRIPTION_LENGTH = 480;
 
 export function Content() {
-  const { t } = useTranslation('pages');
-  const view = useTable('submitted_papers');
+  const t = useTexts();
+  const view = useSite().store.view({ table: 'submitted_papers' });
   return (
     <ContentStates view={view} loading={t('submittedPapers.loading')} empty={t('submittedPapers.empty')}>
       <ul className={`grid ${styles.list}`}>
@@ -28,18 +26,15 @@ export function Content() {
   );
 }
 
-export const contentIn = inSite(Content);
-
 export const submittedPapersIsland: IslandDefinition<Record<never, never>> = {
   name: 'submitted-papers',
   hydrateOn: [],
   tables: () => [{ table: 'submitted_papers' }],
-  texts: ['common.imageNotAvailable', 'common.showAll', 'common.showLess', 'submittedPapers'],
   Content,
 };
 
 function PaperCard({ paper }: { paper: SubmittedPaper }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const headingId = useId();
   const rowText = useRowText();
   return (

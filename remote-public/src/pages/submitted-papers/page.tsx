@@ -1,5 +1,4 @@
 import { PageHead } from '../../blocks/page-head.tsx';
-import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';
 import { submittedPapersIsland } from './island.tsx';
 
@@ -7,7 +6,6 @@ import { submittedPapersIsland } from './island.tsx';
 export function Page() {
   return (
     <>
-      <RouteMetadata route="acceptedManuscripts" />
       <PageHead of="submittedPapers" />
       <section className="section">
         <div className="wrap">

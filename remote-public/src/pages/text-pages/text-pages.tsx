@@ -1,10 +1,8 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
-import { RouteMetadata } from '../../blocks/page-metadata.tsx';
-import { useSite } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './text-pages.module.css';
 
 export const WhoWeArePage = textPage('whoWeAre', ['aimsGoals', 'visionaryModel', 'successRecord']);
@@ -27,12 +25,11 @@ function textPage(
   steps?: string,
 ) {
   return function Page() {
-    const { t } = useTranslation('pages');
+    const t = useTexts();
     const { name } = useSite().configuration.facts;
     const texts = t(route, { returnObjects: true, name });
     return (
       <>
-        <RouteMetadata route={route} />
         <PageHead of={route} />
         <div className="section">
           <div className="wrap">
@@ -92,7 +89,7 @@ type ReadOnRoute =
   | 'ongoingProjects';
 
 function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
-  const { t } = useTranslation('pages');
+  const t = useTexts();
   const { language } = useSite();
   return (
     <section className="section section-quiet" aria-labelledby="read-on">

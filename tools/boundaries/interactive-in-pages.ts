@@ -6,25 +6,22 @@ import { importSpecifiers } from './import-specifiers.ts';
 /** What public pages are composed from. */
 const PAGES = ['remote-public/src/site.ts', 'host/src/prerender.tsx'];
 
-/** Islands run in the browser too, as the console does; the rest of a page is HTML only. */
-const HYDRATED = /^(?:remote-public\/src\/pages\/\S*\bisland\.tsx$|host\/src\/console-shell\/)/;
-
-/** Outside of islands, the host's page script does what this does. */
-const DONE_BY_THE_HOST = new Set(['remote-public/src/blocks/picture.tsx']);
+/** The console's shell is composed by the same module. */
+const CONSOLE = /^host\/src\/console-shell\//;
 
 const INTERACTIVE_HOOK =
   /^use(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|ActionState|Optimistic|Transition)$/;
 
 /**
- * Finds what would do nothing in the browser: event handlers, state and effects of components that a page reaches
- * without an island.
+ * Finds what would do nothing in the browser: event handlers, state and effects of components that a page is drawn with.
+ * React only draws them, again where rows have changed; what they do is plain code's.
  * @returns one line for each, with the file.
  */
-export function interactiveOutsideIslands(root: string): string[] {
+export function interactiveInPages(root: string): string[] {
   const seen = new Set<string>();
   const violations: string[] = [];
   const isPartOfPages = (file: string) =>
-    /\.tsx?$/.test(file) && !HYDRATED.test(file) && existsSync(join(root, file));
+    /\.tsx?$/.test(file) && !CONSOLE.test(file) && existsSync(join(root, file));
   const visit = (file: string): void => {
     if (seen.has(file) || !isPartOfPages(file)) return;
     seen.add(file);
@@ -32,12 +29,7 @@ export function interactiveOutsideIslands(root: string): string[] {
     for (const specifier of importSpecifiers(file, source)) {
       if (specifier.startsWith('.')) visit(posix.join(posix.dirname(file), specifier));
     }
-    if (DONE_BY_THE_HOST.has(file)) return;
-    violations.push(
-      ...interactiveNamesOf(file, source).map(
-        (name) => `${file}: acts in a page outside of an island ("${name}")`,
-      ),
-    );
+    violations.push(...interactiveNamesOf(file, source).map((name) => `${file}: acts in a page ("${name}")`));
   };
   for (const page of PAGES) visit(page);
   return violations;
