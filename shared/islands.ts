@@ -1,3 +1,5 @@
+import { tableReadAddress } from './data/public-reads.ts';
+import type { Language } from './i18n/languages.ts';
 import { partName, partOfName, type TablePart } from './table-part.ts';
 
 /** How an island is marked in the page: written by remote-public, read by the host's page script. */
@@ -10,6 +12,7 @@ export function islandMarks(
   hydrateOn: readonly HydrateOn[],
   tables: readonly TablePart[],
   data: unknown,
+  language: Language,
 ) {
   return {
     'data-island': name,
@@ -17,6 +20,8 @@ export function islandMarks(
     'data-hydrate-on': hydrateOn.join(' '),
     /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
     'data-tables': tables.map(partName).join(' '),
+    /** Where these are read, in the same order: what an address is made of reaches no browser. */
+    'data-reads': tables.map((part) => tableReadAddress(part, language)).join(' '),
     'data-props': JSON.stringify(data),
   };
 }
@@ -24,6 +29,14 @@ export function islandMarks(
 /** Whether an element's mark names a trigger. */
 export function hydratesOn({ dataset }: HTMLElement, trigger: HydrateOn): boolean {
   return (dataset.hydrateOn ?? '').split(' ').includes(trigger);
+}
+
+/** The parts of tables that an element's marks name, each with the address where it is read. */
+export function readsOf({ dataset }: HTMLElement): [name: string, address: string][] {
+  const { tables = '', reads = '' } = dataset;
+  if (!tables) return [];
+  const addresses = reads.split(' ');
+  return tables.split(' ').map((name, index) => [name, addresses[index] ?? '']);
 }
 
 /** The parts of tables that an element's mark names. */

@@ -1,7 +1,11 @@
-import type { TablePart } from '@burhan/shared/contract/public';
-import { TABLE_NAMES } from './entities/content.ts';
+import { TABLE_NAMES, type TableName } from './entities/content.ts';
 
-export type { TablePart };
+/** Rows of a table: all of them in their order, the first ones, or the one with an id. */
+export type TablePart<Table extends TableName = TableName> = {
+  table: Table;
+  limit?: number | undefined;
+  id?: number | string | undefined;
+};
 
 /**
  * Names a part in a page: 'metrics', 'publications:7' for the first seven, 'ongoing_projects#P%201' for the one with the

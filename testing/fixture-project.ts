@@ -112,7 +112,7 @@ export const registry = { pages, islands };`,
   'remote-public/src/islands.ts': `export const islands = { publications: {
   load: () => import('./islands/publications.ts'), loadPlain: () => import('./islands/plain.ts'),
 } };
-export const start = () => {}; export const takeRows = () => {};`,
+export const start = () => {}; export const loadIsland = async () => () => null; export const takeRows = () => {};`,
   'remote-public/src/islands/publications.ts': `import '../pages/publications/page.css'; export const Content = "publications";`,
   'remote-public/src/islands/plain.ts': 'export const attach = () => () => {};',
   'remote-public/src/publication-card.ts': 'export const start = async () => () => "card";',

@@ -25,7 +25,7 @@ const MISFITS: [part: PartName, changes: Change[], misfits: (string | RegExp)[]]
     [
       [
         'remote-public/src/islands.ts',
-        "export const takeRows: IslandsRemote['takeRows'] = (part, rows) => site?.store.take(part, rows);",
+        "export const takeRows: IslandsRemote['takeRows'] = (name, rows) => site?.store.take(name, rows);",
         'export const takeRows = undefined;',
       ],
       ['remote-public/src/pages/collaborations/plain.ts', 'export const attach', 'export const attachTo'],

@@ -69,4 +69,4 @@ export const loadIsland: IslandsRemote['loadIsland'] = async (name) => {
   return inSite(Content as ComponentType, { ...site, texts: loaded }) as Component;
 };
 
-export const takeRows: IslandsRemote['takeRows'] = (part, rows) => site?.store.take(part, rows);
+export const takeRows: IslandsRemote['takeRows'] = (name, rows) => site?.store.take(name, rows);

@@ -1,7 +1,6 @@
 import {
   columnsOf,
   type PageContent,
-  type Row,
   readOrder,
   type SiteContent,
   TABLE_NAMES,
@@ -19,27 +18,11 @@ export type SupabaseAddress = {
   publishableKey: string;
 };
 
-export type TableReader = <Table extends TableName>(
-  part: TablePart<Table>,
-  signal?: AbortSignal,
-) => Promise<Row<Table>[]>;
-
 /**
- * Reads tables, or parts of them, with the public key, as PostgREST is asked by plain requests: the library for that would
- * be a large part of what a visitor downloads.
- * @param language whose pages show the rows; null for those of every language.
- * @returns a reader that gives the rows in order, or throws a DataError.
+ * Reads with the public key, as PostgREST is asked by plain requests: the library for that would be a large part of what a
+ * visitor downloads.
+ * @returns what gives the JSON at an address, from the backend's origin on, or throws a DataError.
  */
-export function createTableReader(service: SupabaseAddress, language: Language | null): TableReader {
-  const read = createReader(service);
-  return async (part, signal) => {
-    const rows = await read(tableReadAddress(part, language), signal && { signal });
-    if (!Array.isArray(rows)) throw dataErrorOf({ message: `unreadable answer for ${part.table}` }, 0);
-    return rows;
-  };
-}
-
-/** @returns what gives the JSON at an address, from the backend's origin on, or throws a DataError. */
 export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
   const ask = async (address: string, init: RequestInit): Promise<Answer> => {
     try {

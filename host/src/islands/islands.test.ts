@@ -93,30 +93,28 @@ it('ask for it at once where the address has a query', async () => {
 it('are shown rows that look different, once, and no others', async () => {
   const rows = page('', { tables: 'metrics', content: { metrics: [METRIC] } });
 
-  rows.read({ table: 'metrics' }, [{ ...METRIC, updated_at: 'later' }]);
-  rows.read({ table: 'publications' }, []);
-  rows.read({ table: 'metrics' }, null);
+  rows.read('metrics', [{ ...METRIC, updated_at: 'later' }]);
+  rows.read('publications', []);
+  rows.read('metrics', null);
   await settled();
   expect(showRows).not.toHaveBeenCalled();
 
   const changed = [{ ...METRIC, number_value: '10' }];
-  rows.read({ table: 'metrics' }, changed);
-  rows.read({ table: 'metrics' }, changed);
+  rows.read('metrics', changed);
+  rows.read('metrics', changed);
   await settled();
   const island = document.querySelector('[data-island]');
-  expect(vi.mocked(showRows).mock.calls).toEqual([
-    [SITE, [island], { part: { table: 'metrics' }, rows: changed }],
-  ]);
+  expect(vi.mocked(showRows).mock.calls).toEqual([[SITE, [island], { name: 'metrics', rows: changed }]]);
 });
 
 it('are shown what is new in their own row', async () => {
   const rows = page('', { tables: 'metrics#2', content: { metrics: [{ ...METRIC, id: 2 }] } });
 
-  rows.read({ table: 'metrics', id: 2 }, [{ ...METRIC, id: 2 }]);
+  rows.read('metrics#2', [{ ...METRIC, id: 2 }]);
   await settled();
   expect(showRows).not.toHaveBeenCalled();
 
-  rows.read({ table: 'metrics', id: 2 }, []);
+  rows.read('metrics#2', []);
   await settled();
   expect(showRows).toHaveBeenCalledOnce();
 });
@@ -128,7 +126,7 @@ it('are shown rows again that could not be shown', async () => {
   vi.mocked(showRows).mockResolvedValueOnce(true);
 
   for (let read = 0; read < 3; read++) {
-    rows.read({ table: 'metrics' }, changed);
+    rows.read('metrics', changed);
     await settled();
   }
 

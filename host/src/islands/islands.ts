@@ -1,15 +1,11 @@
-import type { PageContent } from '@burhan/shared/entities/content';
-import { shownTables } from '@burhan/shared/islands';
 import { readPageContent } from '@burhan/shared/page-data';
-import { partName, rowsOfPart } from '@burhan/shared/table-part';
 import type { Rows } from '../page/read-tables.ts';
 import type { PageSite } from '../page/start-page.ts';
-import { type Island, watchIsland } from './island.ts';
+import { watchIsland } from './island.ts';
 import type { NewRows } from './react-islands.ts';
 
 /** Sets a page's islands going: each when it is used, or when its rows look different. */
 export function startIslands(site: PageSite): Rows {
-  const content: Partial<PageContent> = readPageContent(document) ?? {};
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const islands = elements.map((element) => watchIsland(site, element));
   const shown = new Map<string, readonly object[]>();
@@ -18,20 +14,24 @@ export function startIslands(site: PageSite): Rows {
     reading() {
       for (const island of islands) island.showLoading();
     },
-    read(part, rows) {
-      const name = partName(part);
-      const concerned = islands.filter((island) => shows(island, name));
+    read(name, rows) {
+      const concerned = islands.filter(({ element }) => element.dataset.tables?.split(' ').includes(name));
       for (const island of concerned) island.endLoading();
-      const before = shown.get(name) ?? rowsOfPart<{ id: number | string }>(content[part.table] ?? [], part);
-      if (rows === null || looksSame(before, rows)) return;
+      if (rows === null || looksSame(shown.get(name) ?? composedRows(name), rows)) return;
       shown.set(name, rows);
       const elements = concerned.map(({ element }) => element);
-      void draw(site, elements, { part, rows }).then((isShown) => {
+      void draw(site, elements, { name, rows }).then((isShown) => {
         // The next read tries again.
         if (!isShown) shown.delete(name);
       });
     },
   };
+}
+
+/** The page has the rows of one part of a table: 'publications:7' or 'publications#12'. */
+function composedRows(name: string): readonly object[] {
+  const content: Readonly<Record<string, readonly object[]>> = readPageContent(document) ?? {};
+  return content[name.split(/[:#]/)[0] ?? ''] ?? [];
 }
 
 /** @returns whether the rows are shown. Never rejects. */
@@ -45,16 +45,13 @@ async function draw(site: PageSite, elements: readonly HTMLElement[], rows: NewR
   }
 }
 
-function shows({ element }: Island, name: string): boolean {
-  return shownTables(element.dataset.tables ?? '').some((part) => partName(part) === name);
-}
-
 /** Columns that no page shows: rows that differ in them alone are drawn alike. */
 const UNSEEN = new Set(['created_at', 'updated_at', 'order_index']);
 
 /** Whether two lists of rows look the same on a page. */
 export function looksSame(one: readonly object[], other: readonly object[]): boolean {
-  return one.length === other.length && JSON.stringify(one.map(seen)) === JSON.stringify(other.map(seen));
+  if (JSON.stringify(one) === JSON.stringify(other)) return true;
+  return JSON.stringify(one.map(seen)) === JSON.stringify(other.map(seen));
 }
 
 /** The columns in one order, for the page and the service may give them in two. */

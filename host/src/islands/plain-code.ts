@@ -1,6 +1,6 @@
 import type { AttachPlain, PlainContext } from '@burhan/shared/contract/public';
 import { readPageContent } from '@burhan/shared/page-data';
-import { tableReader } from '../page/read-tables.ts';
+import { readRows } from '../page/read-tables.ts';
 import type { PageSite } from '../page/start-page.ts';
 
 type PlainCode = {
@@ -27,7 +27,7 @@ export function attachPlain(site: PageSite, element: HTMLElement, attach: Attach
   const page: PlainContext = {
     content: readPageContent(document) ?? {},
     notify,
-    read: (part, language) => tableReader(configuration, language)(part),
+    read: (address) => readRows(configuration, address),
   };
   if (!codes.has(element)) codes.set(element, { attach: () => attach(element, page), detach: null });
   attachAgain(element);

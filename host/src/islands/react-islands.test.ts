@@ -11,7 +11,7 @@ import type { showRows as ShowRows } from './react-islands.ts';
 vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));
 vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland: vi.fn(), flushSync: (act: () => void) => act() }));
 
-const NO_ROWS = { part: { table: 'publications', limit: 7 }, rows: [] } as const;
+const NO_ROWS = { name: 'publications:7', rows: [] };
 
 /** What was done to the island, in turn. */
 let done: string[];

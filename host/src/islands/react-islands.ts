@@ -1,8 +1,6 @@
 import type { IslandsRemote } from '@burhan/shared/contract/public';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
-import type { Row, TableName } from '@burhan/shared/entities/content';
 import { readPageContent } from '@burhan/shared/page-data';
-import type { TablePart } from '@burhan/shared/table-part';
 import type { PageSite } from '../page/start-page.ts';
 import { provideShared, type Shares } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';
@@ -25,10 +23,8 @@ let starting: Promise<IslandsRemote> | undefined;
 /** What draws an island again that React has hydrated. */
 const redraws = new Map<HTMLElement, () => void>();
 
-export type NewRows<Table extends TableName = TableName> = {
-  part: TablePart<Table>;
-  rows: readonly Row<Table>[];
-};
+/** Rows that were read of a part of a table, by the part's name in the page. */
+export type NewRows = { name: string; rows: readonly object[] };
 
 /**
  * Lets React hydrate islands and draw new rows in them. Never rejects: a failure leaves the islands as they were
@@ -38,14 +34,14 @@ export type NewRows<Table extends TableName = TableName> = {
 export function showRows(
   site: PageSite,
   elements: readonly HTMLElement[],
-  { part, rows }: NewRows,
+  { name, rows }: NewRows,
 ): Promise<boolean> {
   return inTurn(async () => {
     try {
       const remote = await startedRemote(site);
       const { flushSync } = await reactCode();
       await Promise.all(elements.map((element) => hydrate(site, element)));
-      remote.takeRows(part, rows);
+      remote.takeRows(name, rows);
       flushSync(() => {
         for (const element of elements) redraws.get(element)?.();
       });

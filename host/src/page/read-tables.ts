@@ -1,23 +1,24 @@
-import { createTableReader, type TableReader } from '@burhan/shared/data/public-reads';
-import type { Row, TableName } from '@burhan/shared/entities/content';
-import type { Language } from '@burhan/shared/i18n/languages';
-import { shownTables } from '@burhan/shared/islands';
+import { dataErrorOf } from '@burhan/shared/data/data-error';
+import { createReader } from '@burhan/shared/data/public-reads';
+import { readsOf } from '@burhan/shared/islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import type { TablePart } from '@burhan/shared/table-part';
 
-/** What shows a table's rows that were read after the page had come. */
+/** What shows rows that were read after the page had come. */
 export type Rows = {
   reading: () => void;
-  /** `rows` is null where the read failed. */
-  read: <Table extends TableName>(part: TablePart<Table>, rows: readonly Row<Table>[] | null) => void;
+  /** @param name of the part of a table. @param rows null where the read failed. */
+  read: (name: string, rows: readonly object[] | null) => void;
 };
 
 /** A read that hangs longer than this counts as failed. */
 const READ_TIMEOUT_MS = 20_000;
 
-export function tableReader(configuration: PageConfiguration, language: Language): TableReader {
-  const read = createTableReader(configuration, language);
-  return (part, signal = AbortSignal.timeout(READ_TIMEOUT_MS)) => read(part, signal);
+/** Reads rows at an address that the page names. @throws DataError */
+export async function readRows(configuration: PageConfiguration, address: string): Promise<object[]> {
+  const read = createReader(configuration);
+  const rows = await read(address, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+  if (!Array.isArray(rows)) throw dataErrorOf({ message: `unreadable answer of ${address}` }, 0);
+  return rows;
 }
 
 let readings = 0;
@@ -26,23 +27,16 @@ let readings = 0;
  * Reads the tables that the page's islands show, each once, in the background. Never throws: a failure goes to the
  * browser's console and what is shown stays. Answers of a reading before the last one come too late: they are older.
  */
-export function readTables(configuration: PageConfiguration, language: Language, rows: Rows): void {
-  const read = tableReader(configuration, language);
+export function readTables(configuration: PageConfiguration, rows: Rows): void {
   const reading = ++readings;
-  const ask = async (part: TablePart) => {
-    const given = await read(part).catch((error: unknown) => {
+  const ask = async (name: string, address: string) => {
+    const given = await readRows(configuration, address).catch((error: unknown) => {
       console.error(error);
       return null;
     });
-    if (reading === readings) rows.read(part, given);
+    if (reading === readings) rows.read(name, given);
   };
   rows.reading();
-  for (const part of shownParts(document)) void ask(part);
-}
-
-function shownParts(document: Document): TablePart[] {
-  const marks = [...document.querySelectorAll<HTMLElement>('[data-tables]')].map(
-    ({ dataset }) => dataset.tables ?? '',
-  );
-  return shownTables([...new Set(marks.flatMap((mark) => mark.split(' ')))].join(' '));
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-tables]')];
+  for (const [name, address] of new Map(islands.flatMap(readsOf))) void ask(name, address);
 }

@@ -30,7 +30,7 @@ export function startPage(start: (site: PageSite) => Rows): void {
   whenPainted(() => void bringSiteFonts(document).catch(() => {}));
 
   const rows = start({ configuration, language, texts, notify });
-  const read = () => readTables(configuration, language, rows);
+  const read = () => readTables(configuration, rows);
   whenFirstViewIsThere(read);
   window.addEventListener('online', read);
   // Back may bring a page from memory, with the rows of an earlier time.

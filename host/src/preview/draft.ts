@@ -1,25 +1,19 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { createReader, type SupabaseAddress } from '@burhan/shared/data/public-reads';
-import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
-import { translatedColumn } from '@burhan/shared/entities/row-text';
-import { COLUMNS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
-import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import type { TableName } from '@burhan/shared/entities/content';
 
 /** A request that hangs longer than this counts as failed. */
 const TIMEOUT_MS = 20_000;
-
-const ACTIONS = ['insert', 'update', 'delete'] as const;
-const ANSWERS = ['agreed', 'change'] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
 export type DraftRow = Values;
 
-export type Answer = (typeof ANSWERS)[number];
+export type Answer = 'agreed' | 'change';
 
 export type Draft = {
   table: TableName;
-  action: (typeof ACTIONS)[number];
+  action: 'insert' | 'update' | 'delete';
   /** The id of the present row, as text; null for an addition. */
   rowId: string | null;
   /** The whole row as it would be public; of a removal the present one. */
@@ -31,25 +25,39 @@ export type Draft = {
   answer: { answer: Answer; answeredAt: string; isAboutThisVersion: boolean } | null;
 };
 
+/** What the database answers. */
+type GivenDraft = {
+  table_name: TableName;
+  action: Draft['action'];
+  row_id: string | null;
+  row: DraftRow;
+  draft_version: string;
+  expires_at: string;
+  is_for_guest: boolean;
+  answer: { answer: Answer; answered_at: string; draft_version: string } | null;
+};
+
 /** Why a draft is not shown or not answered: a key of the texts, or `changed`. */
 export type PreviewProblem = 'ended' | 'no-answer' | 'busy' | 'failed' | 'changed';
 
 /** Reads the draft that the secret of a link opens. @throws DataError, or Error where the answer is no draft. */
 export async function readDraft(service: SupabaseAddress, secret: string): Promise<Draft> {
-  const given = record(await ask(service, 'preview_draft', { secret }));
-  const table = oneOf(TABLE_NAMES, given.table_name);
-  const action = oneOf(ACTIONS, given.action);
-  const row = rowOf(table, record(given.row));
-  const version = text(given.draft_version);
+  const given = (await ask(service, 'preview_draft', { secret })) as GivenDraft | null;
+  if (!given?.row) throw new Error('The answer is no draft.');
+  const { row, answer, draft_version: version } = given;
   return {
-    table,
-    action,
-    rowId: action === 'insert' ? null : text(given.row_id ?? String(row.id)),
+    table: given.table_name,
+    action: given.action,
+    rowId: given.row_id,
     row,
     version,
-    expiresAt: text(given.expires_at),
-    isForGuest: given.is_for_guest === true,
-    answer: given.answer ? answerOf(record(given.answer), version) : null,
+    expiresAt: given.expires_at,
+    isForGuest: given.is_for_guest,
+    answer: answer && {
+      answer: answer.answer,
+      answeredAt: answer.answered_at,
+      isAboutThisVersion: answer.draft_version === version,
+    },
   };
 }
 
@@ -81,42 +89,4 @@ function ask(service: SupabaseAddress, name: string, body: Values): Promise<unkn
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-}
-
-/** The known columns of a row; what else was given is left out. */
-function rowOf(table: TableName, given: Values): DraftRow {
-  const languages = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
-  const translations = TRANSLATED_COLUMNS[table].flatMap((column) =>
-    languages.map((language) => translatedColumn(column, language)),
-  );
-  const columns = [...COLUMNS[table], ...translations].map((column) => [column, value(given[column])]);
-  return Object.fromEntries(columns);
-}
-
-function answerOf(given: Values, version: string): Draft['answer'] {
-  return {
-    answer: oneOf(ANSWERS, given.answer),
-    answeredAt: text(given.answered_at),
-    isAboutThisVersion: given.draft_version === version,
-  };
-}
-
-function value(given: unknown): unknown {
-  return typeof given === 'string' || typeof given === 'number' || Array.isArray(given) ? given : null;
-}
-
-function record(given: unknown): Values {
-  if (typeof given !== 'object' || given === null) throw new Error('No draft: an object is missing.');
-  return given as Values;
-}
-
-function text(given: unknown): string {
-  if (typeof given !== 'string') throw new Error('No draft: a text is missing.');
-  return given;
-}
-
-function oneOf<Value extends string>(values: readonly Value[], given: unknown): Value {
-  const found = values.find((each) => each === given);
-  if (!found) throw new Error(`No draft: ${JSON.stringify(given)} is none of ${values.join(', ')}.`);
-  return found;
 }

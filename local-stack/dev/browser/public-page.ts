@@ -47,10 +47,10 @@ function followRows(started: PageSite, { store }: Site, draw: () => void): Rows 
   );
   return {
     reading: () => {},
-    read(part, rows) {
-      const concerned = islandsOf((tables) => tables.startsWith(part.table));
+    read(name, rows) {
+      const concerned = islandsOf((tables) => tables.split(' ').includes(name));
       for (const element of concerned) detachPlain(element);
-      store.take(part, rows ?? []);
+      store.take(name, rows ?? []);
       draw();
       void attachPlainCode(started, concerned);
     },

@@ -10,13 +10,13 @@ export type TableView<Table extends TableName> = {
 export type ContentStore = {
   /** What to show now of a table, in its order. */
   view: <Table extends TableName>(part: TablePart<Table>) => TableView<Table>;
-  /** Takes the rows of a part that were read since; who shows them draws them again. */
-  take: <Table extends TableName>(part: TablePart<Table>, rows: readonly Row<Table>[]) => void;
+  /** Takes the rows of a part, by its name, that were read since; who shows them draws them again. */
+  take: (name: string, rows: readonly object[]) => void;
 };
 
 /** @param initial the rows that came inside the page: all that it shows; null where they are still to be read. */
 export function createContentStore(initial: Partial<PageContent> | null): ContentStore {
-  const taken = new Map<string, readonly Row<TableName>[]>();
+  const taken = new Map<string, readonly object[]>();
 
   return {
     view<Table extends TableName>(part: TablePart<Table>): TableView<Table> {
@@ -25,8 +25,8 @@ export function createContentStore(initial: Partial<PageContent> | null): Conten
         (taken.get(partName(part)) as Row<Table>[] | undefined) ?? (composed && rowsOfPart(composed, part));
       return rows ? { rows, state: 'ready' } : { rows: [], state: 'loading' };
     },
-    take(part, rows) {
-      taken.set(partName(part), rows);
+    take(name, rows) {
+      taken.set(name, rows);
     },
   };
 }

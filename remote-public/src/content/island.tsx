@@ -29,7 +29,7 @@ export function Island<Data extends IslandData>({ of, data }: IslandProps<Data>)
   const { name, hydrateOn, Content } = of;
   const tables = of.tables(data);
   const site = useSite();
-  const marks = islandMarks(name, hydrateOn, tables, data);
+  const marks = islandMarks(name, hydrateOn, tables, data, site.language);
   if (!site.collectIsland) {
     return (
       <div {...marks}>

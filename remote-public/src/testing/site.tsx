@@ -2,13 +2,13 @@ import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contra
 import type { PlainContext } from '@burhan/shared/contract/public';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
-import { createTableReader } from '@burhan/shared/data/public-reads';
+import { createReader } from '@burhan/shared/data/public-reads';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
 import { PUBLIC_PATHS, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
-import { rowsOfPart } from '@burhan/shared/table-part';
+import { partName, rowsOfPart } from '@burhan/shared/table-part';
 import '@burhan/testing/console-errors';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from 'react';
@@ -117,7 +117,7 @@ export async function attachPlain(container: Element): Promise<() => void> {
   const context: PlainContext = {
     content: content ?? {},
     notify,
-    read: (part, language) => createTableReader(configuration, language)(part),
+    read: async (address) => (await createReader(configuration)(address)) as object[],
   };
   for (const island of container.querySelectorAll<HTMLElement>('[data-island]')) {
     const plain = await ISLANDS[island.dataset.island ?? '']?.loadPlain?.();
@@ -134,7 +134,7 @@ export function giveRows(container: HTMLElement): void {
   const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
   for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
     const rows = answers === 'failure' ? [] : (answers[part.table] ?? []);
-    site.store.take(part, rowsOfPart<Row<TableName>>(rows, part));
+    site.store.take(partName(part), rowsOfPart<Row<TableName>>(rows, part));
   }
   render(cloneElement(page), { container });
 }

@@ -1,6 +1,6 @@
-import type { Language, Notice } from './page.ts';
+import type { Notice } from './page.ts';
 import type { Rows } from './rows.ts';
-import type { Component, PageContent, RowlessContext, ShellContext, TableName } from './shell.ts';
+import type { Component, PageContent, RowlessContext, ShellContext } from './shell.ts';
 
 /** The server build of remote-public. */
 export type PublicRemote = {
@@ -27,15 +27,8 @@ export type PlainContext = {
   /** The rows that came inside the page. */
   content: PageContent;
   notify: (notice: Notice) => void;
-  /** Reads rows as pages of a language read them. */
-  read: <Table extends TableName>(part: TablePart<Table>, language: Language) => Promise<Rows[Table][]>;
-};
-
-/** Rows of a table: all of them in their order, the first ones, or the one with an id. */
-export type TablePart<Table extends TableName = TableName> = {
-  table: Table;
-  limit?: number | undefined;
-  id?: number | string | undefined;
+  /** Reads rows at an address of the tables. */
+  read: (address: string) => Promise<object[]>;
 };
 
 /** Module './islands' of remote-public: what React draws where rows have changed. */
@@ -44,8 +37,11 @@ export type IslandsRemote = {
   start: (context: ShellContext) => void;
   /** Loads what an island is drawn with, by its name in the page. Resolves when its texts are there. */
   loadIsland: (name: string) => Promise<Component>;
-  /** Takes rows that were read after the page had come: islands that are drawn again from then on show them. */
-  takeRows: <Table extends TableName>(part: TablePart<Table>, rows: readonly Rows[Table][]) => void;
+  /**
+   * Takes rows that were read after the page had come: islands that are drawn again from then on show them.
+   * @param name of the part of a table, as the island's mark has it.
+   */
+  takeRows: (name: string, rows: readonly object[]) => void;
 };
 
 /** What the console's live preview needs to draw the visitor's own card. */

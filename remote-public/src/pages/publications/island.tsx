@@ -1,3 +1,4 @@
+import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import type { Publication } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { publicationPath } from '@burhan/shared/publication-address';
@@ -12,8 +13,10 @@ import type { IslandDefinition } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
-/** Pages of these read rows with the texts of every language. */
-const LANGUAGES = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join(' ');
+/** Where rows are read with the texts of every language. */
+const READS = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+  .map((language) => tableReadAddress({ table: 'publications' }, language))
+  .join(' ');
 
 export function Content() {
   const t = useTexts();
@@ -22,7 +25,7 @@ export function Content() {
   return (
     <ContentStates view={view} loading={t('publications.loading')} empty={t('publications.empty')}>
       <PublicationSearch publications={view.rows} />
-      <ul className={`grid ${styles.grid}`} data-list="" data-languages={LANGUAGES}>
+      <ul className={`grid ${styles.grid}`} data-list="" data-translated={READS}>
         {view.rows.map((publication) => (
           <li key={publication.id} data-year={dateParts(publication.date)[0]}>
             <PublicationCard publication={publication} to={publicationPath(publication, language)}>

@@ -1,5 +1,4 @@
 import type { AttachPlain } from '@burhan/shared/contract/public';
-import type { Language } from '@burhan/shared/i18n/languages';
 import { attach as attachCite } from '../../blocks/cite/plain.ts';
 import { foldText } from '../../blocks/filter/fold-text.ts';
 import { attachFilter } from '../../blocks/filter/plain.ts';
@@ -17,9 +16,9 @@ export const attach: AttachPlain = (island, page) => {
   };
   const readAll = async () => {
     isRead = true;
-    const languages = island.querySelector<HTMLElement>('[data-languages]')?.dataset.languages ?? '';
-    for (const language of languages.split(' ')) {
-      take((await page.read({ table: 'publications' }, language as Language)) ?? []);
+    const list = island.querySelector<HTMLElement>('[data-translated]');
+    for (const address of list?.dataset.translated?.split(' ') ?? []) {
+      take((await page.read(address)) as { id: number }[]);
     }
     filter?.look();
   };
