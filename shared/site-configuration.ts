@@ -15,12 +15,10 @@ export const STRUCTURED_DATA_ELEMENT_ID = 'structured-data';
 
 /** JSON that is safe inside a script element, whatever the values contain. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('&', '\\u0026')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** The JSON of an inline block; null where the page has none. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fillTable, readTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -36,23 +35,4 @@ test('the history tells who changed what, field by field, and restores older ver
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
   await expect(publications.button('History')).toBeFocused();
-});
-
-test('a list is saved as a spreadsheet, without formulas', async ({ page, stack }) => {
-  await fillTable(stack, 'publications', 1);
-  const publications = panel(page, 'publications');
-  await publications.openSignedIn(stack);
-  await publications.edit('Publication 1', { Journal: '=HYPERLINK("http://example.org")' });
-  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
-
-  const started = page.waitForEvent('download');
-  await publications.button('Export CSV').click();
-  const file = await started;
-
-  expect(file.suggestedFilename()).toMatch(/^publications-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  const [head] = text.split('\r\n');
-  expect(head).toMatch(/^\uFEFFID,DOI,Title,Summary,Authors,Journal,Date,Image URL,Image Alt,Type of Work,/);
-  expect(head).toMatch(/,Order,Title \(Arabic\),.*,Notices,Checked for notices$/);
-  expect(text).toContain(`"'=HYPERLINK(""http://example.org"")"`);
 });

@@ -24,21 +24,17 @@ export type SupabaseAddress = {
  * @returns what gives the JSON at an address, from the backend's origin on, or throws a DataError.
  */
 export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
-  const ask = async (address: string, init: RequestInit): Promise<Answer> => {
-    try {
-      const headers = { apikey: publishableKey, ...init.headers };
-      const answer = await fetch(address, { ...init, headers });
-      return { status: answer.status, isFine: answer.ok, body: await answer.text() };
-    } catch (error) {
-      throw dataErrorOf({ message: String(error) }, 0);
-    }
-  };
-
   return async (address: string, init: RequestInit = {}): Promise<unknown> => {
     const origin = supabaseUrl || globalThis.location.origin;
-    const { status, isFine, body } = await ask(origin + address, init);
-    const read: unknown = parsed(body);
-    if (!isFine) throw dataErrorOf(serviceErrorOf(read, status), status);
+    const headers = { apikey: publishableKey, ...init.headers };
+    const asked = fetch(origin + address, { ...init, headers });
+    const [{ ok, status }, body] = await asked
+      .then((answer) => Promise.all([answer, answer.text()]))
+      .catch((error: unknown) => {
+        throw dataErrorOf({ message: String(error) }, 0);
+      });
+    const read = parsed(body);
+    if (!ok) throw dataErrorOf(serviceErrorOf(read, status), status);
     return read;
   };
 }
@@ -75,8 +71,6 @@ export function tableReadAddress(part: TablePart, language: Language | null): st
   if (id !== undefined) query.set('id', `eq.${id}`);
   return `/rest/v1/${table}?${query}`;
 }
-
-type Answer = { status: number; isFine: boolean; body: string };
 
 function orderOf(table: TableName): string {
   return readOrder(COLUMNS[table])

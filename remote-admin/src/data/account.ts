@@ -1,8 +1,7 @@
 import { authErrorOf, plainCode } from '@burhan/shared/data/auth-error';
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
-import { readAccess } from './access.ts';
-import { called, read } from './answers.ts';
+import { called, read, readAccess } from './answers.ts';
 
 /**
  * A session of one's own account. `browser` is the user agent as it was sent, `network` the address without its last

@@ -2,8 +2,7 @@ import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
-import { refusal } from './access.ts';
-import { called, read, writtenRow } from './answers.ts';
+import { called, read, refusal, writtenRow } from './answers.ts';
 
 type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
   /** Editable columns and their texts; null where a translation was left empty. */

@@ -1,6 +1,6 @@
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
-import { refusal } from './access.ts';
+import { refusal } from './answers.ts';
 import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 
 /** What the edge function does for whoever is logged in. */

@@ -48,13 +48,8 @@ export async function openLink(client: ConsoleClient, tokenHash: string) {
 
 /** @param details of the refusal: after too many codes, the seconds until one is looked at. */
 function recoveryErrorOf({ code, hint, message }: DataError, details: string | null): DataError {
-  if (hint === 'too_many_codes') {
-    return new DataError('too-many', message, {
-      retryAfterSeconds: Number(details) || DEFAULT_WAIT_SECONDS,
-    });
-  }
+  if (hint === 'too_many_codes' || code === 'too-many')
+    return new DataError('too-many', message, { retryAfterSeconds: Number(details) || DEFAULT_WAIT_SECONDS });
   if (code === 'unauthenticated' || code === 'forbidden') return new DataError('unauthenticated', message);
-  if (code === 'too-many')
-    return new DataError('too-many', message, { retryAfterSeconds: DEFAULT_WAIT_SECONDS });
   return new DataError(code === 'invalid' ? 'wrong-code' : 'no-answer', message);
 }

@@ -3,7 +3,7 @@ import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { hasStoredSession, sessionStorageKey } from '@burhan/shared/data/session-scopes';
-import { type Access, isComplete, readAccess } from './access.ts';
+import { type Access, isComplete, readAccess } from './answers.ts';
 
 export type Credentials = { username: string; password: string };
 

@@ -1,8 +1,7 @@
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import { orderOf, type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
-import { refusal } from './access.ts';
-import { called, read, writtenRow } from './answers.ts';
+import { called, read, refusal, writtenRow } from './answers.ts';
 
 /** Which row, at which version (docs/product-rules.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;

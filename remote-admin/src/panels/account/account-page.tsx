@@ -1,8 +1,8 @@
 import type { SiteFacts } from '@burhan/shared/site';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Access } from '../../data/access.ts';
 import type { AccountStore } from '../../data/account.ts';
+import type { Access } from '../../data/answers.ts';
 import type { Session } from '../../data/session.ts';
 import { Loading } from '../../engine/base/lazy-with-timeout.tsx';
 import { useRead } from '../../engine/base/use-read.ts';
