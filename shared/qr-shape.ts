@@ -15,19 +15,12 @@ export function qrShape(text: string): QrShape {
   return {
     viewBox: `${x} ${y} ${edge} ${edge}`,
     ground: `M${x} ${y}h${edge}v${edge}h-${edge}`,
-    modules: data.map(rowPath).join(''),
+    modules: data.flatMap(blackRuns).join(''),
   };
 }
 
 /** The black runs of a row as lines through its middle. */
-function rowPath(modules: readonly boolean[], row: number): string {
+function blackRuns(modules: readonly boolean[], row: number): string[] {
   const line = modules.map((isBlack) => (isBlack ? '1' : '0')).join('');
-  let end = -1;
-  return [...line.matchAll(/1+/g)]
-    .map(({ index, 0: { length: run } }) => {
-      const move = end < 0 ? `M${index} ${row}` : `m${index - end} 0`;
-      end = index + run;
-      return `${move}h${run}`;
-    })
-    .join('');
+  return [...line.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${row}h${run.length}`);
 }

@@ -44,10 +44,10 @@ export function enroll(
   });
 }
 
-/** A text as a QR code, as GoTrue answers it: a whole SVG. */
+/** A text as a QR code, as GoTrue answers it: a whole SVG, without # in it: clients put it into an address (`data:`). */
 function qrPicture(text: string): string {
   const { viewBox, ground, modules } = qrShape(text);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="#fff" d="${ground}"/><path stroke="#000" d="${modules}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="white" d="${ground}"/><path stroke="black" shape-rendering="crispEdges" d="${modules}"/></svg>`;
 }
 
 /** Factors that nobody confirmed in time are forgotten first. */

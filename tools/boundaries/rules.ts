@@ -77,7 +77,7 @@ const RULES: readonly Rule[] = [
   {
     // Rows and their helpers, and the definition of any one table.
     refused:
-      /^remote-admin\/src\/engine\/\S* \S*(?:\b(?:entities|publications?|submitted-papers?|ongoing-projects?|metrics?)\b|\bremote-admin\/src\/resources\/(?!resource\.|refused-field))/,
+      /^remote-admin\/src\/engine\/\S* \S*(?:\b(?:entities|publications?|submitted-papers?|ongoing-projects?|metrics?)\b|\bremote-admin\/src\/resources\/(?!resource\.))/,
     reason: "the console's engine knows no domain noun",
   },
 ];

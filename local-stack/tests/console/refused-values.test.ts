@@ -1,6 +1,10 @@
 import { createResourceStore, type ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
-import { refusedField } from '@burhan/remote-admin/src/resources/refused-field.ts';
-import { type FieldColumn, fieldsOf, type Resource } from '@burhan/remote-admin/src/resources/resource.ts';
+import {
+  type FieldColumn,
+  fieldsOf,
+  type Resource,
+  refusedField,
+} from '@burhan/remote-admin/src/resources/resource.ts';
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { DataError } from '@burhan/shared/data/data-error';
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';

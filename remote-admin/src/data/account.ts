@@ -30,8 +30,8 @@ export type LoginReport = {
 
 export type Factor = { id: string; created_at: string };
 
-/** An authenticator that is being set up. `uri` is what its QR code says, `secret` its key for typing. */
-export type NewFactor = { id: string; secret: string; uri: string };
+/** An authenticator that is being set up. `picture` is the address of its QR code, `secret` its key for typing. */
+export type NewFactor = { id: string; secret: string; picture: string };
 
 /**
  * A line of the record of logins (docs/product-rules.md#record-of-logins). `account` is null for a name that there is not;
@@ -112,7 +112,7 @@ export function createAccountStore(client: ConsoleClient) {
         if (status === 'unverified') await answered(auth.mfa.unenroll({ factorId: id }));
       const enrolled = auth.mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer });
       const { id, totp } = await answered(enrolled);
-      return { id, secret: totp.secret, uri: totp.uri };
+      return { id, secret: totp.secret, picture: totp.qr_code };
     },
     /** The first code of it. The session has the second factor from then on. */
     confirm: async (factorId: string, code: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedField } from './refused-field.ts';
+import { refusedField } from './resource.ts';
 import { RESOURCES, suggestProjectId } from './resources.ts';
 
 it.each([

@@ -1,7 +1,12 @@
 import type { ResourceTextKey } from '@burhan/shared/i18n/resource-texts';
 import { useTranslation } from 'react-i18next';
-import { type RefusedField, refusedField } from '../../resources/refused-field.ts';
-import { type FieldGroup, type Resource, translationsOf } from '../../resources/resource.ts';
+import {
+  type FieldGroup,
+  type RefusedField,
+  type Resource,
+  refusedField,
+  translationsOf,
+} from '../../resources/resource.ts';
 import type { FieldProblem } from '../values/validation.ts';
 
 /** What is said of a field whose value the database refuses, by the rule of its constraint. Each takes {{field}}. */

@@ -1,4 +1,3 @@
-import { qrShape } from '@burhan/shared/qr-shape';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +38,7 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
     <LoadedPart of={begun}>
       {(factor) => (
         <form className={styles.enrolment} onSubmit={(event) => void confirm(event, factor.id)}>
-          <QrCode text={factor.uri} label={t('factor.qrCode')} className={styles.qrCode} />
+          <img className={styles.qrCode} src={factor.picture} alt={t('factor.qrCode')} />
           <div className={styles.form}>
             <p>{t('factor.scan')}</p>
             <p>
@@ -85,16 +84,4 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
 /** Four at a time are easier to type. */
 function inGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? '';
-}
-
-type QrCodeProps = { text: string; label: string; className?: string | undefined };
-
-function QrCode({ text, label, className }: QrCodeProps) {
-  const { viewBox, ground, modules } = qrShape(text);
-  return (
-    <svg className={className} viewBox={viewBox} role="img" aria-label={label}>
-      <path fill="#fff" d={ground} />
-      <path stroke="#000" shapeRendering="crispEdges" d={modules} />
-    </svg>
-  );
 }
