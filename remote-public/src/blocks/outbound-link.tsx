@@ -1,5 +1,7 @@
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import { whatsappLink } from '@burhan/shared/whatsapp';
 import type { ReactNode } from 'react';
-import { useTexts } from '../content/site-context.tsx';
+import { useRowText, useSite, useTexts } from '../content/site-context.tsx';
 
 type OutboundLinkProps = {
   href: string;
@@ -16,5 +18,30 @@ export function OutboundLink({ href, className, join, children }: OutboundLinkPr
     <a href={href} className={className} data-join={join} target="_blank" rel="noopener noreferrer">
       {children} <span className="visually-hidden">{t('common.opensInNewTab')}</span>
     </a>
+  );
+}
+
+type JoinLinkProps = { project: OngoingProject; className?: string | undefined };
+
+/** Opens a chat with a message that names the project (docs/product-rules.md#ongoing-projects-page). */
+export function JoinLink({ project, className = '' }: JoinLinkProps) {
+  const t = useTexts();
+  const { facts } = useSite().configuration;
+  const rowText = useRowText();
+  const message = t('ongoingProjects.joinMessage', {
+    organization: facts.name,
+    id: project.id,
+    fieldOfStudy: rowText(project, 'field_of_study'),
+    studyType: rowText(project, 'study_type'),
+    targetSpecialities: rowText(project, 'target_specialities'),
+  });
+  return (
+    <OutboundLink
+      className={`button button-primary ${className}`}
+      href={whatsappLink(facts.whatsappNumber, message)}
+      join={project.id}
+    >
+      {t('ongoingProjects.join')}
+    </OutboundLink>
   );
 }

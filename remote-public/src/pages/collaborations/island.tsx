@@ -1,6 +1,6 @@
 import type { IslandDefinition } from '../../content/island.tsx';
 import { useTexts } from '../../content/site-context.tsx';
-import styles from './island.module.css';
+import styles from './page.module.css';
 
 /**
  * The partner logos, in order: names in the texts and drawings under /media/partners. They are placeholders

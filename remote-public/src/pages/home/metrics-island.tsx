@@ -2,7 +2,6 @@ import type { Metric } from '@burhan/shared/entities/content';
 import { METRIC_COUNT } from '@burhan/shared/limits';
 import type { IslandDefinition } from '../../content/island.tsx';
 import { RowText, useSite, useTexts } from '../../content/site-context.tsx';
-import stat from './metrics-island.module.css';
 import styles from './page.module.css';
 
 export function Content() {
@@ -48,9 +47,9 @@ export const metricsIsland: IslandDefinition<Record<never, never>> = {
 
 function StatCard({ metric }: { metric: Metric }) {
   return (
-    <div className={stat.stat}>
-      <RowText as="dt" className={stat.label} of={metric} column="label" />
-      <dd className={stat.number}>
+    <div className={styles.stat}>
+      <RowText as="dt" className={styles.label} of={metric} column="label" />
+      <dd className={styles.number}>
         <bdi>{metric.number_value}</bdi>
       </dd>
     </div>
@@ -59,12 +58,12 @@ function StatCard({ metric }: { metric: Metric }) {
 
 function StatCardPlaceholder() {
   return (
-    <div className={stat.stat} data-placeholder="">
-      <div className={stat.label}>
-        <span className={`skeleton ${stat.bar}`}>&nbsp;</span>
+    <div className={styles.stat} data-placeholder="">
+      <div className={styles.label}>
+        <span className={`skeleton ${styles.bar}`}>&nbsp;</span>
       </div>
-      <div className={stat.number}>
-        <span className={`skeleton ${stat.bar}`}>&nbsp;</span>
+      <div className={styles.number}>
+        <span className={`skeleton ${styles.bar}`}>&nbsp;</span>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as cards
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { projectPath } from '@burhan/shared/project';
-import { JoinLink } from '../../blocks/join-link.tsx';
+import { JoinLink } from '../../blocks/outbound-link.tsx';
 import { RowText, useSite, useTexts } from '../../content/site-context.tsx';
-import styles from './project-table.module.css';
+import styles from './page.module.css';
 
 const COLUMNS = [
   'id',
@@ -73,7 +73,7 @@ function ProjectRow({ project }: { project: OngoingProject }) {
         />
       ))}
       <td role="cell" data-label={label('status')} className={styles.status}>
-        <span className={`chip ${isOpen ? styles.open : ''}`}>
+        <span className={`chip ${isOpen ? styles.openStatus : ''}`}>
           {t(`ongoingProjects.status.${isOpen ? 'Open' : 'Closed'}`)}
         </span>
       </td>

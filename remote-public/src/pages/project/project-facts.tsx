@@ -3,7 +3,7 @@ import { projectTitleColumn } from '@burhan/shared/project';
 import { dayInWords } from '@burhan/shared/time-text';
 import { readablePhone } from '@burhan/shared/whatsapp';
 import { Fact } from '../../blocks/fact.tsx';
-import { JoinLink } from '../../blocks/join-link.tsx';
+import { JoinLink } from '../../blocks/outbound-link.tsx';
 import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
