@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, renderDrafted } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
 import { labelOf, named, otherField, resources, textsOf } from './testing/subjects.ts';
-import { valuesOf } from './values/form-values.ts';
+import { valuesOf } from './values/item-values.ts';
 
 const noForm = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 

@@ -1,21 +1,15 @@
 import { whenIdle } from '@burhan/shared/when-idle';
 import { Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ResourceRow } from '../resources/resource.ts';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { lazyWithTimeout } from './base/lazy-with-timeout.tsx';
-import { useMediaQuery } from './base/use-media-query.ts';
-import { DraftCards, DraftRows, NoteRow, useDraftsApart } from './list/drafts-apart.tsx';
-import { CardContent, Cell, ItemActions } from './list/item.tsx';
+import { CardContent, TableItem } from './list/item.tsx';
 import styles from './list/list.module.css';
-import { ItemWaiting } from './list/on-site.tsx';
+import { type ListItem, useListItems } from './list/list-items.ts';
 import { SortableList } from './list/sortable-list.tsx';
 import { Modal } from './overlays/dialog.tsx';
 import { useOpenIds } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
-import type { AnsweredDraft } from './panel/use-lists.ts';
 import panelStyles from './panel.module.css';
-import { draftOf } from './values/draft-values.ts';
 
 /** From here on a table of several columns can be read; below, its rows are cards. */
 const WIDE = '(width >= 60rem)';
@@ -27,11 +21,10 @@ const ResourceForm = lazyWithTimeout(
 
 /** The items of a panel: pending, failed, none, or all of them; and the open form in its place. */
 export function PanelList() {
-  const { t } = useTranslation('console');
-  const { words, lists, form: state } = usePanel();
-  const { isOpen, rowId, draftId } = useOpenIds(state);
-  const apart = useDraftsApart();
-  const isTable = useIsTable();
+  const { t, resource, words, lists, form: state } = usePanel();
+  const { isOpen, rowId } = useOpenIds(state);
+  const { items, apart } = useListItems();
+  const isWide = useIsWide();
   const isReady = lists.status === 'ready';
   useEffect(() => (isReady ? whenIdle(prefetch) : undefined), [isReady]);
   const form = isOpen && <ResourceForm key={String(rowId ?? 'new')} />;
@@ -41,30 +34,44 @@ export function PanelList() {
     return (
       <>
         {form}
-        <p className={panelStyles.notice}>
-          {t('list.failed')} <Button onClick={() => void lists.reload()}>{t('list.tryAgain')}</Button>
-        </p>
+        <Failed text={t('list.failed')} />
       </>
     );
   }
 
-  // A form for a new item, or for one that somebody else has deleted meanwhile, has no place in the list.
-  const isInList = lists.rows.some((row) => row.id === rowId) || apart.some((draft) => draft.id === draftId);
+  const all = [...items, ...apart];
+  const isTable = resource.layout === 'table' && isWide && items.length > 0;
+  const List = resource.reorderFunction ? SortableList : CardList;
   return (
     <>
-      {!isInList && form}
-      {lists.draftStatus === 'failed' && (
-        <p className={panelStyles.notice}>
-          {t('drafts.failed')} <Button onClick={() => void lists.reload()}>{t('list.tryAgain')}</Button>
-        </p>
-      )}
-      {lists.rows.length === 0 ? (
-        <p className={panelStyles.empty}>{words.text('empty')}</p>
-      ) : (
-        <Items form={form} />
-      )}
-      {!(isTable && lists.rows.length > 0) && <DraftCards form={form} />}
+      {/* For a new item, or for one that somebody else has deleted meanwhile, it has no place in the list. */}
+      {!all.some((item) => item.isOpen) && form}
+      {lists.draftStatus === 'failed' && <Failed text={t('drafts.failed')} />}
+      {items.length === 0 && <p className={panelStyles.empty}>{words.text('empty')}</p>}
+      {isTable && <TableList items={all} form={form} />}
+      {!isTable && items.length > 0 && <List items={items} form={form} />}
+      {!isTable && apart.length > 0 && <CardList items={apart} form={form} label={t('drafts.additions')} />}
     </>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  const { t, lists } = usePanel();
+  return (
+    <p className={panelStyles.notice}>
+      {text} <Button onClick={() => void lists.reload()}>{t('list.tryAgain')}</Button>
+    </p>
+  );
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(WIDE);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(WIDE).matches,
   );
 }
 
@@ -73,42 +80,22 @@ function prefetch(): void {
   for (const part of [ResourceForm, Modal]) part.prefetch();
 }
 
-type ItemsProps = { form: ReactNode };
+type ItemsProps = { items: readonly ListItem[]; form: ReactNode; label?: string };
 
-function Items({ form }: ItemsProps) {
-  const { resource } = usePanel();
-  const isTable = useIsTable();
-  if (resource.reorderFunction) return <SortableList form={form} />;
-  return isTable ? <TableList form={form} /> : <CardList form={form} />;
-}
-
-function useIsTable(): boolean {
-  const { layout } = usePanel().resource;
-  return useMediaQuery(WIDE) && layout === 'table';
-}
-
-function CardList({ form }: ItemsProps) {
-  const { lists, form: state } = usePanel();
-  const { rowId } = useOpenIds(state);
+function CardList({ items, form, label }: ItemsProps) {
   return (
-    <ol className={styles.list}>
-      {lists.rows.map((row) =>
-        row.id === rowId ? (
-          <li key={row.id}>{form}</li>
-        ) : (
-          <li key={row.id} className={styles.card}>
-            <CardContent row={row} />
-          </li>
-        ),
-      )}
+    <ol className={styles.list} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.key} className={item.isOpen ? undefined : styles.card}>
+          {item.isOpen ? form : <CardContent item={item} />}
+        </li>
+      ))}
     </ol>
   );
 }
 
-function TableList({ form }: ItemsProps) {
-  const { t } = useTranslation('console');
-  const { resource, words, lists, form: state } = usePanel();
-  const { rowId } = useOpenIds(state);
+function TableList({ items, form }: ItemsProps) {
+  const { t, resource, words } = usePanel();
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{words.text('heading')}</caption>
@@ -123,38 +110,17 @@ function TableList({ form }: ItemsProps) {
         </tr>
       </thead>
       <tbody>
-        {lists.rows.map((row) =>
-          row.id === rowId ? (
-            <tr key={row.id}>
+        {items.map((item) =>
+          item.isOpen ? (
+            <tr key={item.key}>
               <td colSpan={resource.listColumns.length + 1}>{form}</td>
             </tr>
           ) : (
-            <TableRow key={row.id} row={row} draft={draftOf(row, lists.drafts)} />
+            <TableItem key={item.key} item={item} />
           ),
         )}
-        <DraftRows form={form} />
       </tbody>
     </table>
-  );
-}
-
-function TableRow({ row, draft }: { row: ResourceRow; draft: AnsweredDraft | null }) {
-  const { resource } = usePanel();
-  return (
-    <>
-      <tr className={draft ? styles.noted : undefined}>
-        {resource.listColumns.map((column) => (
-          <td key={column}>
-            <Cell row={row} column={column} />
-          </td>
-        ))}
-        <td>
-          <ItemActions row={row} />
-          <ItemWaiting row={row} />
-        </td>
-      </tr>
-      {draft && <NoteRow draft={draft} />}
-    </>
   );
 }
 
@@ -162,7 +128,7 @@ const PLACEHOLDERS = ['first', 'second', 'third'];
 
 /** While the rows are on their way: the size of the cards that will come. */
 function SkeletonList() {
-  const { t } = useTranslation('console');
+  const { t } = usePanel();
   return (
     <div role="status" className={styles.list}>
       <span className="visually-hidden">{t('list.loading')}</span>

@@ -1,16 +1,13 @@
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { itemName, type ResourceRow } from '../resources/resource.ts';
 import { publish } from './acts/publish.ts';
 import { remove } from './acts/remove.ts';
 import { Dialog } from './overlays/dialog.tsx';
 import { type ShownConflict, usePanel } from './panel/panel.ts';
 import styles from './panel.module.css';
-import { draftOf } from './values/draft-values.ts';
+import { draftOf } from './values/item-values.ts';
 
 export function DeleteDialog({ row }: { row: ResourceRow }) {
-  const { t } = useTranslation('console');
-  const { resource, words, lists, isBusy, ask, start } = usePanel();
+  const { t, resource, words, lists, isBusy, ask, start } = usePanel();
   const draft = draftOf(row, lists.drafts);
   const close = () => ask(null);
   const confirm = () => {
@@ -23,20 +20,14 @@ export function DeleteDialog({ row }: { row: ResourceRow }) {
     <Dialog
       title={words.text('deleteQuestion.title')}
       onClose={close}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          {t('form.cancel')}
-        </Button>,
-        <Button
-          key="schedule"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || ask({ kind: 'time', of: row, wallTime: null })}
-        >
-          {t('drafts.schedule')}
-        </Button>,
-        <Button key="delete" danger aria-disabled={isBusy} onClick={() => isBusy || confirm()}>
-          {t('list.delete')}
-        </Button>,
+      buttons={[
+        { label: t('form.cancel'), onClick: close },
+        {
+          label: t('drafts.schedule'),
+          isOff: isBusy,
+          onClick: () => ask({ kind: 'time', of: row, wallTime: null }),
+        },
+        { label: t('list.delete'), danger: true, isOff: isBusy, onClick: confirm },
       ]}
     >
       <p>{words.text('deleteQuestion.text')}</p>
@@ -49,7 +40,7 @@ export function DeleteDialog({ row }: { row: ResourceRow }) {
 
 /** Both versions side by side; nothing is overwritten before the choice. Closing it goes on editing. */
 export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
-  const { t } = useTranslation('console');
+  const { t } = usePanel();
   const { answer, isDeletion, isGone } = conflict;
 
   return (
@@ -57,16 +48,10 @@ export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
       isWide
       title={t('conflict.title')}
       onClose={() => answer?.('editing')}
-      footer={[
-        <Button key="editing" disabled={!answer} onClick={() => answer?.('editing')}>
-          {t('conflict.keepEditing')}
-        </Button>,
-        <Button key="theirs" disabled={!answer} onClick={() => answer?.('theirs')}>
-          {t('conflict.takeTheirs')}
-        </Button>,
-        <Button key="mine" disabled={!answer} onClick={() => answer?.('mine')}>
-          {t('conflict.keepMine')}
-        </Button>,
+      buttons={[
+        { label: t('conflict.keepEditing'), disabled: !answer, onClick: () => answer?.('editing') },
+        { label: t('conflict.takeTheirs'), disabled: !answer, onClick: () => answer?.('theirs') },
+        { label: t('conflict.keepMine'), disabled: !answer, onClick: () => answer?.('mine') },
       ]}
     >
       <p>{conflict.text}</p>

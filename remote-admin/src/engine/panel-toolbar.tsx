@@ -1,30 +1,32 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { add } from './acts/open-form.ts';
+import { lazyWithTimeout } from './base/lazy-with-timeout.tsx';
 import { useCsvExport } from './csv.ts';
-import { useToast } from './overlays/toast-provider.tsx';
 import { useOpenIds } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
-import { focusKey } from './panel/use-focus-request.ts';
 import styles from './panel.module.css';
 import { useSession } from './session/session-context.ts';
 
+const HistoryDrawer = lazyWithTimeout(
+  async () => (await import('./history/history-drawer.tsx')).HistoryDrawer,
+);
+
 /** What can be done with the whole list. The count stands beside the add button always. */
-export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
-  const { t } = useTranslation('console');
+export function PanelToolbar() {
   const panel = usePanel();
-  const { resource, words, lists, form, parts, isBusy, confirmLoss } = panel;
+  const { t, resource, words, lists, form, parts, isBusy, confirmLoss, toast } = panel;
   const { isOpen } = useOpenIds(form);
   const { logOut } = useSession();
-  const showToast = useToast();
   const exportCsv = useCsvExport();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isReady = lists.status === 'ready';
 
   const leave = async () => {
     if (!(await confirmLoss())) return;
     form.close();
     await logOut();
-    showToast({ kind: 'success', title: t('session.loggedOut') });
+    toast({ kind: 'success', title: t('session.loggedOut') });
   };
 
   return (
@@ -34,7 +36,7 @@ export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
           type={isOpen ? 'default' : 'primary'}
           aria-disabled={!isReady}
           onClick={() => isReady && !isBusy && void add(panel)}
-          {...focusKey('add')}
+          data-focus-key="add"
         >
           {words.text('add')}
         </Button>
@@ -46,11 +48,12 @@ export function PanelToolbar({ onHistory }: { onHistory: () => void }) {
       )}
       <span className={styles.space} />
       {parts.Tools && <parts.Tools />}
-      <Button onClick={onHistory}>{t('list.history')}</Button>
+      <Button onClick={() => setHistoryOpen(true)}>{t('list.history')}</Button>
       <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
         {t('list.exportCsv')}
       </Button>
       <Button onClick={() => void leave()}>{t('session.logout')}</Button>
+      {isHistoryOpen && <HistoryDrawer onClose={() => setHistoryOpen(false)} />}
     </div>
   );
 }

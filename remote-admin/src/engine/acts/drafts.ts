@@ -4,8 +4,7 @@ import { type FieldValues, storedValues } from '../../data/resource-store.ts';
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
-import { draftedRow, draftItem, draftOf, rowOf } from '../values/draft-values.ts';
-import { valuesOf } from '../values/form-values.ts';
+import { draftedRow, draftItem, draftOf, rowOf, valuesOf } from '../values/item-values.ts';
 import { checkedValues, formFocus } from './open-form.ts';
 import { writeVersion } from './versions.ts';
 
@@ -73,14 +72,14 @@ async function keep(panel: Panel, { act, known, mine, item, focus }: Kept): Prom
   panel.focus(focus);
   if (result.kind === 'theirs') return;
   panel.lists.putDraft(result.value);
-  const { words, times } = panel;
+  const { t, times } = panel;
   const time = act.publish_at && { time: times.timeText(act.publish_at), zone: times.zone };
   const scheduled = isRemoval ? 'drafts.removalScheduled' : 'drafts.scheduled';
-  panel.toast({ kind: 'success', title: time ? words.t(scheduled, time) : words.t('drafts.saved') });
+  panel.toast({ kind: 'success', title: time ? t(scheduled, time) : t('drafts.saved') });
 }
 
 export async function discard(panel: Panel, draft: Draft): Promise<void> {
-  const { resource, draftStore, lists, words } = panel;
+  const { resource, draftStore, lists, t } = panel;
   const row = rowOf(draft, lists.rows);
   let latest = draft;
   const result = await writeVersion(panel, {
@@ -105,19 +104,19 @@ export async function discard(panel: Panel, draft: Draft): Promise<void> {
   lists.dropDraft(draft.id);
   panel.toast({
     kind: 'success',
-    title: words.t('drafts.discarded'),
-    action: { label: words.t('history.undo'), press: () => panel.startNext(undoDiscard, latest) },
+    title: t('drafts.discarded'),
+    action: { label: t('history.undo'), press: () => panel.startNext(undoDiscard, latest) },
   });
   panel.focus(row ? `edit:${row.id}` : 'heading');
 }
 
 async function undoDiscard(panel: Panel, draft: Draft): Promise<void> {
-  const { resource, draftStore, lists, words } = panel;
+  const { resource, draftStore, lists, t } = panel;
   const result = await panel.write(() => draftStore.undoDiscard(draft));
   if (result.kind !== 'done')
     return panel.tellFailure('save', result.error, draftItem(resource, draft, rowOf(draft, lists.rows)));
   lists.putDraft({ ...draft, problem: null, problem_text: null });
-  panel.toast({ kind: 'success', title: words.t('drafts.restored') });
+  panel.toast({ kind: 'success', title: t('drafts.restored') });
   panel.focus(`draft:${draft.id}`);
 }
 

@@ -3,8 +3,7 @@ import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
-import { draftedRow, draftOf, rowOf } from '../values/draft-values.ts';
-import { newValues, savedValues, valuesOf } from '../values/form-values.ts';
+import { draftedRow, newValues, savedValues, valuesOf } from '../values/item-values.ts';
 import { findProblems, missingColumns } from '../values/validation.ts';
 
 /** Opens the form of a new item, or says that the list is full. */
@@ -17,16 +16,12 @@ export async function add(panel: Panel): Promise<void> {
   await lists.reload(true);
 }
 
-/** Opens the form of a row, with what its draft prepares. */
-export async function edit(panel: Panel, row: ResourceRow): Promise<void> {
-  const draft = draftOf(row, panel.lists.drafts);
-  if (draft?.action === 'update') return openDraft(panel, draft, row);
-  await open(panel, { base: row, draft, initial: valuesOf(panel.resource, row) });
-}
-
-/** Opens the form of a draft that has no row in the list. */
-export async function editDraft(panel: Panel, draft: Draft): Promise<void> {
-  await openDraft(panel, draft, rowOf(draft, panel.lists.rows));
+/** Opens the form of an item of the list, with what its draft prepares. */
+export async function edit(panel: Panel, row: ResourceRow, draft: Draft | null): Promise<void> {
+  const { resource } = panel;
+  const shown = draft && draft.action !== 'delete' ? draftedRow(resource, draft, row) : row;
+  const base = draft?.action === 'insert' ? null : shown;
+  await open(panel, { base, draft, initial: valuesOf(resource, shown) });
 }
 
 /** Closes the form, and shows what the table has. */
@@ -35,12 +30,6 @@ export async function cancel(panel: Panel, form: OpenForm): Promise<void> {
   panel.form.close();
   panel.focus(formFocus(panel, form));
   await panel.lists.reload(true);
-}
-
-async function openDraft(panel: Panel, draft: Draft, row: ResourceRow | null): Promise<void> {
-  const drafted = draftedRow(panel.resource, draft, row);
-  const base = draft.action === 'insert' ? null : drafted;
-  await open(panel, { base, draft, initial: valuesOf(panel.resource, drafted) });
 }
 
 /** Asks first if typing would be lost. */
@@ -68,7 +57,7 @@ export function checkedValues(panel: Panel, form: OpenForm, mustBeComplete = tru
   if (first === undefined) return values;
 
   const missing = missingColumns(problems);
-  const fields = missing.map(words.label).join(words.t('form.listSeparator'));
+  const fields = missing.map(words.label).join(panel.t('form.listSeparator'));
   panel.toast({
     kind: 'error',
     title: words.text('missing.title'),

@@ -1,6 +1,6 @@
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import type { Panel } from '../panel/panel.ts';
-import { valuesOf } from '../values/form-values.ts';
+import { valuesOf } from '../values/item-values.ts';
 import { writeVersion } from './versions.ts';
 
 /** Deletes a row after the question. */
@@ -28,7 +28,7 @@ export function sayDeleted(panel: Panel, row: ResourceRow): void {
   panel.toast({
     kind: 'success',
     title: panel.words.text('deleted'),
-    action: { label: panel.words.t('history.undo'), press: () => panel.startNext(undoRemove, row) },
+    action: { label: panel.t('history.undo'), press: () => panel.startNext(undoRemove, row) },
   });
   panel.focus('heading');
 }

@@ -24,7 +24,7 @@ export async function reorder(panel: Panel, ids: readonly Id[]): Promise<void> {
 
 /** @returns the order that stays on the screen without being saved; null: that of the table. */
 async function saveOrder(panel: Panel, present: readonly Id[]): Promise<readonly Id[] | null> {
-  const { order, lists, store, words } = panel;
+  const { order, lists, store, t } = panel;
   let saved = present;
   let wanted = order.latest() ?? saved;
   while (!isSameOrder(wanted, saved)) {
@@ -43,7 +43,7 @@ async function saveOrder(panel: Panel, present: readonly Id[]): Promise<readonly
       saved = theirs;
     } else {
       order.want(null);
-      panel.toast({ kind: 'error', title: words.t('reorder.failedTitle'), text: words.t('reorder.failed') });
+      panel.toast({ kind: 'error', title: t('reorder.failedTitle'), text: t('reorder.failed') });
       // The answer may be all that was lost: what the table says is shown.
       await lists.reload(true);
       return null;
@@ -51,21 +51,17 @@ async function saveOrder(panel: Panel, present: readonly Id[]): Promise<readonly
     wanted = order.latest() ?? saved;
   }
   lists.arrange(saved);
-  panel.toast({ kind: 'success', title: words.t('reorder.saved') });
+  panel.toast({ kind: 'success', title: t('reorder.saved') });
   return null;
 }
 
-function conflictOf(
-  { resource, words }: Panel,
-  mine: readonly Id[],
-  theirs: readonly ResourceRow[],
-): Conflict {
+function conflictOf({ resource, t }: Panel, mine: readonly Id[], theirs: readonly ResourceRow[]): Conflict {
   const nameOf = (id: Id | undefined) => {
     const row = theirs.find((candidate) => candidate.id === id);
     return row ? itemName(resource, row) : '';
   };
   return {
-    text: words.t('reorder.conflict'),
+    text: t('reorder.conflict'),
     lines: mine.map((id, index) => ({
       label: String(index + 1),
       mine: nameOf(id),

@@ -3,7 +3,7 @@ import type { FieldValues } from '../../data/resource-store.ts';
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
-import { hasChanged, valuesOf } from '../values/form-values.ts';
+import { hasChanged, valuesOf } from '../values/item-values.ts';
 import { checkedValues } from './open-form.ts';
 import { publishForm } from './publish.ts';
 import { writeVersion } from './versions.ts';

@@ -1,10 +1,8 @@
 import type { Draft } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
-import type { Conflict, ConflictLine, Panel } from '../panel/panel.ts';
-import { type Result, resultOf } from '../panel/panel.ts';
-import type { Read } from '../panel/use-lists.ts';
-import { valuesOf } from '../values/form-values.ts';
+import { type Conflict, type ConflictLine, type Panel, type Result, resultOf } from '../panel/panel.ts';
+import { valuesOf } from '../values/item-values.ts';
 
 /** A write that names the version it was made from. */
 export type VersionedWrite<Value> = {
@@ -73,49 +71,39 @@ type Found<Value> =
 /** Reads what is there now. @returns null when that failed, and the person was told. */
 async function findConflict<Value>(
   panel: Panel,
-  asked: VersionedWrite<Value>,
+  { act, isDeletion = act === 'delete', item, mine, row, draft }: VersionedWrite<Value>,
   { kind, error }: Exclude<Result<Value>, { kind: 'done' }>,
 ): Promise<Found<Value> | null> {
   const read = await resultOf(panel.lists.read());
-  if (read.kind === 'done') {
-    const found = kind === 'conflict' ? ofRow(panel, asked, read.value) : ofDraft(panel, asked, read.value);
-    if (found) return found;
+  if (read.kind !== 'done') {
+    panel.tellFailure(act, read.error, item);
+    return null;
   }
-  panel.tellFailure(asked.act, read.kind === 'done' ? error : read.error, asked.item);
+  const { rows, drafts } = read.value;
+  const conflictWith = (text: string, theirs: Readonly<Record<string, unknown>> | null): Conflict => ({
+    text,
+    lines: compareVersions(panel, mine, theirs),
+    isGone: theirs === null,
+    isDeletion,
+  });
+  if (kind === 'conflict' && row) {
+    const theirs = rows.find(({ id }) => id === row.id) ?? null;
+    const conflict = conflictWith(panel.words.text('conflict'), theirs);
+    const isSame = conflict.lines.every((line) => !line.differs);
+    if (theirs && row.same && isSame) return { value: row.same(theirs) };
+    return { of: 'row', conflict, writeOver: () => row.writeOver(theirs) };
+  }
+  if (kind === 'draft-conflict' && draft) {
+    const isOfRow = ({ row_id }: Draft) => draft.rowId !== null && row_id === draft.rowId;
+    const theirs = drafts.find(({ id }) => id === draft.id) ?? drafts.find(isOfRow) ?? null;
+    const same = draft.same(theirs, rows);
+    if (same) return same;
+    const text = panel.t(theirs ? 'drafts.conflict' : 'drafts.goneConflict');
+    const conflict = conflictWith(text, theirs && theirs.action !== 'delete' ? theirs.draft_values : null);
+    return { of: 'draft', conflict, writeOver: () => draft.writeOver(theirs) };
+  }
+  panel.tellFailure(act, error, item);
   return null;
-}
-
-function ofRow<Value>(panel: Panel, asked: VersionedWrite<Value>, { rows }: Read): Found<Value> | null {
-  const { row, mine, act, isDeletion = act === 'delete' } = asked;
-  if (!row) return null;
-  const theirs = rows.find(({ id }) => id === row.id) ?? null;
-  const lines = compareVersions(panel, mine, theirs);
-  if (theirs && row.same && lines.every((line) => !line.differs)) return { value: row.same(theirs) };
-  return {
-    of: 'row',
-    conflict: { text: panel.words.text('conflict'), lines, isGone: theirs === null, isDeletion },
-    writeOver: () => row.writeOver(theirs),
-  };
-}
-
-function ofDraft<Value>(panel: Panel, asked: VersionedWrite<Value>, read: Read): Found<Value> | null {
-  const { draft, mine, act, isDeletion = act === 'delete' } = asked;
-  if (!draft) return null;
-  const isOfRow = ({ row_id }: Draft) => draft.rowId !== null && row_id === draft.rowId;
-  const theirs = read.drafts.find(({ id }) => id === draft.id) ?? read.drafts.find(isOfRow) ?? null;
-  const same = draft.same(theirs, read.rows);
-  if (same) return same;
-  const isGone = theirs === null || theirs.action === 'delete';
-  return {
-    of: 'draft',
-    conflict: {
-      text: panel.words.t(theirs ? 'drafts.conflict' : 'drafts.goneConflict'),
-      lines: compareVersions(panel, mine, isGone ? null : theirs.draft_values),
-      isGone,
-      isDeletion,
-    },
-    writeOver: () => draft.writeOver(theirs),
-  };
 }
 
 /** My texts against theirs, field by field: what differs first, what is blank in both not at all. */

@@ -2,8 +2,6 @@ import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Session } from '../../data/session.ts';
 import { requiredContext } from './required-context.ts';
 
-export type EngineSession = Session;
-
 /** What the engine needs from the outside; tests hand in their own. */
 export type EngineServices = {
   /** Opens the session of a scope, the same one each time. */

@@ -2,7 +2,6 @@ import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../base/use-media-query.ts';
 import './ant-design.css';
 import { DIALOGS_ID } from './dialogs-id.ts';
 import { consoleTheme, STATIC } from './theme.ts';
@@ -13,12 +12,11 @@ const IS_BUILT = import.meta.env.PROD;
 const IN_THE_SHEET: ThemeConfig = { ...STATIC, zeroRuntime: true };
 
 export function AntDesign({ children }: { children: ReactNode }) {
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const language = useTranslation('console').i18n.language as Language;
 
   return (
     <ConfigProvider
-      theme={IS_BUILT ? IN_THE_SHEET : consoleTheme(isDark)}
+      theme={IS_BUILT ? IN_THE_SHEET : consoleTheme(matchMedia('(prefers-color-scheme: dark)').matches)}
       direction={DIRECTIONS[language]}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}

@@ -1,28 +1,35 @@
 import { Button } from 'antd';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useState } from 'react';
+import type { Draft } from '../../data/drafts.ts';
 import type { DraftAnswer } from '../../data/preview-links.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
 import { discard } from '../acts/drafts.ts';
 import { publish } from '../acts/publish.ts';
+import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 import { usePanel } from '../panel/panel.ts';
-import { focusKey } from '../panel/use-focus-request.ts';
 import type { AnsweredDraft } from '../panel/use-lists.ts';
-import { draftItem, rowOf } from '../values/draft-values.ts';
-import { useDraftWords } from './draft-words.ts';
+import { useDraftWords, useLinkAct } from './draft-words.ts';
 import styles from './drafts.module.css';
-import { PreviewButtons } from './preview-buttons.tsx';
 
-export function DraftNote({ draft }: { draft: AnsweredDraft }) {
-  const { t } = useTranslation('console');
-  const { resource, lists, isBusy, ask, start } = usePanel();
+const PreviewLinkDialog = lazyWithTimeout(
+  async () => (await import('./preview-link-dialog.tsx')).PreviewLinkDialog,
+);
+
+type DraftNoteProps = {
+  draft: AnsweredDraft;
+  /** What accessible names call it by. */
+  item: string;
+  row: ResourceRow;
+};
+
+export function DraftNote({ draft, item, row }: DraftNoteProps) {
+  const { t, isBusy, ask, start } = usePanel();
   const { markOf, isFaulty } = useDraftWords();
   const id = useId();
-  const row = rowOf(draft, lists.rows);
-  const item = draftItem(resource, draft, row) || t('drafts.unnamed');
 
   const publishNow = () => {
     // Nothing is deleted without a question.
-    if (draft.action === 'delete' && row) ask({ kind: 'deletion', row });
+    if (draft.action === 'delete') ask({ kind: 'deletion', row });
     else start(publish, draft);
   };
 
@@ -46,7 +53,7 @@ export function DraftNote({ draft }: { draft: AnsweredDraft }) {
           type="text"
           aria-disabled={isBusy}
           onClick={() => start(discard, draft)}
-          {...focusKey(`draft:${draft.id}`)}
+          data-focus-key={`draft:${draft.id}`}
         >
           {t('drafts.discard')} <span className="visually-hidden">{item}</span>
         </Button>
@@ -56,16 +63,50 @@ export function DraftNote({ draft }: { draft: AnsweredDraft }) {
 }
 
 function Answer({ answer, version }: { answer: DraftAnswer; version: string }) {
-  const { t } = useTranslation('console');
-  const { zone, timeText } = usePanel().times;
+  const { t, times } = usePanel();
   const isEarlier = answer.draft_version !== version;
   return (
     <div className={styles.answer}>
       <strong>{t(`drafts.answers.${answer.answer}`)}</strong>
       {isEarlier && ` (${t('drafts.answers.earlier')})`}
       {' · '}
-      <time dateTime={answer.answered_at}>{timeText(answer.answered_at)}</time> <bdi>({zone})</bdi>
+      <time dateTime={answer.answered_at}>{times.timeText(answer.answered_at)}</time>{' '}
+      <bdi>({times.zone})</bdi>
       {answer.note && <p dir="auto">{answer.note}</p>}
     </div>
+  );
+}
+
+/** How long an admin's own look at the site may take. */
+const OWN_LOOK_MS = 60 * 60 * 1000;
+
+type PreviewButtonsProps = { draft: Draft; item: string };
+
+/** A draft as visitors would see it: for oneself, and for somebody without an account. */
+function PreviewButtons({ draft, item }: PreviewButtonsProps) {
+  const { t } = usePanel();
+  const act = useLinkAct();
+  const [isAsked, setAsked] = useState(false);
+
+  const see = async () => {
+    // At once: browsers open no tab for what comes later than the press.
+    const tab = window.open('', '_blank');
+    const path = await act((links) => links.create(draft.id, { isForGuest: false, validForMs: OWN_LOOK_MS }));
+    if (path === null) return tab?.close();
+    if (!tab) return;
+    tab.opener = null;
+    tab.location.replace(new URL(path, location.href).href);
+  };
+
+  return (
+    <>
+      <Button onClick={() => void see()}>
+        {t('drafts.links.see')} <span className="visually-hidden">{item}</span>
+      </Button>
+      <Button onClick={() => setAsked(true)}>
+        {t('drafts.links.copy')} <span className="visually-hidden">{item}</span>
+      </Button>
+      {isAsked && <PreviewLinkDialog draft={draft} item={item} onClose={() => setAsked(false)} />}
+    </>
   );
 }

@@ -1,14 +1,12 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
+import type { PreviewLinkStore } from '../../data/preview-links.ts';
 import { useFailureWords } from '../base/failure-words.ts';
-import { useToast } from '../overlays/toast-provider.tsx';
 import { usePanel } from '../panel/panel.ts';
-import { draftItem, rowOf } from '../values/draft-values.ts';
+import { draftItem, rowOf } from '../values/item-values.ts';
 
 export function useDraftWords() {
-  const { t } = useTranslation('console');
-  const { resource, words, lists, times } = usePanel();
+  const { t, resource, words, lists, times } = usePanel();
   const { text, refusalText } = words;
   const { zone, timeText } = times;
 
@@ -51,13 +49,18 @@ export function useDraftWords() {
   };
 }
 
-export function useLinkFailure(): (error: unknown) => void {
-  const { t } = useTranslation('console');
+/** @returns does something about preview links, and says in a toast what went wrong: then its answer is null. */
+export function useLinkAct() {
+  const { t, links, toast } = usePanel();
   const failureWords = useFailureWords();
-  const showToast = useToast();
-  return (error) => {
-    if (!(error instanceof DataError)) console.error(error);
-    const message = failureWords(error, 'previewLink');
-    showToast({ kind: 'error', title: t('drafts.links.failed', { message }) });
+  return async <Value>(act: (store: PreviewLinkStore) => Promise<Value>): Promise<Value | null> => {
+    try {
+      return await act(links);
+    } catch (error) {
+      if (!(error instanceof DataError)) console.error(error);
+      const message = failureWords(error, 'previewLink');
+      toast({ kind: 'error', title: t('drafts.links.failed', { message }) });
+      return null;
+    }
   };
 }

@@ -1,14 +1,11 @@
 import { Button } from 'antd';
-import { useCallback, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useId, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
 import type { PreviewLink } from '../../data/preview-links.ts';
 import fields from '../base/fields.module.css';
-import { useTimes } from '../base/use-times.ts';
 import { Dialog } from '../overlays/dialog.tsx';
-import { useToast } from '../overlays/toast-provider.tsx';
 import { usePanel } from '../panel/panel.ts';
-import { useLinkFailure } from './draft-words.ts';
+import { useLinkAct } from './draft-words.ts';
 import styles from './drafts.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,38 +15,44 @@ const VALID_DAYS = [1, 7, 30];
 type PreviewLinkDialogProps = { draft: Draft; item: string; onClose: () => void };
 
 export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogProps) {
-  const { t } = useTranslation('console');
-  const showToast = useToast();
-  const { open, create, end } = useLinks(draft);
+  const { t, toast } = usePanel();
+  const act = useLinkAct();
+  const [open, setOpen] = useState<readonly PreviewLink[]>([]);
   const [days, setDays] = useState(7);
   /** Where the browser lets nobody copy. */
   const [address, setAddress] = useState('');
   const id = useId();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for this draft
+  useEffect(() => void act(async (links) => setOpen(await links.list(draft.id))), [draft.id]);
+
   const copy = async () => {
-    const path = await create(days * DAY_MS);
+    const purpose = { isForGuest: true, validForMs: days * DAY_MS };
+    const path = await act((links) => links.create(draft.id, purpose));
     if (path === null) return;
     const created = new URL(path, location.href).href;
     try {
       await navigator.clipboard.writeText(created);
-      showToast({ kind: 'success', title: t('drafts.links.copied') });
+      toast({ kind: 'success', title: t('drafts.links.copied') });
       onClose();
     } catch {
       setAddress(created);
     }
   };
+  const end = (link: PreviewLink) =>
+    void act(async (links) => {
+      await links.end(link.id);
+      toast({ kind: 'success', title: t('drafts.links.ended') });
+      setOpen(await links.list(draft.id));
+    });
 
   return (
     <Dialog
       title={t('drafts.links.title')}
       onClose={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          {t('drafts.links.close')}
-        </Button>,
-        <Button key="create" type="primary" onClick={() => void copy()}>
-          {t('drafts.links.create')}
-        </Button>,
+      buttons={[
+        { label: t('drafts.links.close'), onClick: onClose },
+        { label: t('drafts.links.create'), type: 'primary', onClick: () => void copy() },
       ]}
     >
       <div className={fields.form}>
@@ -90,8 +93,7 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
 type OpenLinksProps = { links: readonly PreviewLink[]; onEnd: (link: PreviewLink) => void };
 
 function OpenLinks({ links, onEnd }: OpenLinksProps) {
-  const { t } = useTranslation('console');
-  const { zone, timeText } = useTimes();
+  const { t, times } = usePanel();
   const id = useId();
   return (
     <>
@@ -100,7 +102,7 @@ function OpenLinks({ links, onEnd }: OpenLinksProps) {
         {links.map((link) => (
           <li key={link.id}>
             <span id={`${id}-${link.id}`}>
-              {t('drafts.links.validUntil', { time: timeText(link.expires_at), zone })}
+              {t('drafts.links.validUntil', { time: times.timeText(link.expires_at), zone: times.zone })}
               {link.created_by_name && (
                 <>
                   {' · '}
@@ -116,37 +118,4 @@ function OpenLinks({ links, onEnd }: OpenLinksProps) {
       </ul>
     </>
   );
-}
-
-function useLinks(draft: Draft) {
-  const { t } = useTranslation('console');
-  const { links } = usePanel();
-  const showToast = useToast();
-  const tellFailure = useLinkFailure();
-  const [open, setOpen] = useState<readonly PreviewLink[]>([]);
-
-  const attempt = async <Value,>(act: () => Promise<Value>): Promise<Value | null> => {
-    try {
-      return await act();
-    } catch (error) {
-      tellFailure(error);
-      return null;
-    }
-  };
-  const read = useCallback(() => links.list(draft.id), [links, draft.id]);
-  const reload = async () => setOpen((await attempt(read)) ?? []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for this draft
-  useEffect(() => void reload(), [read]);
-
-  return {
-    open,
-    create: (validForMs: number) => attempt(() => links.create(draft.id, { isForGuest: true, validForMs })),
-    end: (link: PreviewLink) =>
-      void attempt(async () => {
-        await links.end(link.id);
-        showToast({ kind: 'success', title: t('drafts.links.ended') });
-        setOpen(await read());
-      }),
-  };
 }

@@ -1,13 +1,11 @@
-import { Button } from 'antd';
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type FormEvent, useId, useState } from 'react';
 import { scheduleForm, scheduleRemoval } from '../acts/drafts.ts';
 import fields from '../base/fields.module.css';
 import { useServices } from '../base/services.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { useOpenForm } from '../panel/form-state.ts';
 import { type Question, usePanel } from '../panel/panel.ts';
-import { draftOf } from '../values/draft-values.ts';
+import { draftOf } from '../values/item-values.ts';
 import styles from './drafts.module.css';
 import { type Instant, instantsOf, wallTimeOf } from './wall-time.ts';
 
@@ -15,14 +13,12 @@ type ScheduleDialogProps = { question: Extract<Question, { kind: 'time' }> };
 
 /** Asks when the form, or a removal, is to be published (docs/product-rules.md#time-zone). */
 export function ScheduleDialog({ question }: ScheduleDialogProps) {
-  const { t } = useTranslation('console');
-  const { isBusy, form: state, lists, times, ask, start, focus } = usePanel();
+  const { t, isBusy, form: state, lists, times, ask, start, focus } = usePanel();
   const form = useOpenForm(state);
   const { timeZone } = useServices();
   const { zone, timeText } = times;
   const id = useId();
   const [problem, setProblem] = useState('');
-  const [choice, setChoice] = useState<string | null>(null);
 
   const row = question.of === 'form' ? null : question.of;
   const isRemoval = row !== null;
@@ -41,16 +37,19 @@ export function ScheduleDialog({ question }: ScheduleDialogProps) {
     return '';
   };
 
-  const confirm = () => {
-    const instant = instants?.find(({ time }) => time === choice) ?? instants?.[0];
-    const found = problemOf(instant);
-    setProblem(found);
-    if (!found && instant) schedule(instant.time);
-  };
   /** @param time in UTC; null: no time. */
   const schedule = (time: string | null) => {
     if (row) start(scheduleRemoval, row, time);
     else if (form) start(scheduleForm, form, time);
+  };
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const chosen = new FormData(event.currentTarget).get(INSTANT);
+    const instant = instants?.find(({ time }) => time === chosen) ?? instants?.[0];
+    const found = problemOf(instant);
+    setProblem(found);
+    if (!found && instant) schedule(instant.time);
   };
   const close = () => {
     ask(null);
@@ -61,31 +60,15 @@ export function ScheduleDialog({ question }: ScheduleDialogProps) {
     <Dialog
       title={t(isRemoval ? 'drafts.time.removalTitle' : 'drafts.time.title')}
       onClose={close}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          {t('form.cancel')}
-        </Button>,
+      buttons={[
+        { label: t('form.cancel'), onClick: close },
         ...(planned && !isRemoval
-          ? [
-              <Button key="without" aria-disabled={isBusy} onClick={() => schedule(null)}>
-                {t('drafts.time.without')}
-              </Button>,
-            ]
+          ? [{ label: t('drafts.time.without'), isOff: isBusy, onClick: () => schedule(null) }]
           : []),
-        <Button key="schedule" type="primary" htmlType="submit" form={`${id}-form`} aria-disabled={isBusy}>
-          {t('drafts.time.confirm')}
-        </Button>,
+        { label: t('drafts.time.confirm'), type: 'primary', submits: `${id}-form`, isOff: isBusy },
       ]}
     >
-      <form
-        id={`${id}-form`}
-        className={fields.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) confirm();
-        }}
-      >
+      <form id={`${id}-form`} className={fields.form} noValidate onSubmit={confirm}>
         <label htmlFor={`${id}-time`}>{t('drafts.time.field')}</label>
         <div className={styles.time}>
           <input
@@ -98,13 +81,12 @@ export function ScheduleDialog({ question }: ScheduleDialogProps) {
             aria-describedby={`${id}-zone ${id}-problem`}
             onChange={(event) => {
               setProblem('');
-              setChoice(null);
               ask({ ...question, wallTime: event.target.value });
             }}
           />
           <span id={`${id}-zone`}>{t('drafts.time.zone', { zone })}</span>
         </div>
-        {isTwice && <Twice instants={instants} choice={choice} onChoose={setChoice} />}
+        {isTwice && <Twice key={wallTime} instants={instants} />}
         <p id={`${id}-problem`} role="alert" className={fields.problem}>
           {problem}
         </p>
@@ -114,27 +96,17 @@ export function ScheduleDialog({ question }: ScheduleDialogProps) {
   );
 }
 
-type TwiceProps = {
-  instants: readonly Instant[];
-  choice: string | null;
-  onChoose: (time: string) => void;
-};
+const INSTANT = 'instant';
 
 /** The clocks are put back over the time: which of the two is meant. */
-function Twice({ instants, choice, onChoose }: TwiceProps) {
-  const { t } = useTranslation('console');
-  const name = useId();
+function Twice({ instants }: { instants: readonly Instant[] }) {
+  const { t } = usePanel();
   return (
     <fieldset className={styles.twice}>
       <legend>{t('drafts.time.twice')}</legend>
       {instants.map(({ time, offset }, index) => (
         <label key={time}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice === null ? index === 0 : choice === time}
-            onChange={() => onChoose(time)}
-          />
+          <input type="radio" name={INSTANT} value={time} defaultChecked={index === 0} />
           {t(index === 0 ? 'drafts.time.first' : 'drafts.time.second', { offset })}
         </label>
       ))}

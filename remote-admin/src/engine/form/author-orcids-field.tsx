@@ -1,14 +1,13 @@
 import { isOrcid } from '@burhan/shared/field-formats';
 import { Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import '../design/inputs.css';
+import { usePanel } from '../panel/panel.ts';
 import { authorEntries, withOrcid } from './author-orcids.ts';
-import { FieldProblem, useField } from './field.tsx';
+import { FieldProblem, useField, useForm } from './field.tsx';
 import styles from './form.module.css';
-import { useForm } from './form-context.ts';
 
 export function AuthorOrcidsField({ column, authorsColumn }: { column: string; authorsColumn: string }) {
-  const { t } = useTranslation('console');
+  const { t } = usePanel();
   const { values } = useForm();
   const field = useField(column);
   const { id, problem } = field;

@@ -7,17 +7,16 @@ import { useFailureWords } from '../base/failure-words.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { useSession } from '../session/session-context.ts';
-import { newValues } from '../values/form-values.ts';
+import { newValues } from '../values/item-values.ts';
 import { type FillPlan, itemWithDoi, planFill } from './doi-fill.ts';
-import { TextField } from './field.tsx';
+import { TextField, useForm } from './field.tsx';
 import styles from './form.module.css';
-import { useForm } from './form-context.ts';
 
 /** A DOI, and filling the form from its record: blank fields at once, others after asking. */
 export function DoiField({ column }: { column: string }) {
   const { t, i18n } = useTranslation('console');
   const { resource, lists, words } = usePanel();
-  const { rowId, values, change } = useForm();
+  const { base, values, change } = useForm();
   const session = useSession();
   const failureWords = useFailureWords();
   const [message, setMessage] = useState('');
@@ -27,7 +26,7 @@ export function DoiField({ column }: { column: string }) {
   const current = useRef(values);
   current.current = values;
   const typed = values[column] ?? '';
-  const twin = itemWithDoi(resource, lists.rows, column, typed, rowId);
+  const twin = itemWithDoi(resource, lists.rows, column, typed, base?.id ?? null);
 
   // What was said is in the language that the console was turned from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the language
@@ -84,13 +83,12 @@ export function DoiField({ column }: { column: string }) {
         <Dialog
           title={t('doi.replace.title')}
           onClose={() => answer(question.filling)}
-          footer={[
-            <Button key="keep" onClick={() => answer(question.filling)}>
-              {t('doi.replace.keep')}
-            </Button>,
-            <Button key="replace" onClick={() => answer({ ...question.filling, ...question.replacing })}>
-              {t('doi.replace.confirm')}
-            </Button>,
+          buttons={[
+            { label: t('doi.replace.keep'), onClick: () => answer(question.filling) },
+            {
+              label: t('doi.replace.confirm'),
+              onClick: () => answer({ ...question.filling, ...question.replacing }),
+            },
           ]}
         >
           <p>{t('doi.replace.text')}</p>

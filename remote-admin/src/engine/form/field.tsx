@@ -1,18 +1,30 @@
 import { DIRECTIONS } from '@burhan/shared/i18n/languages';
 import { ConfigProvider, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { FieldValues } from '../../data/resource-store.ts';
 import { fieldsOf } from '../../resources/resource.ts';
 import fields from '../base/fields.module.css';
+import { requiredContext } from '../base/required-context.ts';
 import '../design/inputs.css';
+import type { OpenForm } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
 import { characterCount } from '../values/validation.ts';
 import styles from './form.module.css';
-import { useForm } from './form-context.ts';
+
+export type Form = OpenForm & {
+  id: string;
+  /** Where the picture of the form can be seen, see `usePicture`. */
+  picture: string | null;
+  change: (values: FieldValues) => void;
+  /** A picture is on its way, and a save should wait for its address. */
+  setUploading: (isUploading: boolean) => void;
+};
+
+export const [FormContext, useForm] = requiredContext<Form>('ResourceForm');
 
 /** A column in the open form: its texts, and the attributes of its control. */
 export function useField(column: string) {
-  const { resource, words } = usePanel();
+  const { resource, words, isBusy } = usePanel();
   const form = useForm();
   const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
   if (!field) throw new Error(`The form has no field ${column}.`);
@@ -31,7 +43,7 @@ export function useField(column: string) {
     problem,
     maximumLength,
     isRequired: field.required,
-    isReadOnly: form.isReadOnly,
+    isReadOnly: isBusy,
     isCode,
     /** What the control tells assistive technology about its frame. */
     described: {
@@ -47,7 +59,7 @@ export function useField(column: string) {
 type FieldFrameProps = { field: ReturnType<typeof useField>; note?: ReactNode; children: ReactNode };
 
 function FieldFrame({ field, note, children }: FieldFrameProps) {
-  const { t } = useTranslation('console');
+  const { t } = usePanel();
   const { id, label, value, isRequired, maximumLength: maximum } = field;
   return (
     <div className={styles.field}>
@@ -145,8 +157,7 @@ function OwnDirection({ children }: { children: ReactNode }) {
 
 /** One of a few values: the platform's own list, which works with every keyboard, phone and screen reader. */
 export function ChoiceField({ column, options }: { column: string; options: readonly string[] }) {
-  const { t } = useTranslation('console');
-  const { words } = usePanel();
+  const { t, words } = usePanel();
   const field = useField(column);
   return (
     <FieldFrame field={field}>

@@ -9,9 +9,8 @@ import {
 import { usePanel } from '../panel/panel.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
-import { ChoiceField, ParagraphField, TextField } from './field.tsx';
+import { ChoiceField, ParagraphField, TextField, useForm } from './field.tsx';
 import styles from './form.module.css';
-import { useForm } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 

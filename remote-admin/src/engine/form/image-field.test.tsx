@@ -2,8 +2,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Session } from '../../data/session.ts';
 import { RESOURCES } from '../../resources/resources.ts';
-import type { EngineSession } from '../base/services.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 
 // jsdom has none.
@@ -12,7 +12,7 @@ URL.revokeObjectURL = () => {};
 const PICTURE = new File(['a picture'], 'figure.png', { type: 'image/png' });
 
 /** The form of a new paper. */
-async function openForm(session: Partial<EngineSession>) {
+async function openForm(session: Partial<Session>) {
   const panel = await renderPanel(RESOURCES.submittedPapers, { session });
   await panel.press('Add Paper');
   await screen.findByRole('button', { name: 'Save' });
@@ -70,7 +70,7 @@ it("says 'Image not available' where the server gives no picture", async () => {
 /** Uploads that end when the test says so. */
 function heldUploads() {
   const asked: { picture: Blob; signal: AbortSignal; end: (address: string) => void }[] = [];
-  const uploadPicture: EngineSession['uploadPicture'] = (picture, signal) =>
+  const uploadPicture: Session['uploadPicture'] = (picture, signal) =>
     new Promise((end, reject) => {
       signal.addEventListener('abort', () => reject(new DataError('no-answer', 'stopped')));
       asked.push({ picture, signal, end });

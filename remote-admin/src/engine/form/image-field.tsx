@@ -2,14 +2,12 @@ import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../base/failure-words.ts';
 import { Picture } from '../base/picture.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { toRawGithubUrl } from '../values/github-url.ts';
-import { TextField, useField } from './field.tsx';
+import { TextField, useField, useForm } from './field.tsx';
 import styles from './form.module.css';
-import { useForm } from './form-context.ts';
 import { filesOf, useFileDrop } from './use-file-drop.ts';
 import { type PictureNote, useUpload } from './use-upload.ts';
 
@@ -25,11 +23,10 @@ type ImageFieldProps = { column: string; descriptionColumn: string | undefined }
  * that is chosen, dropped or pasted is uploaded, and its address filled in (docs/product-rules.md#picture-fields).
  */
 export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) {
-  const { t } = useTranslation('console');
+  const { t, words } = usePanel();
   const { value, change, isReadOnly } = useField(column);
   const { id, values, picture, setUploading } = useForm();
   const failureWords = useFailureWords();
-  const { label } = usePanel().words;
   const root = useRef<HTMLDivElement>(null);
   const isDescribed = !descriptionColumn || Boolean(values[descriptionColumn]?.trim());
 
@@ -63,7 +60,7 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
         return failureWords(said.error, 'upload', { limit, size: size(said.file.size) });
       case 'done': {
         if (!descriptionColumn || (isDescribed && !said.wasDescribed)) return t('upload.done');
-        const field = label(descriptionColumn);
+        const field = words.label(descriptionColumn);
         return t(said.wasDescribed ? 'upload.checkDescription' : 'upload.describe', { field });
       }
     }
@@ -142,7 +139,7 @@ type UploadButtonProps = {
 };
 
 function UploadButton({ isRunning, isDisabled, onChoose, onStop }: UploadButtonProps) {
-  const { t } = useTranslation('console');
+  const { t } = usePanel();
   const input = useRef<HTMLInputElement>(null);
 
   return (

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/drafts.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
 import { fieldsOf, languageOf, type Resource } from '../../resources/resource.ts';
 import { saveDraft } from '../acts/drafts.ts';
 import { cancel } from '../acts/open-form.ts';
@@ -11,10 +11,10 @@ import { useDraftWords } from '../drafts/draft-words.ts';
 import { useMarkUnsaved } from '../overlays/unsaved-changes.tsx';
 import { type OpenForm, useOpenForm } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
-import { hasChanged } from '../values/form-values.ts';
+import { hasChanged } from '../values/item-values.ts';
 import type { FieldProblems } from '../values/validation.ts';
+import { FormContext } from './field.tsx';
 import styles from './form.module.css';
-import { type Form, FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
 import { usePicture } from './use-picture.ts';
 
@@ -31,9 +31,8 @@ export function ResourceForm() {
 }
 
 function FormOf({ form }: { form: OpenForm }) {
-  const { t } = useTranslation('console');
   const panel = usePanel();
-  const { resource, words, form: state, isBusy, parts, ask, start } = panel;
+  const { t, resource, words, form: state, isBusy, parts, ask, start } = panel;
   const { problems } = form;
   const { markOf } = useDraftWords();
   const { Preview } = parts;
@@ -42,16 +41,7 @@ function FormOf({ form }: { form: OpenForm }) {
   const id = useId();
   const picture = usePicture(form.values);
   const { language, setLanguage, faulty } = useFormLanguage(resource, problems, element);
-  const context: Form = {
-    id,
-    rowId: form.base?.id ?? null,
-    values: form.values,
-    problems,
-    isReadOnly: isBusy,
-    picture,
-    change: (values) => state.change({ values }),
-    setUploading,
-  };
+  const change = (values: FieldValues) => state.change({ values });
 
   useMarkUnsaved(hasChanged(form.initial, form.values), state.close);
 
@@ -83,7 +73,7 @@ function FormOf({ form }: { form: OpenForm }) {
           {t('form.typingRestored')}
         </p>
       )}
-      <FormContext value={context}>
+      <FormContext value={{ ...form, id, picture, change, setUploading }}>
         <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
       </FormContext>
       {Preview && (

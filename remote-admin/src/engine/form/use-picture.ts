@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from '../../data/resource-store.ts';
+import type { Session } from '../../data/session.ts';
 import { columnText, fieldsOf } from '../../resources/resource.ts';
-import { type EngineSession, useServices } from '../base/services.ts';
+import { useServices } from '../base/services.ts';
 import { usePanel } from '../panel/panel.ts';
 import { useSession } from '../session/session-context.ts';
 import { toRawGithubUrl } from '../values/github-url.ts';
@@ -41,7 +42,7 @@ export function usePicture(values: FieldValues): string | null {
 }
 
 /** The site's own pictures are where their address says; others are fetched by the server. */
-async function unsavedPicture(address: string, session: EngineSession): Promise<string | null> {
+async function unsavedPicture(address: string, session: Session): Promise<string | null> {
   if (/^\/(?![/\\])/.test(address)) return address;
   if (!/^https?:\/\/[^/\s]/i.test(address)) return null;
   return session.previewPicture(address).catch(() => null);

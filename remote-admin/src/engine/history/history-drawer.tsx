@@ -1,19 +1,23 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HISTORY_PAGE_SIZE, type HistoryEntry } from '../../data/history.ts';
-import { isRestorable, type Restoration, restorationOf, restore } from '../acts/restore.ts';
+import {
+  changesOf,
+  entryItem,
+  isRestorable,
+  type Restoration,
+  restorationOf,
+  restore,
+} from '../acts/restore.ts';
 import { usePages } from '../base/use-read.ts';
 import { CutText } from '../list/card-parts.tsx';
 import { SideDrawer } from '../overlays/side-drawer.tsx';
 import { usePanel } from '../panel/panel.ts';
-import { changesOf, entryItem } from '../values/history-entries.ts';
 import styles from './history.module.css';
 
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('console');
   const panel = usePanel();
-  const { history } = panel;
+  const { t, history } = panel;
   const { status, ...pages } = usePages<HistoryEntry>((last) => history.list(last?.id), HISTORY_PAGE_SIZE);
   const { items: entries, hasMore, reload, readMore } = pages;
 
@@ -69,8 +73,7 @@ const EXPLANATIONS = {
 } as const satisfies Record<Restoration['kind'], string | null>;
 
 function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
-  const { parts, resource, times, isBusy, start } = usePanel();
-  const { t } = useTranslation('console');
+  const { t, parts, resource, times, isBusy, start } = usePanel();
   const id = useId();
   const explanation = EXPLANATIONS[restoration.kind];
 
@@ -104,7 +107,7 @@ function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
 
 /** Who made a change, and who had prepared it where that was somebody else. */
 function Persons({ entry }: Pick<HistoryItemProps, 'entry'>) {
-  const { t } = useTranslation('console');
+  const { t } = usePanel();
   const { changed_by_name, prepared_by_name, published_by } = entry;
   const publisher = changed_by_name ?? t('history.unknownPerson');
   const isPrepared = prepared_by_name && prepared_by_name !== changed_by_name;
@@ -118,8 +121,7 @@ function Persons({ entry }: Pick<HistoryItemProps, 'entry'>) {
 
 /** The fields of a change, before and after; those of a new or deleted item are folded away. */
 function HistoryChanges({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation('console');
-  const { resource, words } = usePanel();
+  const { t, resource, words } = usePanel();
   const changes = changesOf(resource, entry);
   if (changes.length === 0) return null;
 

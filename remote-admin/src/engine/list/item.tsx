@@ -1,76 +1,96 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { columnText, itemName, type ResourceRow } from '../../resources/resource.ts';
+import { columnText } from '../../resources/resource.ts';
 import { edit } from '../acts/open-form.ts';
 import { change } from '../acts/save.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { usePanel } from '../panel/panel.ts';
-import { focusKey } from '../panel/use-focus-request.ts';
-import { draftOf } from '../values/draft-values.ts';
 import styles from './list.module.css';
+import type { ListItem } from './list-items.ts';
 import { ItemWaiting } from './on-site.tsx';
 
-type ItemProps = { row: ResourceRow };
-
-export function ItemContent({ row, isDraft = false }: ItemProps & { isDraft?: boolean }) {
-  const { resource, words, parts } = usePanel();
-  if (parts.Item) return <parts.Item row={row} />;
-  return (
-    <dl className={styles.columns}>
-      {resource.listColumns.map((column) => (
-        <div key={column}>
-          <dt>{words.label(column)}</dt>
-          <dd>
-            <Cell row={row} column={column} isDraft={isDraft} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function Cell({ row, column, isDraft = false }: ItemProps & { column: string; isDraft?: boolean }) {
-  const { words, parts, isBusy, start } = usePanel();
-  const OwnCell = parts.cells?.[column];
-  // What a cell changes is public at once: a draft has no such thing.
-  if (OwnCell && !isDraft)
-    return <OwnCell row={row} isBusy={isBusy} onChange={(values) => start(change, row, values)} />;
-  return <bdi>{words.valueText(column, columnText(row, column))}</bdi>;
-}
+type ItemProps = { item: ListItem };
 
 /** An item as its card has it: with what can be done with it, what the panel knows of it, and what is prepared. */
-export function CardContent({ row }: ItemProps) {
-  const { parts, lists } = usePanel();
-  const draft = draftOf(row, lists.drafts);
+export function CardContent({ item }: ItemProps) {
+  const { resource, words, parts } = usePanel();
+  const { row, draft, isApart } = item;
   return (
     <div className={styles.content}>
-      <ItemContent row={row} />
-      <ItemActions row={row} />
-      <ItemWaiting row={row} />
-      {parts.ItemNote && <parts.ItemNote row={row} />}
-      {draft && <DraftNote draft={draft} />}
+      {parts.Item ? (
+        <parts.Item row={row} />
+      ) : (
+        <dl className={styles.columns}>
+          {resource.listColumns.map((column) => (
+            <div key={column}>
+              <dt>{words.label(column)}</dt>
+              <dd>
+                <Cell item={item} column={column} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ItemActions item={item} />
+      {!isApart && <ItemWaiting row={row} />}
+      {!isApart && parts.ItemNote && <parts.ItemNote row={row} />}
+      {draft && <DraftNote draft={draft} item={item.name} row={row} />}
     </div>
   );
 }
 
+/** An item as a row of the table, and its draft as another. */
+export function TableItem({ item }: ItemProps) {
+  const { resource } = usePanel();
+  const { row, draft, isApart } = item;
+  return (
+    <>
+      <tr className={draft ? styles.noted : undefined}>
+        {resource.listColumns.map((column) => (
+          <td key={column}>
+            <Cell item={item} column={column} />
+          </td>
+        ))}
+        <td>
+          <ItemActions item={item} />
+          {!isApart && <ItemWaiting row={row} />}
+        </td>
+      </tr>
+      {draft && (
+        <tr>
+          <td colSpan={resource.listColumns.length + 1}>
+            <DraftNote draft={draft} item={item.name} row={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Cell({ item: { row, isApart }, column }: ItemProps & { column: string }) {
+  const { words, parts, isBusy, start } = usePanel();
+  const OwnCell = parts.cells?.[column];
+  // What a cell changes is public at once: a draft has no such thing.
+  if (OwnCell && !isApart)
+    return <OwnCell row={row} isBusy={isBusy} onChange={(values) => start(change, row, values)} />;
+  return <bdi>{words.valueText(column, columnText(row, column))}</bdi>;
+}
+
 /** What can be done with an item; each button names it (docs/product-rules.md#names). The destructive one is last. */
-export function ItemActions({ row }: ItemProps) {
-  const { t } = useTranslation('console');
+function ItemActions({ item: { name, row, draft, isApart } }: ItemProps) {
   const panel = usePanel();
-  const { resource, isBusy, ask } = panel;
-  const item = itemName(resource, row);
+  const { t, resource, isBusy, ask } = panel;
   return (
     <div className={styles.actions}>
       <Button
         icon={<EditOutlined aria-hidden />}
         aria-disabled={isBusy}
-        onClick={() => isBusy || void edit(panel, row)}
-        {...focusKey(`edit:${row.id}`)}
+        onClick={() => isBusy || void edit(panel, row, draft)}
+        data-focus-key={isApart ? undefined : `edit:${row.id}`}
       >
-        {t('list.edit')} <span className="visually-hidden">{item}</span>
+        {t('list.edit')} <span className="visually-hidden">{name}</span>
       </Button>
-      {resource.isList && (
+      {resource.isList && !isApart && (
         <Button
           type="text"
           className={styles.delete ?? ''}
@@ -78,7 +98,7 @@ export function ItemActions({ row }: ItemProps) {
           aria-disabled={isBusy}
           onClick={() => ask({ kind: 'deletion', row })}
         >
-          {t('list.delete')} <span className="visually-hidden">{item}</span>
+          {t('list.delete')} <span className="visually-hidden">{name}</span>
         </Button>
       )}
     </div>

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ResourceRow } from '../../resources/resource.ts';
 import { useServices } from '../base/services.ts';
-import { useTimes } from '../base/use-times.ts';
 import { usePanel } from '../panel/panel.ts';
 import styles from './list.module.css';
 
@@ -9,10 +7,9 @@ const MINUTE_MS = 60_000;
 
 /** In the panel's head: whether everything is on the site (docs/product-rules.md#on-the-site). */
 export function OnSite() {
-  const { t } = useTranslation('console');
-  const { state, isPaused } = usePanel().onSite;
+  const { t, times, onSite } = usePanel();
+  const { state, isPaused } = onSite;
   const { contentLateMinutes } = useServices();
-  const { zone, sinceText } = useTimes();
 
   const since = state?.waiting_since ?? state?.on_site_since;
   const waitedMs = state?.waiting_since ? Date.parse(state.now) - Date.parse(state.waiting_since) : 0;
@@ -20,8 +17,10 @@ export function OnSite() {
   return (
     <div role="status" className={styles.head}>
       {state && since && (
-        <p title={zone}>
-          {t(state.waiting_since ? 'onSite.waiting' : 'onSite.since', { time: sinceText(since, state.now) })}
+        <p title={times.zone}>
+          {t(state.waiting_since ? 'onSite.waiting' : 'onSite.since', {
+            time: times.sinceText(since, state.now),
+          })}
         </p>
       )}
       {minutes >= contentLateMinutes && (
@@ -37,14 +36,13 @@ export function OnSite() {
 
 /** At an item of the list, where its last change is not on the site. */
 export function ItemWaiting({ row }: { row: ResourceRow }) {
-  const { t } = useTranslation('console');
-  const { state, waitsSince } = usePanel().onSite;
-  const { zone, sinceText } = useTimes();
+  const { t, times, onSite } = usePanel();
+  const { state, waitsSince } = onSite;
   const since = waitsSince(row);
   if (!state || !since) return null;
   return (
-    <p title={zone} className={styles.waiting}>
-      {t('onSite.waiting', { time: sinceText(since, state.now) })}
+    <p title={times.zone} className={styles.waiting}>
+      {t('onSite.waiting', { time: times.sinceText(since, state.now) })}
     </p>
   );
 }
@@ -53,7 +51,7 @@ const CONTACT_PLACE = '\0';
 
 /** Whom to tell. */
 function Tell() {
-  const { t } = useTranslation('console');
+  const { t } = usePanel();
   const { technicalContact: contact } = useServices();
   if (!contact) return t('onSite.tellSomebody');
   const [before, after] = t('onSite.tell', { contact: CONTACT_PLACE }).split(CONTACT_PLACE);

@@ -1,14 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ComponentProps, type CSSProperties, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import { usePanel } from '../panel/panel.ts';
 import { CardContent } from './item.tsx';
 import styles from './list.module.css';
+import type { ListItem } from './list-items.ts';
 
 type SortableCardProps = {
-  row: ResourceRow;
+  item: ListItem;
   /** From 0, as that which it is moved to. */
   index: number;
   isDragged: boolean;
@@ -22,11 +21,9 @@ const MOVES = [
   { way: 'down', by: 1, Icon: ArrowDownOutlined },
 ] as const;
 
-export function SortableCard({ row, index, isDragged, style, handle, onMove }: SortableCardProps) {
-  const { t } = useTranslation('console');
-  const { resource, order, isBusy } = usePanel();
+export function SortableCard({ item, index, isDragged, style, handle, onMove }: SortableCardProps) {
+  const { t, order, isBusy } = usePanel();
   const keepFocus = useKeptFocus(index);
-  const item = itemName(resource, row);
   const isIndex = (to: number) => to >= 0 && to < order.rows.length;
   const moveTo = (to: number) => {
     if (!isBusy && isIndex(to)) onMove(to);
@@ -46,7 +43,7 @@ export function SortableCard({ row, index, isDragged, style, handle, onMove }: S
         >
           <HolderOutlined aria-hidden />
           <span className="visually-hidden">
-            {t('reorder.handle')} {item}
+            {t('reorder.handle')} {item.name}
           </span>
         </button>
         {MOVES.map(({ way, by, Icon }) => (
@@ -58,12 +55,12 @@ export function SortableCard({ row, index, isDragged, style, handle, onMove }: S
             onClick={keepFocus(() => moveTo(index + by))}
           >
             <span className="visually-hidden">
-              {t(`reorder.${way}`)} {item}
+              {t(`reorder.${way}`)} {item.name}
             </span>
           </Button>
         ))}
       </div>
-      <CardContent row={row} />
+      <CardContent item={item} />
     </li>
   );
 }

@@ -1,15 +1,25 @@
+import { Button, type ButtonProps } from 'antd';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 
 /** A dialog's frame comes when the list can be used. */
 export const Modal = lazyWithTimeout(async () => (await import('../design/modal.ts')).Modal);
 
+type DialogButton = Pick<ButtonProps, 'type' | 'danger' | 'disabled'> & {
+  label: string;
+  /** It stays where it is, but does nothing. */
+  isOff?: boolean;
+  onClick?: () => void;
+  /** The id of a form in the dialog, in place of `onClick`. */
+  submits?: string;
+};
+
 type DialogProps = {
   title: string;
   /** Escape, or a press beside it: the answer that changes nothing. */
   onClose: () => void;
-  /** Buttons; each needs a key. Absent where the content has its own. */
-  footer?: ReactNode[];
+  /** Absent where the content has its own. */
+  buttons?: readonly DialogButton[];
   isWide?: boolean;
   children: ReactNode;
 };
@@ -18,7 +28,7 @@ const WIDTH_PX = 520;
 const WIDE_WIDTH_PX = 820;
 
 /** A question over the page. It is there while it is rendered, and gives the focus back afterwards. */
-export function Dialog({ title, onClose, footer, isWide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, buttons, isWide = false, children }: DialogProps) {
   useReturnedFocus();
   return (
     <Modal
@@ -28,7 +38,19 @@ export function Dialog({ title, onClose, footer, isWide = false, children }: Dia
       closable={false}
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={footer ?? null}
+      footer={
+        buttons?.map(({ label, isOff, onClick, submits, ...look }) => (
+          <Button
+            key={label}
+            {...look}
+            {...(submits && { htmlType: 'submit', form: submits })}
+            aria-disabled={isOff}
+            onClick={() => isOff || onClick?.()}
+          >
+            {label}
+          </Button>
+        )) ?? null
+      }
     >
       {children}
     </Modal>

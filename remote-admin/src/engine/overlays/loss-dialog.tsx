@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 
@@ -8,13 +7,9 @@ export function LossDialog({ onAnswer }: { onAnswer: (mayLose: boolean) => void 
     <Dialog
       title={t('unsaved.title')}
       onClose={() => onAnswer(false)}
-      footer={[
-        <Button key="keep" type="primary" onClick={() => onAnswer(false)}>
-          {t('unsaved.keepEditing')}
-        </Button>,
-        <Button key="discard" onClick={() => onAnswer(true)}>
-          {t('unsaved.discard')}
-        </Button>,
+      buttons={[
+        { label: t('unsaved.keepEditing'), type: 'primary', onClick: () => onAnswer(false) },
+        { label: t('unsaved.discard'), onClick: () => onAnswer(true) },
       ]}
     >
       <p>{t('unsaved.text')}</p>

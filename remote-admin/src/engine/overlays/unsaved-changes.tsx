@@ -1,14 +1,6 @@
-import {
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { requiredContext } from '../base/required-context.ts';
 import { lazyWithAntDesign } from '../design/lazy-with-ant-design.tsx';
 
 const LossDialog = lazyWithAntDesign(async () => (await import('./loss-dialog.tsx')).LossDialog);
@@ -20,12 +12,7 @@ type UnsavedChanges = {
   confirmLoss: () => Promise<boolean>;
 };
 
-const UnsavedContext = createContext<UnsavedChanges>({
-  mark: () => {},
-  confirmLoss: async () => true,
-});
-
-export const useUnsavedChanges = (): UnsavedChanges => useContext(UnsavedContext);
+export const [UnsavedContext, useUnsavedChanges] = requiredContext<UnsavedChanges>('UnsavedChangesProvider');
 
 /** While true, leaving asks first: the page, the panel, and whatever calls `confirmLoss`. */
 export function useMarkUnsaved(isUnsaved: boolean, discard: () => void): void {

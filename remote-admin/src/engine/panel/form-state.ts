@@ -88,26 +88,15 @@ function forgetForm(resource: Resource): void {
 
 /** The form that was kept; null when there is none, or it is from another version of the console. */
 function keptForm(resource: Resource): OpenForm | null {
-  const text = sessionStorage.getItem(formKey(resource));
-  if (!text) return null;
   try {
-    const form: unknown = JSON.parse(text);
-    return isForm(form) ? { ...form, problems: NO_PROBLEMS, wasRestored: true } : null;
+    const form: OpenForm | null = JSON.parse(sessionStorage.getItem(formKey(resource)) ?? 'null');
+    const isForm = form?.base !== undefined && isTexts(form.initial) && isTexts(form.values);
+    return isForm ? { ...form, problems: NO_PROBLEMS, wasRestored: true } : null;
   } catch {
     return null;
   }
 }
 
-function isForm(value: unknown): value is Omit<OpenForm, 'problems' | 'wasRestored'> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { base, initial, values } = value as Record<string, unknown>;
-  return typeof base === 'object' && isTexts(initial) && isTexts(values);
-}
-
-function isTexts(value: unknown): value is FieldValues {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((text) => typeof text === 'string')
-  );
+function isTexts(values: FieldValues): boolean {
+  return Object.values(values).every((text) => typeof text === 'string');
 }

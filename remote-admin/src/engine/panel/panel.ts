@@ -1,6 +1,7 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { ComponentType } from 'react';
+import type { TFunction } from 'i18next';
+import type { ComponentType, RefObject } from 'react';
 import type { DraftStore } from '../../data/drafts.ts';
 import type { HistoryEntry, HistoryStore } from '../../data/history.ts';
 import type { PreviewLinkStore } from '../../data/preview-links.ts';
@@ -70,7 +71,9 @@ export type ShownConflict = Conflict & { answer: ((choice: Choice) => void) | nu
 export type Panel = {
   resource: Resource;
   parts: PanelParts<ResourceRow>;
-  words: ReturnType<typeof useResourceTexts>;
+  /** Texts of the console, and those of the resource. */
+  t: TFunction<'console'>;
+  words: Omit<ReturnType<typeof useResourceTexts>, 't'>;
   times: ReturnType<typeof useTimes>;
   store: ResourceStore;
   history: HistoryStore;
@@ -102,7 +105,9 @@ export type Panel = {
 
   toast: ShowToast;
   tellFailure: (act: Act, error: unknown, item?: string) => void;
-  /** Moves the focus to what `focusKey` marks, as soon as it is there. */
+  /** Its element, within which the focus is moved. */
+  root: RefObject<HTMLElement | null>;
+  /** Moves the focus to what has this `data-focus-key`, as soon as it is there. */
   focus: (key: string) => void;
 };
 

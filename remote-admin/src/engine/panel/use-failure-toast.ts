@@ -5,8 +5,10 @@ import { type ShowToast, useToast } from '../overlays/toast-provider.tsx';
 
 export type Act = 'load' | 'save' | 'delete';
 
+type Texts = Pick<ReturnType<typeof useResourceTexts>, 'text' | 'refusalText'>;
+
 /** Tells what failed (docs/product-rules.md#error-messages). */
-export function useFailureToast({ text, refusalText }: ReturnType<typeof useResourceTexts>) {
+export function useFailureToast({ text, refusalText }: Texts) {
   const showToast = useToast();
   const failureWords = useFailureWords();
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
 import { useTimes } from '../base/use-times.ts';
@@ -16,18 +16,12 @@ import {
   type ShownConflict,
 } from './panel.ts';
 import { useFailureToast } from './use-failure-toast.ts';
-import { useFocusRequest } from './use-focus-request.ts';
 import { useLists, useOrder } from './use-lists.ts';
 import { useSiteState } from './use-site-state.ts';
 
-/** @param root of the panel, within which the focus is moved. */
-export function useNewPanel(
-  resource: Resource,
-  parts: PanelParts<ResourceRow>,
-  root: RefObject<HTMLElement | null>,
-): Panel {
+export function useNewPanel(resource: Resource, parts: PanelParts<ResourceRow>): Panel {
   const session = useSession();
-  const words = useResourceTexts(resource);
+  const { t, ...words } = useResourceTexts(resource);
   const tellFailure = useFailureToast(words);
   const lists = useLists(resource, (error) => tellFailure('load', error));
   const onSite = useSiteState(resource, () => void lists.reload(true));
@@ -39,6 +33,7 @@ export function useNewPanel(
   const panel: Panel = {
     resource,
     parts,
+    t,
     words,
     times: useTimes(),
     store: useMemo(() => session.store(resource), [session, resource]),
@@ -64,7 +59,7 @@ export function useNewPanel(
     },
     toast: useToast(),
     tellFailure,
-    focus: useFocusRequest(root),
+    ...useFocusRequest(),
   };
   // An act that waited for its turn begins with what is there by then.
   const latest = useRef(panel);
@@ -108,4 +103,32 @@ function useTurns() {
     await start(act);
   };
   return { isRunning, start, startNext };
+}
+
+/**
+ * Moves the focus to an element that may come with a later render: to the item that was saved, to the heading when
+ * what had the focus is gone. Elements are named by `data-focus-key`.
+ */
+function useFocusRequest() {
+  const root = useRef<HTMLElement>(null);
+  const wanted = useRef<string | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+
+  // With the change itself: a moment later it would take the focus from what a person chose meanwhile.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const found = root.current?.querySelector<HTMLElement>(
+      `[data-focus-key="${CSS.escape(wanted.current)}"]`,
+    );
+    if (!found) return;
+    wanted.current = null;
+    found.focus();
+  });
+
+  const focus = useCallback((key: string) => {
+    wanted.current = key;
+    // Also where nothing else changes: what is there has the focus before a toast can be reached.
+    render();
+  }, []);
+  return { root, focus };
 }

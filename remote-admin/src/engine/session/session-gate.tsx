@@ -7,9 +7,9 @@ import { useServices } from '../base/services.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
 import { lazyWithAntDesign } from '../design/lazy-with-ant-design.tsx';
 import styles from './login-form.module.css';
-import { LoginForm, type LoginFormProps } from './login-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import { SessionContext } from './session-context.ts';
-import { useSessionGate } from './use-session-gate.ts';
+import { type GateOptions, useSessionGate } from './use-session-gate.ts';
 
 const LoginAgain = lazyWithAntDesign(async () => (await import('./login-again.tsx')).LoginAgain);
 /** After the list that one logged in for. */
@@ -18,36 +18,22 @@ const LoginNews = lazyWithAntDesign(async () => {
   return (await import('./login-news.tsx')).LoginNews;
 });
 
-type SessionGateProps = {
-  resource: Resource;
-  children: ReactNode;
-  /** Fetches what comes after the login, while the form is filled in or a stored session is looked at. */
-  prefetch?: () => void;
-};
+type SessionGateProps = Pick<GateProps, 'prefetch'> & { resource: Resource; children: ReactNode };
 
 /** A panel behind its login; its rows are asked for meanwhile. */
-export function SessionGate({ resource, children, prefetch }: SessionGateProps) {
+export function SessionGate({ resource, prefetch, children }: SessionGateProps) {
   const { text } = useResourceTexts(resource);
-  const { openSession } = useServices();
-  const gate = useSessionGate(resource.scope, { resource });
-  const { state, session } = gate;
-  const isLoggedIn = state.status === 'logged-in';
-
-  useEffect(() => {
-    if (isLoggedIn) return;
-    return whenIdle(() => {
-      prefetch?.();
-      // A failure here shows when somebody logs in.
-      openSession(resource.scope).catch(() => {});
-    });
-  }, [isLoggedIn, prefetch, openSession, resource.scope]);
-
-  const login = { scope: resource.scope, invalidText: text('login.invalid') };
   return (
-    <Gate gate={gate} heading={text('heading')} login={login}>
-      {() => (
+    <Gate
+      scope={resource.scope}
+      heading={text('heading')}
+      invalidText={text('login.invalid')}
+      resource={resource}
+      prefetch={prefetch}
+    >
+      {(session, news) => (
         <SessionContext value={session}>
-          {state.status === 'logged-in' && state.isNew && <LoginNews session={state.session} />}
+          {news && <LoginNews session={news} />}
           {children}
         </SessionContext>
       )}
@@ -55,33 +41,47 @@ export function SessionGate({ resource, children, prefetch }: SessionGateProps) 
   );
 }
 
-type GateProps = {
-  gate: ReturnType<typeof useSessionGate>;
+type GateProps = GateOptions & {
   heading: string;
-  login: Pick<LoginFormProps, 'scope' | 'invalidText' | 'letsInToEnrol'>;
-  children: (session: Session) => ReactNode;
+  invalidText: string;
+  /** Fetches what comes after the login, while the form is filled in or a stored session is looked at. */
+  prefetch?: (() => void) | undefined;
+  /** @param news the session as it is, which asks for no login; null where nobody logged in just now. */
+  children: (session: Session, news: Session | null) => ReactNode;
 };
 
 /** The login form first, then what it leads to. When the session ends, the form comes back over the work. */
-export function Gate({ gate, heading, login, children }: GateProps) {
+export function Gate({ heading, invalidText, prefetch, children, ...options }: GateProps) {
   const { t } = useTranslation('console');
-  const { state, session, readAhead, open, giveUp } = gate;
-  const onLoggedIn = () => void open();
+  const { scope, letsInToEnrol = false } = options;
+  const { openSession } = useServices();
+  const { state, hasEnded, session, readAhead, open, giveUp } = useSessionGate(options);
+  const isLoggedIn = state.status === 'logged-in';
+  const login = { scope, invalidText, letsInToEnrol, onLoggedIn: () => void open() };
+
+  useEffect(() => {
+    if (isLoggedIn || !prefetch) return;
+    return whenIdle(() => {
+      prefetch();
+      // A failure here shows when somebody logs in.
+      openSession(scope).catch(() => {});
+    });
+  }, [isLoggedIn, prefetch, openSession, scope]);
 
   if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
-  if (state.status !== 'logged-in' || !session) {
+  if (state.status === 'logged-out' || !session) {
     const firstStep = state.status === 'logged-out' ? state.step : 'password';
     return (
       <div className={styles.login}>
         <h1>{heading}</h1>
-        <LoginForm {...login} firstStep={firstStep} onSignedIn={readAhead} onLoggedIn={onLoggedIn} />
+        <LoginForm {...login} firstStep={firstStep} onSignedIn={readAhead} />
       </div>
     );
   }
   return (
     <>
-      {children(session)}
-      {state.hasEnded && <LoginAgain {...login} onLoggedIn={onLoggedIn} onCancel={giveUp} />}
+      {children(session, state.isNew ? state.session : null)}
+      {hasEnded && <LoginAgain {...login} onCancel={giveUp} />}
     </>
   );
 }

@@ -13,10 +13,11 @@ type GateState =
   | { status: 'checking' }
   /** `step`: what the login form asks for. */
   | { status: 'logged-out'; step: LoginStep }
-  /** `hasEnded`: it was logged in, and the login form is over the work. `isNew`: it was logged in just now. */
-  | { status: 'logged-in'; session: Session; hasEnded: boolean; isNew: boolean };
+  /** `isNew`: it was logged in just now. */
+  | { status: 'logged-in'; session: Session; isNew: boolean };
 
-type GateOptions = {
+export type GateOptions = {
+  scope: SessionScope;
   /** Whoever has to set up a second factor is let in. */
   letsInToEnrol?: boolean;
   /** Its rows and drafts are asked for while the server is still asked about the session. */
@@ -24,11 +25,13 @@ type GateOptions = {
 };
 
 /** Whether a scope is logged in, remembered for the browser session. */
-export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, resource }: GateOptions) {
+export function useSessionGate({ scope, letsInToEnrol = false, resource }: GateOptions) {
   const { openSession, hasStoredSession } = useServices();
   const [state, setState] = useState<GateState>(() =>
     hasStoredSession(scope) ? { status: 'checking' } : { status: 'logged-out', step: 'password' },
   );
+  /** It was logged in, and the login form is over the work. */
+  const [hasEnded, setEnded] = useState(false);
   const waiting = useRef<Waiting[]>([]);
   const opened = state.status === 'logged-in' ? state.session : null;
   const ahead = useRef<Session | null>(null);
@@ -42,10 +45,11 @@ export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, res
 
   const open = useCallback(async () => {
     const session = await openSession(scope);
+    setEnded(false);
     setState((before) =>
       before.status === 'logged-in'
-        ? { ...before, hasEnded: false }
-        : { status: 'logged-in', session: ahead.current ?? session, hasEnded: false, isNew: true },
+        ? before
+        : { status: 'logged-in', session: ahead.current ?? session, isNew: true },
     );
     for (const { resolve } of waiting.current.splice(0)) resolve();
   }, [openSession, scope]);
@@ -58,12 +62,7 @@ export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, res
       const outcome = await stored.resume(() => readAhead(stored));
       if (!isCurrent) return;
       if (outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol)) {
-        setState({
-          status: 'logged-in',
-          session: ahead.current ?? stored,
-          hasEnded: false,
-          isNew: false,
-        });
+        setState({ status: 'logged-in', session: ahead.current ?? stored, isNew: false });
       } else {
         setState({ status: 'logged-out', step: outcome === 'out' ? 'password' : outcome });
       }
@@ -78,14 +77,10 @@ export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, res
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each login and logout
   useEffect(tellSessionsChanged, [state.status]);
 
-  const end = useCallback(() => {
-    setState((before) => (before.status === 'logged-in' ? { ...before, hasEnded: true } : before));
-  }, []);
-
-  useEffect(() => opened?.onEnded(end), [opened, end]);
+  useEffect(() => opened?.onEnded(() => setEnded(true)), [opened]);
 
   const giveUp = () => {
-    setState((before) => (before.status === 'logged-in' ? { ...before, hasEnded: false } : before));
+    setEnded(false);
     const reason = new DataError('unauthenticated', 'The session has ended.');
     for (const { reject } of waiting.current.splice(0)) reject(reason);
   };
@@ -95,7 +90,7 @@ export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, res
     const logInAgain = () =>
       new Promise<void>((resolve, reject) => {
         waiting.current.push({ resolve, reject });
-        end();
+        setEnded(true);
       });
     return {
       ...askingForLogin(opened, logInAgain),
@@ -104,7 +99,7 @@ export function useSessionGate(scope: SessionScope, { letsInToEnrol = false, res
         setState({ status: 'logged-out', step: 'password' });
       },
     };
-  }, [opened, end]);
+  }, [opened]);
 
-  return { state, session, readAhead, open, giveUp };
+  return { state, hasEnded, session, readAhead, open, giveUp };
 }

@@ -1,6 +1,6 @@
 import { storedValues } from '../../data/resource-store.ts';
 import type { Resource } from '../../resources/resource.ts';
-import { valuesOf } from '../values/form-values.ts';
+import { valuesOf } from '../values/item-values.ts';
 import { renderPanel } from './render-panel.tsx';
 import { otherField, type Subject, withRows } from './subjects.ts';
 

@@ -6,9 +6,9 @@ import type { ComponentType } from 'react';
 import { expect } from 'vitest';
 import type { AccountStore } from '../../data/account.ts';
 import type { NoticeStore } from '../../data/notices.ts';
-import type { SiteState } from '../../data/session.ts';
+import type { Session, SiteState } from '../../data/session.ts';
 import { fieldsOf, type Resource } from '../../resources/resource.ts';
-import { type EngineServices, type EngineSession, ServicesContext } from '../base/services.ts';
+import { type EngineServices, ServicesContext } from '../base/services.ts';
 import { ToastProvider } from '../overlays/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../overlays/unsaved-changes.tsx';
 import type { PanelParts } from '../panel/panel.ts';
@@ -44,7 +44,7 @@ type RenderOptions = {
   parts?: PanelParts<never>;
   /** In place of the engine's panel with these parts. */
   Panel?: ComponentType;
-  session?: Partial<EngineSession>;
+  session?: Partial<Session>;
   /** Logged in from before. */
   isLoggedIn?: boolean;
   timeZone?: string;
@@ -66,7 +66,7 @@ export async function renderPanel(
 ) {
   const { table, drafts, names } = on;
   // What is missing throws where a test comes to it.
-  const engineSession: Partial<EngineSession> = {
+  const engineSession: Partial<Session> = {
     logIn: async ({ password }) => {
       if (password !== PASSWORD) throw new DataError('wrong-login', 'wrong');
       return 'in';
@@ -86,7 +86,7 @@ export async function renderPanel(
     ...session,
   };
   const services: EngineServices = {
-    openSession: async () => engineSession as EngineSession,
+    openSession: async () => engineSession as Session,
     hasStoredSession: () => isLoggedIn,
     pictureAddress: (imageUrl) => imageUrl,
     thumbnailAddress: () => undefined,

@@ -6,7 +6,6 @@ import { Loading } from '../../engine/base/lazy-with-timeout.tsx';
 import { useServices } from '../../engine/base/services.ts';
 import { lazyWithAntDesign } from '../../engine/design/lazy-with-ant-design.tsx';
 import { Gate } from '../../engine/session/session-gate.tsx';
-import { useSessionGate } from '../../engine/session/use-session-gate.ts';
 
 const AccountPage = lazyWithAntDesign(
   async () => (await import('./account-page.tsx')).AccountPage,
@@ -32,10 +31,8 @@ export function AccountGate({ facts }: { facts: SiteFacts }) {
 
 function OwnAccount({ scope, facts }: { scope: SessionScope; facts: SiteFacts }) {
   const { t } = useTranslation('console');
-  const gate = useSessionGate(scope, { letsInToEnrol: true });
-  const login = { scope, invalidText: t('account.invalid'), letsInToEnrol: true };
   return (
-    <Gate gate={gate} heading={t('account.heading')} login={login}>
+    <Gate scope={scope} heading={t('account.heading')} invalidText={t('account.invalid')} letsInToEnrol>
       {(session) => <AccountPage session={session} facts={facts} />}
     </Gate>
   );

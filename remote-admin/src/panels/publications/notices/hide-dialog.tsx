@@ -1,5 +1,4 @@
 import { NOTICE_REASON_LENGTH } from '@burhan/shared/limits';
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredNotice } from '../../../data/notices.ts';
@@ -62,13 +61,9 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
     <Dialog
       title={t('notices.hide.title')}
       onClose={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>,
-        <Button key="hide" type="primary" htmlType="submit" form={`${id}-form`} aria-disabled={isBusy}>
-          {t('notices.hide.confirm')}
-        </Button>,
+      buttons={[
+        { label: t('form.cancel'), onClick: onClose },
+        { label: t('notices.hide.confirm'), type: 'primary', submits: `${id}-form`, isOff: isBusy },
       ]}
     >
       <form

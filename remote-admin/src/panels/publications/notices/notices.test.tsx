@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { CheckResult, DoiCheck, NoticeStore, StoredNotice } from '../../../data/notices.ts';
 import { saveFile } from '../../../data/save-file.ts';
-import type { EngineSession } from '../../../engine/base/services.ts';
+import type { Session } from '../../../data/session.ts';
 import { ResourcePanel } from '../../../engine/resource-panel.tsx';
 import { renderPanel } from '../../../engine/testing/render-panel.tsx';
 import { withRows } from '../../../engine/testing/subjects.ts';
@@ -176,7 +176,7 @@ describe('the alert', () => {
       session: {
         notices: memoryNotices([NOTICE], [CHECK], {}),
         store: (resource) => (resource.name === 'publications' ? publications : metrics).table.store,
-      } satisfies Partial<EngineSession>,
+      } satisfies Partial<Session>,
     });
 
     const link = await screen.findByRole('link', { name: `Show ${TITLE}` });

@@ -1,3 +1,4 @@
+import type { Draft } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import {
   columnText,
@@ -36,4 +37,37 @@ export function hasChanged(before: FieldValues, now: FieldValues): boolean {
 
 function savedText(field: FieldColumn, text: string): string {
   return field.control === 'image' ? toRawGithubUrl(text) : text.trim();
+}
+
+/** The row that a draft changes or removes; null for an addition, or where the row is gone. */
+export function rowOf(draft: Draft, rows: readonly ResourceRow[]): ResourceRow | null {
+  return rows.find((row) => String(row.id) === draft.row_id) ?? null;
+}
+
+export function draftOf<Kept extends Draft>(row: ResourceRow, drafts: readonly Kept[]): Kept | null {
+  return drafts.find((draft) => draft.row_id === String(row.id)) ?? null;
+}
+
+/**
+ * The row as the draft has it, at the version that the draft started from.
+ * @param row null for an addition, or where it is gone.
+ */
+export function draftedRow(resource: Resource, draft: Draft, row: ResourceRow | null): ResourceRow {
+  return {
+    created_at: '',
+    ...row,
+    ...valuesOf(resource, { ...row, ...draft.draft_values }),
+    id: row?.id ?? idOf(resource, draft),
+    updated_at: draft.base_version ?? '',
+  };
+}
+
+/** What a draft's item is called, '' where nothing was typed yet. */
+export function draftItem({ itemColumn }: Resource, draft: Draft, row: ResourceRow | null): string {
+  return columnText(row ?? { id: draft.row_id, ...draft.draft_values }, itemColumn);
+}
+
+function idOf(resource: Resource, { row_id, draft_values }: Draft): ResourceRow['id'] {
+  if (resource.columns.id?.control !== 'none') return row_id ?? draft_values.id ?? '';
+  return row_id === null ? '' : Number(row_id);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HistoryEntry } from '../../data/history.ts';
 import { RESOURCES } from '../../resources/resources.ts';
-import { changesOf, entryItem, presentId } from './history-entries.ts';
+import { changesOf, entryItem, presentId } from './restore.ts';
 
 type StoredRow = HistoryEntry['new_row'];
 
