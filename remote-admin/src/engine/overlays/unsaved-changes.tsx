@@ -1,9 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { requiredContext } from '../base/required-context.ts';
-import { lazyWithAntDesign } from '../design/lazy-with-ant-design.tsx';
-
-const LossDialog = lazyWithAntDesign(async () => (await import('./loss-dialog.tsx')).LossDialog);
+import { LazyDialog } from './lazy-dialog.ts';
 
 type UnsavedChanges = {
   /** Marks that something would be lost; null: no more. @param discard throws it away. */
@@ -25,6 +24,7 @@ export function useMarkUnsaved(isUnsaved: boolean, discard: () => void): void {
 
 /** Knows whether typing is not saved, warns when the page is left, and asks before it is thrown away. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('console');
   const marked = useRef<(() => void) | null>(null);
   const [question, setQuestion] = useState<{ answer: (mayLose: boolean) => void } | null>(null);
 
@@ -60,7 +60,18 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={changes}>
       {children}
-      {question && <LossDialog onAnswer={question.answer} />}
+      {question && (
+        <LazyDialog
+          title={t('unsaved.title')}
+          onClose={() => question.answer(false)}
+          buttons={[
+            { label: t('unsaved.keepEditing'), type: 'primary', onClick: () => question.answer(false) },
+            { label: t('unsaved.discard'), onClick: () => question.answer(true) },
+          ]}
+        >
+          <p>{t('unsaved.text')}</p>
+        </LazyDialog>
+      )}
     </UnsavedContext>
   );
 }

@@ -10,7 +10,7 @@ import { loadLoginSteps, useLogin } from './use-login.ts';
 
 const LaterStep = lazyWithTimeout(async () => (await loadLoginSteps()).LaterStep);
 
-export type LoginFormProps = {
+type LoginFormProps = {
   scope: SessionScope;
   invalidText: string;
   /** Another one where a session from before a reload was found on its way. */

@@ -6,12 +6,12 @@ import type { Resource } from '../../resources/resource.ts';
 import { useServices } from '../base/services.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
 import { lazyWithAntDesign } from '../design/lazy-with-ant-design.tsx';
+import { LazyDialog } from '../overlays/lazy-dialog.ts';
 import styles from './login-form.module.css';
 import { LoginForm } from './login-form.tsx';
 import { SessionContext } from './session-context.ts';
 import { type GateOptions, useSessionGate } from './use-session-gate.ts';
 
-const LoginAgain = lazyWithAntDesign(async () => (await import('./login-again.tsx')).LoginAgain);
 /** After the list that one logged in for. */
 const LoginNews = lazyWithAntDesign(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
@@ -81,7 +81,12 @@ export function Gate({ heading, invalidText, prefetch, children, ...options }: G
   return (
     <>
       {children(session, state.isNew ? state.session : null)}
-      {hasEnded && <LoginAgain {...login} onCancel={giveUp} />}
+      {hasEnded && (
+        <LazyDialog title={t('session.again.heading')} onClose={giveUp}>
+          <p>{t('session.again.text')}</p>
+          <LoginForm {...login} onCancel={giveUp} />
+        </LazyDialog>
+      )}
     </>
   );
 }
