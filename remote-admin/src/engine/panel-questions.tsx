@@ -2,7 +2,8 @@ import { itemName, type ResourceRow } from '../resources/resource.ts';
 import { publish } from './acts/publish.ts';
 import { remove } from './acts/remove.ts';
 import { Dialog } from './overlays/dialog.tsx';
-import { type ShownConflict, usePanel } from './panel/panel.ts';
+import { usePanel } from './panel/panel.ts';
+import type { ShownConflict } from './panel/use-conflict.ts';
 import styles from './panel.module.css';
 import { draftOf } from './values/item-values.ts';
 

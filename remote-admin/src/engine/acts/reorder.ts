@@ -1,5 +1,6 @@
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
-import type { Conflict, Panel } from '../panel/panel.ts';
+import type { Panel } from '../panel/panel.ts';
+import type { Conflict } from '../panel/use-conflict.ts';
 import { isSameOrder, mergeOrder } from '../values/row-order.ts';
 
 type Id = ResourceRow['id'];

@@ -1,7 +1,8 @@
 import type { Draft } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
-import { type Conflict, type ConflictLine, type Panel, type Result, resultOf } from '../panel/panel.ts';
+import type { Panel } from '../panel/panel.ts';
+import { type Conflict, type ConflictLine, type Result, resultOf } from '../panel/use-conflict.ts';
 import { valuesOf } from '../values/item-values.ts';
 
 /** A write that names the version it was made from. */

@@ -11,10 +11,10 @@ export function useRead<Value>(read: () => Promise<Value>) {
   const [state, setState] = useState<Reading<Value>>({ status: 'pending' });
   const latest = useRef(read);
   latest.current = read;
-  const ask = useQuestions();
+  const begin = useLatestRead();
 
   const reload = useCallback(async () => {
-    const isLatest = ask();
+    const isLatest = begin();
     try {
       const value = await latest.current();
       if (isLatest()) setState({ status: 'ready', value });
@@ -23,15 +23,15 @@ export function useRead<Value>(read: () => Promise<Value>) {
       if (isLatest())
         setState((before) => (before.status === 'ready' ? before : { status: 'failed', error }));
     }
-  }, [ask]);
+  }, [begin]);
 
   useEffect(() => void reload(), [reload]);
 
   return { state, reload };
 }
 
-/** A slower answer to an earlier question must not undo a later one. @returns asks: whether that is still the latest. */
-export function useQuestions(): () => () => boolean {
+/** @returns begins a read and tells whether it is the latest still: a slower answer must not undo a later one. */
+export function useLatestRead(): () => () => boolean {
   const asked = useRef(0);
   return useCallback(() => {
     asked.current++;
@@ -61,13 +61,13 @@ export function usePages<Item>(
   const [state, setState] = useState<Pages<Item>>({ status: 'pending', items: [], hasMore: false });
   const latest = useRef(readPage);
   latest.current = readPage;
-  const ask = useQuestions();
+  const begin = useLatestRead();
   /** What the read that is on its way, or failed, goes on from. */
   const known = useRef<readonly Item[]>([]);
 
   const readOn = useCallback(
     async (from: readonly Item[]) => {
-      const isLatest = ask();
+      const isLatest = begin();
       known.current = from;
       setState((before) => ({ ...before, status: 'pending' }));
       try {
@@ -79,7 +79,7 @@ export function usePages<Item>(
         if (isLatest()) setState((before) => ({ ...before, status: 'failed', error }));
       }
     },
-    [ask, pageSize],
+    [begin, pageSize],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for what is asked for now

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { useFailureWords } from '../base/failure-words.ts';
 import { Dialog } from '../overlays/dialog.tsx';
+import { useAct } from '../overlays/use-act.ts';
 import { usePanel } from '../panel/panel.ts';
 import { useSession } from '../session/session-context.ts';
 import { newValues } from '../values/item-values.ts';
@@ -20,7 +21,7 @@ export function DoiField({ column }: { column: string }) {
   const session = useSession();
   const failureWords = useFailureWords();
   const [message, setMessage] = useState('');
-  const [isRunning, setRunning] = useState(false);
+  const { isBusy, act } = useAct((error) => setMessage(failureWords(error, 'doi')));
   const [question, setQuestion] = useState<FillPlan | null>(null);
   // What is typed while the answer is on its way counts too.
   const current = useRef(values);
@@ -40,23 +41,15 @@ export function DoiField({ column }: { column: string }) {
   };
 
   const fill = async (): Promise<void> => {
-    if (isRunning) return;
     const doi = normalizeDoi(typed);
     if (!doi) return setMessage(typed.trim() === '' ? t('doi.empty') : t('doi.malformed'));
-    setRunning(true);
     setMessage(t('doi.filling'));
-    try {
-      // The summary is the organization's own words, not the publisher's abstract.
-      const { summary: _, ...record } = await session.lookUpDoi(doi);
-      const plan = planFill(resource, record, current.current, newValues(resource, []));
-      if (Object.keys(plan.replacing).length === 0) return apply(plan.filling);
-      setMessage('');
-      setQuestion(plan);
-    } catch (error) {
-      setMessage(failureWords(error, 'doi'));
-    } finally {
-      setRunning(false);
-    }
+    // The summary is the organization's own words, not the publisher's abstract.
+    const { summary: _, ...record } = await session.lookUpDoi(doi);
+    const plan = planFill(resource, record, current.current, newValues(resource, []));
+    if (Object.keys(plan.replacing).length === 0) return apply(plan.filling);
+    setMessage('');
+    setQuestion(plan);
   };
 
   const answer = (texts: FieldValues) => {
@@ -69,7 +62,7 @@ export function DoiField({ column }: { column: string }) {
       <TextField
         column={column}
         addition={
-          <Button aria-disabled={isRunning} onClick={() => void fill()}>
+          <Button aria-disabled={isBusy} onClick={() => void act(fill)}>
             {t('doi.fill')}
           </Button>
         }

@@ -1,20 +1,27 @@
-import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { TFunction } from 'i18next';
-import type { ComponentType, RefObject } from 'react';
-import type { DraftStore } from '../../data/drafts.ts';
-import type { HistoryEntry, HistoryStore } from '../../data/history.ts';
-import type { PreviewLinkStore } from '../../data/preview-links.ts';
-import type { FieldValues, ResourceStore } from '../../data/resource-store.ts';
+import {
+  type ComponentType,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { HistoryEntry } from '../../data/history.ts';
+import type { FieldValues } from '../../data/resource-store.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { requiredContext } from '../base/required-context.ts';
-import type { useResourceTexts } from '../base/use-resource-texts.ts';
-import type { useTimes } from '../base/use-times.ts';
-import type { ShowToast } from '../overlays/toast-provider.tsx';
-import type { FormState } from './form-state.ts';
-import type { Act } from './use-failure-toast.ts';
-import type { useLists, useOrder } from './use-lists.ts';
-import type { useSiteState } from './use-site-state.ts';
+import { useResourceTexts } from '../base/use-resource-texts.ts';
+import { useTimes } from '../base/use-times.ts';
+import { useToast } from '../overlays/toast-provider.tsx';
+import { useUnsavedChanges } from '../overlays/unsaved-changes.tsx';
+import { useSession } from '../session/session-context.ts';
+import { createFormState } from './form-state.ts';
+import { type Result, resultOf, useConflict } from './use-conflict.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useLists, useOrder } from './use-lists.ts';
+import { useSiteState } from './use-site-state.ts';
 
 export type CellProps<Row> = {
   row: Row;
@@ -51,84 +58,126 @@ export type Question =
   /** `wallTime`: as far as it was typed. It stays while a conflict is shown in its place. */
   | { kind: 'time'; of: 'form' | ResourceRow; wallTime: string | null };
 
-export type ConflictLine = { label: string; mine: string; theirs: string; differs: boolean };
-
-/** Two versions, between which the person chooses (docs/product-rules.md#versions). */
-export type Conflict = {
-  text: string;
-  lines: readonly ConflictLine[];
-  isGone?: boolean;
-  /** My version is to delete it. */
-  isDeletion?: boolean;
-};
-
-export type Choice = 'mine' | 'theirs' | 'editing';
-
-/** `answer`: null while my version is being written. */
-export type ShownConflict = Conflict & { answer: ((choice: Choice) => void) | null };
-
 /** All that the parts and the acts of a panel work with, for any resource. */
-export type Panel = {
-  resource: Resource;
-  parts: PanelParts<ResourceRow>;
-  /** Texts of the console, and those of the resource. */
-  t: TFunction<'console'>;
-  words: Omit<ReturnType<typeof useResourceTexts>, 't'>;
-  times: ReturnType<typeof useTimes>;
-  store: ResourceStore;
-  history: HistoryStore;
-  draftStore: DraftStore;
-  links: PreviewLinkStore;
-  lists: ReturnType<typeof useLists>;
-  order: ReturnType<typeof useOrder>;
-  form: FormState;
-  /** Whether the site has followed. */
-  onSite: ReturnType<typeof useSiteState>;
-
-  question: Question | null;
-  ask: (question: Question | null) => void;
-  conflict: ShownConflict | null;
-  /** Shows two versions until the person chooses, and my version until `closeConflict`. */
-  askWhichVersion: (conflict: Conflict) => Promise<Choice>;
-  closeConflict: () => void;
-  /** True at once when no typing would be lost; else asks first. */
-  confirmLoss: () => Promise<boolean>;
-
+export type Panel = ReturnType<typeof usePanelParts> & {
   /** An act runs, and does not wait for an answer. */
   isBusy: boolean;
   /** Starts an act; drops it while another runs, so that nothing is sent twice. */
   start: <Args extends unknown[]>(act: (panel: Panel, ...args: Args) => Promise<void>, ...args: Args) => void;
   /** Starts an act after the one that runs: for what is offered once only, such as Undo. */
   startNext: Panel['start'];
-  /** Writes, and looks whether the site follows. */
-  write: <Value>(request: () => Promise<Value>) => Promise<Result<Value>>;
-
-  toast: ShowToast;
-  tellFailure: (act: Act, error: unknown, item?: string) => void;
-  /** Its element, within which the focus is moved. */
-  root: RefObject<HTMLElement | null>;
-  /** Moves the focus to what has this `data-focus-key`, as soon as it is there. */
-  focus: (key: string) => void;
 };
 
 export const [PanelContext, usePanel] = requiredContext<Panel>('ResourcePanel');
 
-/** What came of a request. 'conflict': the row changed since it was read; 'draft-conflict': its draft did. */
-export type Result<Value> =
-  | { kind: 'done'; value: Value }
-  | { kind: 'conflict' | 'draft-conflict' | 'failed'; error: unknown };
+export function useNewPanel(resource: Resource, parts: PanelParts<ResourceRow>): Panel {
+  const known = usePanelParts(resource, parts);
+  const { isRunning, ...turns } = useTurns();
+  const panel: Panel = {
+    ...known,
+    isBusy: isRunning && !known.conflict?.answer,
+    start: (act, ...args) => void turns.start(() => act(latest.current, ...args)),
+    startNext: (act, ...args) => void turns.startNext(() => act(latest.current, ...args)),
+  };
+  // An act that waited for its turn begins with what is there by then.
+  const latest = useRef(panel);
+  latest.current = panel;
+  return panel;
+}
 
-const KINDS: Partial<Record<DataErrorCode, 'conflict' | 'draft-conflict'>> = {
-  conflict: 'conflict',
-  'draft-conflict': 'draft-conflict',
-  'draft-gone': 'draft-conflict',
-  'draft-exists': 'draft-conflict',
-};
+function usePanelParts(resource: Resource, parts: PanelParts<ResourceRow>) {
+  const session = useSession();
+  const { t, ...words } = useResourceTexts(resource);
+  const tellFailure = useFailureToast(words);
+  const lists = useLists(resource, (error) => tellFailure('load', error));
+  const onSite = useSiteState(resource, () => void lists.reload(true));
+  const [form] = useState(() => createFormState(resource));
+  const [question, ask] = useState<Question | null>(null);
 
-export async function resultOf<Value>(request: Promise<Value>): Promise<Result<Value>> {
-  try {
-    return { kind: 'done', value: await request };
-  } catch (error) {
-    return { kind: (error instanceof DataError && KINDS[error.code]) || 'failed', error };
-  }
+  return {
+    resource,
+    parts,
+    /** Texts of the console, and those of the resource. */
+    t,
+    words,
+    times: useTimes(),
+    store: useMemo(() => session.store(resource), [session, resource]),
+    history: useMemo(() => session.history(resource), [session, resource]),
+    draftStore: useMemo(() => session.drafts(resource), [session, resource]),
+    links: session.previewLinks,
+    lists,
+    order: useOrder(lists.rows),
+    form,
+    /** Whether the site has followed. */
+    onSite,
+    question,
+    ask,
+    ...useConflict(),
+    /** True at once when no typing would be lost; else asks first. */
+    confirmLoss: useUnsavedChanges().confirmLoss,
+    /** Writes, and looks whether the site follows. */
+    write: async <Value>(request: () => Promise<Value>): Promise<Result<Value>> => {
+      const result = await resultOf(request());
+      if (result.kind === 'done') onSite.look();
+      return result;
+    },
+    toast: useToast(),
+    tellFailure,
+    ...useFocusRequest(),
+  };
+}
+
+/** One act at a time. */
+function useTurns() {
+  const running = useRef<Promise<void> | null>(null);
+  const [isRunning, setRunning] = useState(false);
+
+  const start = async (act: () => Promise<void>): Promise<void> => {
+    if (running.current !== null) return;
+    setRunning(true);
+    running.current = act().finally(() => {
+      running.current = null;
+      setRunning(false);
+    });
+    await running.current;
+  };
+  const startNext = async (act: () => Promise<void>): Promise<void> => {
+    // Whether that one succeeded is told by itself.
+    while (running.current !== null) await running.current.catch(() => {});
+    await start(act);
+  };
+  return { isRunning, start, startNext };
+}
+
+/**
+ * Moves the focus to an element that may come with a later render: to the item that was saved, to the heading when
+ * what had the focus is gone. Elements are named by `data-focus-key`.
+ */
+function useFocusRequest() {
+  const root = useRef<HTMLElement>(null);
+  const wanted = useRef<string | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+
+  // With the change itself: a moment later it would take the focus from what a person chose meanwhile.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const found = root.current?.querySelector<HTMLElement>(
+      `[data-focus-key="${CSS.escape(wanted.current)}"]`,
+    );
+    if (!found) return;
+    wanted.current = null;
+    found.focus();
+  });
+
+  const focus = useCallback((key: string) => {
+    wanted.current = key;
+    // Also where nothing else changes: what is there has the focus before a toast can be reached.
+    render();
+  }, []);
+  return {
+    /** Of the panel: its element. */
+    root,
+    /** Moves the focus to what has this `data-focus-key`, as soon as it is there. */
+    focus,
+  };
 }

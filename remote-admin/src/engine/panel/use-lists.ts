@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
 import type { DraftAnswer } from '../../data/preview-links.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
-import { useQuestions } from '../base/use-read.ts';
+import { useLatestRead } from '../base/use-read.ts';
 import { useSession } from '../session/session-context.ts';
 import { inOrder, isSameOrder, mergeOrder, withoutRow, withRow } from '../values/row-order.ts';
 
@@ -28,11 +28,11 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
   const tell = useRef(onFailure);
   tell.current = onFailure;
   // What is read must not undo what comes later: another read, or the answer to an act.
-  const ask = useQuestions();
+  const begin = useLatestRead();
 
   /** Reads both, and shows them at once: what is seen can be acted on. @throws DataError where the rows cannot be read */
   const read = useCallback(async (): Promise<Read> => {
-    const isLatest = ask();
+    const isLatest = begin();
     const readDrafts = async (): Promise<AnsweredDraft[]> => {
       const drafts = await session.drafts(resource).list();
       const answers = await session.previewLinks.answers(drafts.map(({ id }) => id));
@@ -55,7 +55,7 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
     if (drafts.status === 'rejected') console.warn('The drafts could not be loaded:', drafts.reason);
     if (rows.status === 'rejected') throw rows.reason;
     return { rows: rows.value, drafts: drafts.status === 'fulfilled' ? drafts.value : [] };
-  }, [session, resource, ask]);
+  }, [session, resource, begin]);
 
   /** @param isQuiet does not tell of a failure. @returns null when the rows could not be read. */
   const reload = useCallback(
@@ -71,7 +71,7 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
 
   const puts = useMemo(() => {
     const change = (make: (before: Lists) => Partial<Lists>) => {
-      ask();
+      begin();
       setLists((before) => ({ ...before, ...make(before) }));
     };
     return {
@@ -84,7 +84,7 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
       dropDraft: (id: number) =>
         change(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.id !== id) })),
     };
-  }, [resource, ask]);
+  }, [resource, begin]);
 
   return { ...lists, read, reload, ...puts };
 }

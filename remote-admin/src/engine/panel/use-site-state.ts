@@ -2,7 +2,7 @@ import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteState } from '../../data/session.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
-import { useQuestions } from '../base/use-read.ts';
+import { useLatestRead } from '../base/use-read.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** While something waits it is read again: soon after an act, then more rarely, and not for ever while nobody acts. */
@@ -20,7 +20,7 @@ const MAY_PASS: ReadonlySet<DataErrorCode> = new Set(['no-answer', 'paused', 'to
  */
 export function useSiteState(resource: Resource, onFront: () => void) {
   const session = useSession();
-  const ask = useQuestions();
+  const begin = useLatestRead();
   const [state, setState] = useState<SiteState | null>(null);
   const [isPaused, setPaused] = useState(false);
   const lookNow = useRef(() => {});
@@ -39,7 +39,7 @@ export function useSiteState(resource: Resource, onFront: () => void) {
     };
     /** @returns whether the answer says where the site is. */
     const read = async (): Promise<boolean> => {
-      const isLatest = ask();
+      const isLatest = begin();
       try {
         const found = await session.siteState();
         if (!isLatest()) return false;
@@ -70,11 +70,11 @@ export function useSiteState(resource: Resource, onFront: () => void) {
     void look();
     document.addEventListener('visibilitychange', lookWhenSeen);
     return () => {
-      ask();
+      begin();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', lookWhenSeen);
     };
-  }, [session, ask]);
+  }, [session, begin]);
 
   return {
     state,
