@@ -4,10 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeOf, renderDrafted } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
-import { labelOf, named, otherField, resources, textsOf } from './testing/subjects.ts';
+import { labelOf, named, noForm, otherField, resources, textsOf } from './testing/subjects.ts';
 import { valuesOf } from './values/item-values.ts';
-
-const noForm = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 
 describe.each(named(resources))('drafts of %s that cannot simply be written', (_, resource) => {
   const texts = textsOf(resource);

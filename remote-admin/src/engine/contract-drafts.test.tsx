@@ -6,9 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../resources/resource.ts';
 import { changeOf, renderDrafted } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
-import { editButtons, labelOf, named, otherField, resources, textsOf, withRows } from './testing/subjects.ts';
+import {
+  editButtons,
+  labelOf,
+  named,
+  noForm,
+  otherField,
+  resources,
+  textsOf,
+  withRows,
+} from './testing/subjects.ts';
 
-const noForm = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 const noDraft = () => expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull();
 
 describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {

@@ -11,7 +11,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type Resource, translationsOf } from '../resources/resource.ts';
 import { renderPanel } from './testing/render-panel.tsx';
-import { editButtons, labelOf, named, otherField, resources, textsOf, withRows } from './testing/subjects.ts';
+import {
+  editButtons,
+  labelOf,
+  named,
+  noForm,
+  otherField,
+  resources,
+  textsOf,
+  withRows,
+} from './testing/subjects.ts';
 
 type Panel = Awaited<ReturnType<typeof renderPanel>>;
 
@@ -27,8 +36,6 @@ const lengthOf = (resource: Resource, column: string) => {
   const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
   return field && 'maximumLength' in field ? field.maximumLength : 0;
 };
-
-const noForm = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 
 describe.each(named(resources))('the panel of %s', (_, resource) => {
   const texts = textsOf(resource);

@@ -132,18 +132,16 @@ export function preparedAct(
   return { ...act, row_id: String(base.id), action: 'update', base_version: base.updated_at };
 }
 
+const timeOf = ({ publish_at }: PreparedAct) => publish_at && Date.parse(publish_at);
+
 export function isSameAct(draft: PreparedAct, act: PreparedAct): boolean {
   const columns = Object.keys({ ...draft.draft_values, ...act.draft_values });
   return (
     draft.action === act.action &&
-    isSameTime(draft.publish_at, act.publish_at) &&
+    timeOf(draft) === timeOf(act) &&
     draft.base_version === act.base_version &&
     columns.every((column) => (draft.draft_values[column] ?? '') === (act.draft_values[column] ?? ''))
   );
-}
-
-function isSameTime(one: string | null, other: string | null): boolean {
-  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
 }
 
 /** Keeps the act in the place of a draft, or as a new one; once, where an earlier answer was lost. */

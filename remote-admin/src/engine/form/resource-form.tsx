@@ -38,6 +38,7 @@ function FormOf({ form }: { form: OpenForm }) {
   const { Preview } = parts;
   const element = useRef<HTMLFormElement>(null);
   const [isUploading, setUploading] = useState(false);
+  const isOff = isBusy || isUploading;
   const id = useId();
   const picture = usePicture(form.values);
   const { language, setLanguage, faulty } = useFormLanguage(resource, problems, element);
@@ -57,7 +58,7 @@ function FormOf({ form }: { form: OpenForm }) {
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isUploading) start(save, form);
+        if (!isOff) start(save, form);
       }}
     >
       <h2 id={`${id}-heading`}>{words.text(form.base ? 'edit' : 'add')}</h2>
@@ -82,15 +83,15 @@ function FormOf({ form }: { form: OpenForm }) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" aria-disabled={isBusy || isUploading}>
+        <Button type="primary" htmlType="submit" aria-disabled={isOff}>
           {isBusy ? t('form.saving') : t('form.save')}
         </Button>
-        <Button aria-disabled={isBusy || isUploading} onClick={() => isUploading || start(saveDraft, form)}>
+        <Button aria-disabled={isOff} onClick={() => isOff || start(saveDraft, form)}>
           {t('drafts.save')}
         </Button>
         <Button
-          aria-disabled={isBusy || isUploading}
-          onClick={() => isBusy || isUploading || ask({ kind: 'time', of: 'form', wallTime: null })}
+          aria-disabled={isOff}
+          onClick={() => isOff || ask({ kind: 'time', of: 'form', wallTime: null })}
         >
           {t('drafts.schedule')}
         </Button>

@@ -6,6 +6,7 @@ import { useServices } from '../base/services.ts';
 import { usePanel } from '../panel/panel.ts';
 import { useSession } from '../session/session-context.ts';
 import { toRawGithubUrl } from '../values/github-url.ts';
+import { isImageAddress } from '../values/validation.ts';
 
 /** Typing rests for this long before its picture is asked for. */
 const TYPING_PAUSE_MS = 700;
@@ -43,8 +44,8 @@ export function usePicture(values: FieldValues): string | null {
 
 /** The site's own pictures are where their address says; others are fetched by the server. */
 async function unsavedPicture(address: string, session: Session): Promise<string | null> {
-  if (/^\/(?![/\\])/.test(address)) return address;
-  if (!/^https?:\/\/[^/\s]/i.test(address)) return null;
+  if (!isImageAddress(address)) return null;
+  if (address.startsWith('/')) return address;
   return session.previewPicture(address).catch(() => null);
 }
 

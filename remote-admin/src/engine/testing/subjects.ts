@@ -1,6 +1,7 @@
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import type { ListTexts, ResourceTexts } from '@burhan/shared/i18n/resource-texts';
 import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { fieldsOf, itemName, type Resource, type ResourceRow } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
 import { workshopsResource, workshopTexts } from './fifth-resource.ts';
@@ -90,3 +91,5 @@ export function withRows(resource: Resource, count = 3): Subject {
 /** The items on the screen, in order, as their edit buttons name them. */
 export const editButtons = () =>
   screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.textContent);
+
+export const noForm = () => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

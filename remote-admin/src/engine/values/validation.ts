@@ -43,6 +43,6 @@ function problemOf(field: FieldColumn, text: string, values: FieldValues): Field
 }
 
 /** http(s) addresses, and paths of this site; '//host' and '/\host' would leave it. */
-function isImageAddress(text: string): boolean {
+export function isImageAddress(text: string): boolean {
   return /^(?:https?:\/\/[^/\s]|\/(?![/\\]))/i.test(text);
 }
