@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { pgliteSession, postgresSession, type SqlSession } from '@burhan/local-stack/database/sql-session';
+import { pgliteSession, poolSession, type SqlSession } from '@burhan/local-stack/database/sql-session';
 import { emptySnapshot, migratedSnapshot } from '@burhan/local-stack/testing/test-snapshot';
-import { PGlite } from '@supabase/lite/pglite';
-import postgres from 'postgres';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import { noteStarted } from './started.ts';
 
 /** Who sends a request: the role of its key or token, and the claims that policies look at. */
@@ -23,10 +23,16 @@ export type TestDatabase = { session: SqlSession; close(): Promise<void> };
 /** Somebody with the public key alone. */
 export const ANON: Actor = { role: 'anon' };
 
-const POSTGRES_BIGINT = 20;
-const POSTGRES_TIMES = [1082, 1083, 1114, 1184, 1266];
+const BIGINT = 20;
+const TIMES = [1082, 1083, 1114, 1184, 1266];
 
-/** An empty migrated PGlite in memory, in well under a second. bigint arrives as number, times as text. */
+/** How values arrive, from either engine: bigint as number, times as text. */
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [BIGINT]: Number,
+  ...Object.fromEntries(TIMES.map((type) => [type, String])),
+};
+
+/** An empty migrated PGlite in memory, in well under a second. */
 export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
   return openPGlite(await migratedSnapshot());
 }
@@ -38,27 +44,17 @@ export async function openUnmigratedTestDatabase(): Promise<TestDatabase> {
 
 async function openPGlite(loadDataDir: Blob): Promise<TestDatabase> {
   noteStarted('databases');
-  const pglite = await PGlite.create({
-    loadDataDir,
-    parsers: {
-      [POSTGRES_BIGINT]: Number,
-      ...Object.fromEntries(POSTGRES_TIMES.map((type) => [type, (text: string) => text])),
-    },
-  });
+  const pglite = await PGlite.create({ loadDataDir, parsers: PARSERS });
   return { session: pgliteSession(pglite), close: () => pglite.close() };
 }
 
-/** Connects to the PostgreSQL database at `url` as it is; values arrive as from the embedded one. */
+/** Connects to the PostgreSQL database at `url` as it is. */
 export function openServerTestDatabase(url: string): TestDatabase {
-  const sql = postgres(url, {
-    max: 60,
-    onnotice: () => undefined,
-    types: {
-      bigint: { to: POSTGRES_BIGINT, from: [POSTGRES_BIGINT], serialize: String, parse: Number },
-      date: { to: 1184, from: POSTGRES_TIMES, serialize: String, parse: String },
-    },
-  });
-  return { session: postgresSession(sql), close: () => sql.end() };
+  const { getTypeParser } = pg.types;
+  const parserOf = (type: number) => PARSERS[type] ?? getTypeParser(type);
+  const pool = new pg.Pool({ connectionString: url, max: 60, types: { getTypeParser: parserOf as never } });
+  pool.on('error', () => undefined);
+  return { session: poolSession(pool), close: () => pool.end() };
 }
 
 /** Runs `run` in one transaction as the API runs a request of `actor`: role, claims, policies on. */
@@ -67,7 +63,7 @@ export function actAs<T>(
   actor: Actor,
   run: (session: SqlSession) => Promise<T>,
 ): Promise<T> {
-  const { role, userId = '', sessionId, aal } = actor;
+  const { role, userId, sessionId, aal } = actor;
   const claims = {
     role,
     ...(userId && { sub: userId }),
@@ -76,9 +72,8 @@ export function actAs<T>(
   };
   return session.transaction(async (transaction) => {
     await transaction.query(
-      `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
-         set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
-      [userId, role, JSON.stringify(claims)],
+      `select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)`,
+      [JSON.stringify(claims), role],
     );
     return run(transaction);
   });

@@ -22,5 +22,5 @@ export async function createServerDatabase(kind: 'migrated' | 'empty' = 'migrate
 /** `npm run test:long` asks their tests of the embedded database, `npm test` of PostgreSQL. */
 export const EMBEDDED_TOO = [
   'supabase/tests',
-  ...['auth', 'database', 'rest-grammar'].map((folder) => `local-stack/${folder}`),
+  ...['auth', 'database', 'tables'].map((folder) => `local-stack/${folder}`),
 ];

@@ -39,10 +39,7 @@ export function verifyAccessToken(
   secret: string,
   now = Date.now(),
 ): Pick<AccessClaims, 'sub' | 'session_id' | 'aal' | 'exp'> | null {
-  if (!isSigned(token, secret)) return null;
-  const [header, content] = token.split('.').map(decode);
-  if (header?.alg !== 'HS256' || !content) return null;
-  const { sub, session_id, aal, exp } = content;
+  const { sub, session_id, aal, exp } = signedClaims(token, secret) ?? {};
   if (typeof sub !== 'string' || typeof exp !== 'number' || exp * 1000 <= now) return null;
   return {
     sub,
@@ -50,6 +47,13 @@ export function verifyAccessToken(
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
     session_id: typeof session_id === 'string' ? session_id : '',
   };
+}
+
+/** The claims of a token that was signed with the secret, also when it has expired; null for any other. */
+export function signedClaims(token: string, secret: string): Partial<Record<string, unknown>> | null {
+  if (!isSigned(token, secret)) return null;
+  const [header, content] = token.split('.').map(decode);
+  return header?.alg === 'HS256' ? (content ?? null) : null;
 }
 
 function isSigned(token: string, secret: string): boolean {

@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../backend/connection.ts';
-import { makeHashesCheap, openMigratedDatabase } from '../testing/test-service.ts';
+import { makeHashesCheap, openMigratedDatabase } from '../testing/test-database.ts';
 import type { Accounts } from './account.ts';
 import { createEmbeddedAccounts, ensureAdmin } from './embedded-accounts.ts';
 import { passwordHasher } from './password-hasher.ts';

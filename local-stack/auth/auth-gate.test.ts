@@ -1,8 +1,9 @@
 import { BusyError } from '@burhan/shared/queue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswordHasher, type PasswordHasher } from '../accounts/password-hasher.ts';
+import { DatabaseAwayError } from '../database/database-errors.ts';
 import { openTestAuth, type TestAuth } from '../testing/test-auth.ts';
-import { ADMIN } from '../testing/test-service.ts';
+import { ADMIN } from '../testing/test-database.ts';
 
 let auth: TestAuth;
 let isDown = false;
@@ -14,9 +15,8 @@ beforeAll(async () => {
   });
   // As it is while the server is away: every statement fails.
   const { query, transaction } = auth.database.session;
-  auth.database.isReachable = async () => !isDown;
   const orFail = <Result>(run: () => Promise<Result>) =>
-    isDown ? Promise.reject(new Error('The database is away.')) : run();
+    isDown ? Promise.reject(new DatabaseAwayError('The database is away.')) : run();
   auth.database.session.query = (...given) => orFail(() => query(...given));
   auth.database.session.transaction = (run) => orFail(() => transaction(run));
 });

@@ -2,6 +2,7 @@ import { BusyError } from '@burhan/shared/queue';
 import type { Database } from '../backend/connection.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
+import { DatabaseAwayError } from '../database/database-errors.ts';
 import { type Asking, type AuthContext, type Client, clientOf } from './auth-context.ts';
 import { busy, databaseAway } from './auth-refusal.ts';
 import { type AuthRequest, parseAuthRequest, type SignedRequest } from './auth-request.ts';
@@ -18,7 +19,7 @@ import { verifyCode } from './verify-code.ts';
 
 export type AuthGateOptions = {
   context: AuthContext;
-  database: Pick<Database, 'session' | 'lanes' | 'isReachable'>;
+  database: Pick<Database, 'session' | 'lanes'>;
   recovery: Recovery;
   /** Called after each request that may have been recorded. */
   onRecorded: () => void;
@@ -68,9 +69,9 @@ export function createAuthGate(options: AuthGateOptions) {
         ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
         : jsonAnswer(200, answered);
     } catch (error) {
+      if (error instanceof DatabaseAwayError) return databaseAway();
       if (error instanceof BusyError) return busy();
-      if (await database.isReachable()) throw error;
-      return databaseAway();
+      throw error;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
-import { ADMIN } from '../testing/test-service.ts';
+import { ADMIN } from '../testing/test-database.ts';
 
 const OLD = ADMIN.password;
 const NEW = 'a new and longer one';

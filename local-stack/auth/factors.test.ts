@@ -13,7 +13,7 @@ import {
   type TestAuth,
   wrongCode,
 } from '../testing/test-auth.ts';
-import { ADMIN } from '../testing/test-service.ts';
+import { ADMIN } from '../testing/test-database.ts';
 import { codeAt } from './totp.ts';
 
 const STEP_MS = 30_000;

@@ -2,7 +2,7 @@ import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
 import { codeOf, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
-import { ADMIN } from '../testing/test-service.ts';
+import { ADMIN } from '../testing/test-database.ts';
 
 let auth: TestAuth;
 let isChanging = false;

@@ -9,7 +9,7 @@ import {
   type TestAuth,
   wrongCode,
 } from '../testing/test-auth.ts';
-import { ADMIN } from '../testing/test-service.ts';
+import { ADMIN } from '../testing/test-database.ts';
 import { codeAt } from './totp.ts';
 
 const PASSWORD = ADMIN.password;

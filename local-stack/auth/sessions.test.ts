@@ -1,7 +1,7 @@
 import { claimsOf, signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESS, BROWSER, codeOf, openTestAuth, type Session, type TestAuth } from '../testing/test-auth.ts';
-import { TEST_KEYS } from '../testing/test-service.ts';
+import { TEST_KEYS } from '../testing/test-database.ts';
 
 // Answers are those of GoTrue v2.196.0: internal/tokens/service.go (RefreshTokenGrant, GenerateAccessToken),
 // internal/api/auth.go (maybeLoadUserOrSession), internal/api/logout.go.
@@ -25,10 +25,7 @@ const isThere = async (session: Session) =>
 const mayEdit = async ({ access_token }: Session) => {
   const claims = JSON.stringify(claimsOf(access_token));
   const [row] = await auth.database.session.transaction(async (transaction) => {
-    await transaction.query(
-      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
-      [claims, String(claimsOf(access_token).sub)],
-    );
+    await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
     return transaction.query<{ may: boolean }>('select private.is_admin() as may');
   });
   return row?.may;

@@ -1,26 +1,15 @@
 import { createQueue } from '@burhan/shared/queue';
-import type { Connection } from '@supabase/lite';
-import { createPostgresConnection } from '@supabase/lite/postgres';
-import postgres from 'postgres';
+import pg from 'pg';
 import { type Log, silentLog } from '../base/log.ts';
 import { settledWithin } from '../base/settled-within.ts';
 import { StartupError } from '../base/startup-error.ts';
-import { postgresSession, type SqlSession } from '../database/sql-session.ts';
-import { DatabaseAwayError } from './embedded/database-errors.ts';
-import { EmbeddedConnection } from './embedded/embedded-connection.ts';
+import { poolSession, type SqlSession } from '../database/sql-session.ts';
 import { openEngine } from './embedded/engine.ts';
-import { shareTurnsWithinRequests } from './embedded/request-turns.ts';
 import { engineSession, type TurnLimits, takeTurn } from './embedded/turn-on-engine.ts';
-import { restorePostgrestShape } from './error-shape.ts';
 import { createLanes, type Lanes } from './lanes.ts';
-import { POSTGRES_TYPES } from './row-parsers.ts';
-import { tolerateWarnings } from './tolerant-warnings.ts';
 
-tolerateWarnings();
-
-/** An open database: what the REST and auth services stand on, and the narrow surface for everything else. */
+/** An open database. */
 export type Database = {
-  connection: Connection;
   /** Each of its statements has 5 s. */
   session: SqlSession;
   /** For migrations, which take as long as they take. */
@@ -46,11 +35,11 @@ const REQUESTS = { 'signed in': MAXIMUM_CONNECTIONS, 'signing in': 2, anonymous:
 /** Requests that may wait before the next is told to come back. */
 const MAXIMUM_WAITING = 1000;
 const DEADLINE_MS = 20_000;
+const LANES = { running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS };
 
-const CONNECT_TIMEOUT_SECONDS = 10;
-const CLOSE_TIMEOUT_SECONDS = 1;
-const RECONNECT_SECONDS = 0.25;
-const SPARE_IDLE_SECONDS = 30;
+const CONNECT_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 1000;
+const SPARE_IDLE_MS = 30_000;
 
 export type EmbeddedOptions = {
   /** A dumped data folder that a new database starts as. */
@@ -83,16 +72,11 @@ export async function openEmbeddedDatabase(
   const limits = { statementMs, idleMs: IDLE_MS };
   const taking = (given: TurnLimits) => () => takeTurn({ engine, queue, limits: given });
 
-  const requests = shareTurnsWithinRequests(taking(limits));
-  const lanes = createLanes({ running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS });
-  const connection = new EmbeddedConnection(requests.take);
-  prepare(connection);
   return {
-    connection,
     session: engineSession(taking(limits)),
     maintenance: engineSession(taking(null)),
     backups: engineSession(taking({ statementMs: backupMs, idleMs: IDLE_MS })),
-    lanes: (lane, task) => lanes(lane, () => requests.within(task)),
+    lanes: createLanes(LANES),
     // A statement that keeps it busy ends, or it does.
     isReachable: async () => engine.isOpen(),
     close: () => engine.close(),
@@ -109,33 +93,33 @@ export async function openServerDatabase(
   url: string,
   { statementMs = STATEMENT_MS, backupMs = BACKUP_MS }: ServerOptions = {},
 ): Promise<Database> {
-  const options = {
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    // Grown longer, waits would outlast the outage, and requests wait with them.
-    backoff: () => RECONNECT_SECONDS,
-    onnotice: () => {},
-    types: POSTGRES_TYPES,
-  };
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: {
+  const open = (statement_timeout: number, more: pg.PoolConfig = {}) => {
+    const connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
+    const options = { connectionString: url, options: '-c TimeZone=UTC', connectionTimeoutMillis };
+    const pool = new pg.Pool({
       ...options,
-      max: MAXIMUM_CONNECTIONS,
-      connection: { statement_timeout: statementMs, idle_in_transaction_session_timeout: IDLE_MS },
-    },
-  });
-  prepare(connection);
-  const spare = { ...options, max: 1, idle_timeout: SPARE_IDLE_SECONDS };
-  const maintenance = postgres(url, { ...spare, connection: { TimeZone: 'UTC', statement_timeout: 0 } });
-  const backups = postgres(url, { ...spare, connection: { statement_timeout: backupMs } });
-  const watcher = postgres(url, { ...spare, connection: { statement_timeout: statementMs } });
-  const pools = [connection.driver, maintenance, backups, watcher];
-  // A query that waits for a server that is gone would keep the process from ending.
-  const close = async () => {
-    await Promise.all(pools.map((pool) => pool.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
+      statement_timeout,
+      max: 1,
+      idleTimeoutMillis: SPARE_IDLE_MS,
+      ...more,
+    });
+    // A connection that nobody uses was lost: the next who asks opens another.
+    return pool.on('error', () => {});
   };
+  const requests = open(statementMs, {
+    max: MAXIMUM_CONNECTIONS,
+    idleTimeoutMillis: 0,
+    idle_in_transaction_session_timeout: IDLE_MS,
+  });
+  const [maintenance, backups, watcher] = [open(0), open(backupMs), open(statementMs)];
+  // A query that waits for a server that is gone is not waited for.
+  const close = async () => {
+    const ended = Promise.all([requests, maintenance, backups, watcher].map((pool) => pool.end()));
+    await settledWithin<unknown>(CLOSE_TIMEOUT_MS, ended, null);
+  };
+  const session = poolSession(requests);
   try {
-    await connection.driver`select 1`;
+    await session.exec('select 1');
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message : String(error);
@@ -144,12 +128,11 @@ export async function openServerDatabase(
     );
   }
   return {
-    connection,
-    session: postgresSession(connection.driver),
-    maintenance: postgresSession(maintenance),
-    backups: postgresSession(backups),
-    lanes: createLanes({ running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS }),
-    isReachable: askedOnce(() => watcher`select 1`),
+    session,
+    maintenance: poolSession(maintenance),
+    backups: poolSession(backups),
+    lanes: createLanes(LANES),
+    isReachable: askedOnce(() => watcher.query('select 1')),
     close,
   };
 }
@@ -169,19 +152,5 @@ function askedOnce(ask: () => Promise<unknown>): () => Promise<boolean> {
         running = null;
       });
     return settledWithin(REACH_TIMEOUT_MS, running, false);
-  };
-}
-
-function prepare(connection: Connection): void {
-  // At its first request, lite grants ALL on every schema with policies to anon and authenticated, unless it
-  // believes to have done so.
-  Object.assign(connection, { rlsState: 'active' });
-  connection.normalizeDbError = restorePostgrestShape;
-  // Lite takes a schema that it could not read for one without tables, and answers 404.
-  const introspect = connection.introspect.bind(connection);
-  connection.introspect = async (options) => {
-    const schema = await introspect(options);
-    if (schema.tables.length === 0) throw new DatabaseAwayError('The schema of the database cannot be read.');
-    return schema;
   };
 }

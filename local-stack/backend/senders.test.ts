@@ -2,7 +2,7 @@ import { claimsOf, signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../base/log.ts';
 import { openTestAuth, setUpFactor, type TestAuth } from '../testing/test-auth.ts';
-import { TEST_KEYS } from '../testing/test-service.ts';
+import { TEST_KEYS } from '../testing/test-database.ts';
 import { createSenders } from './senders.ts';
 
 const EDITOR = { lane: 'signed in', mayEdit: true };

@@ -40,7 +40,7 @@ export function createSenders({ session, jwtSecret, log, now = Date.now }: Sende
   const lookUp = async (token: string, { sub, session_id, aal }: Claims): Promise<Sender> => {
     try {
       const claims = JSON.stringify({ sub, session_id, aal });
-      const [row] = await session.query<SenderRow>(SENDER_SQL, [session_id, claims, sub]);
+      const [row] = await session.query<SenderRow>(SENDER_SQL, [session_id, claims]);
       return row?.is_open ? { lane: 'signed in', mayEdit: row.may_edit } : STRANGER;
     } catch (error) {
       known.delete(token);
@@ -82,6 +82,6 @@ with noted as (
   where id = $1::uuid and private.is_in_time(not_after, created_at, refreshed_at)
     and coalesce(refreshed_at at time zone 'UTC', created_at) < clock_timestamp() - interval '1 minute'
 ), token as materialized (
-  select set_config('request.jwt.claims', $2, true), set_config('request.jwt.claim.sub', $3, true)
+  select set_config('request.jwt.claims', $2, true)
 )
 select private.is_session_open() as is_open, private.is_admin() as may_edit from token`;

@@ -5,7 +5,7 @@ import { createServerDatabase } from '@burhan/testing/engines';
 import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
 import { runScript, startServer } from '@burhan/testing/server-process';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
-import postgres from 'postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import { migrate } from '../database/migrate.ts';
@@ -125,19 +125,20 @@ describe('a restore that is ended in its midst leaves a PostgreSQL database as i
   afterAll(() => server.stop());
 
   test('by a crash of the server, while it waits for a row that somebody else holds', async () => {
-    const holder = postgres(url, { max: 1 });
+    const holder = new pg.Client(url).on('error', () => undefined);
+    await holder.connect();
     const database = await openServerDatabase(url, { backupMs: 60_000 });
-    await holder.unsafe('begin; select from public.metrics where id = 1 for update');
+    await holder.query('begin; select from public.metrics where id = 1 for update');
     const restoring = createBackups(database.backups).restore(backup);
     // It is looked at below.
     restoring.catch(() => undefined);
     await vi.waitFor(async () => {
-      expect(await holder`select from pg_locks where not granted`).not.toHaveLength(0);
+      expect((await holder.query('select from pg_locks where not granted')).rows).not.toHaveLength(0);
     });
     await server.halt();
     await server.resume();
     await expect(restoring).rejects.toThrow('everything is as it was');
-    await Promise.all([database.close(), holder.end({ timeout: 1 })]);
+    await database.close();
     const { session, close } = openServerTestDatabase(url);
     expect(await contentOf(session)).toEqual(before);
     await close();

@@ -2,7 +2,7 @@
 // compares, and fails on a difference. Refuses migrations that a kept contract cannot live with.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@supabase/lite/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { contractRowsFile, keptContracts, lostColumns } from './contract-rows.ts';
 import { migrate } from './migrate.ts';
 import { renderSchemaModules } from './schema-module.ts';

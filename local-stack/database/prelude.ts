@@ -1,4 +1,3 @@
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import type { SqlSession } from './sql-session.ts';
 
 const API_ROLES_SQL = `
@@ -26,15 +25,107 @@ end
 $$;
 `;
 
-const AUTH_ACCESS_SQL = `
+/** As PostgREST leaves it: what the token of a request says is one setting. */
+const AUTH_FUNCTIONS_SQL = `
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
+$$;
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select nullif(auth.jwt() ->> 'sub', '')::uuid;
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select auth.jwt() ->> 'role';
+$$;
+create or replace function auth.email() returns text language sql stable as $$
+  select auth.jwt() ->> 'email';
+$$;
 grant usage on schema auth to anon, authenticated, service_role;
 grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to anon, authenticated, service_role;
 `;
 
-// Second factors and tokens of mails, which @supabase/lite has not: tables and columns of Supabase Auth 2.196 (its
-// migrations *_add_mfa_schema, *_add_mfa_factors_column_last_challenged_at and *_add_one_time_tokens_table), without its
-// enums. `last_totp_step` is ours: the step of the last code that was taken, for a code works once.
-const AUTH_FACTORS_SQL = `
+// Tables and columns of Supabase Auth 2.196 (its migrations), as far as they are used here, without its enums.
+// `last_totp_step` is ours: the step of the last code that was taken, for a code works once.
+const AUTH_TABLES_SQL = `
+create schema if not exists auth;
+create table if not exists auth.users (
+  id uuid primary key,
+  aud varchar(255) default 'authenticated',
+  role varchar(255) default 'authenticated',
+  email varchar(255),
+  encrypted_password varchar(255),
+  phone text unique,
+  email_confirmed_at timestamptz,
+  phone_confirmed_at timestamptz,
+  confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
+  invited_at timestamptz,
+  confirmation_token varchar(255),
+  confirmation_sent_at timestamptz,
+  recovery_token varchar(255),
+  recovery_sent_at timestamptz,
+  email_change varchar(255),
+  email_change_token_new varchar(255),
+  email_change_token_current varchar(255),
+  email_change_sent_at timestamptz,
+  raw_app_meta_data jsonb default '{}',
+  raw_user_meta_data jsonb default '{}',
+  banned_until timestamptz,
+  deleted_at timestamptz,
+  is_sso_user boolean not null default false,
+  is_anonymous boolean not null default false,
+  last_sign_in_at timestamptz,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create unique index if not exists users_email_partial_key on auth.users (email) where is_sso_user = false;
+
+create table if not exists auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  not_after timestamptz,
+  refreshed_at timestamp without time zone,
+  user_agent text,
+  ip inet,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  aal text check (aal in ('aal1', 'aal2', 'aal3')),
+  factor_id uuid
+);
+create index if not exists sessions_user_id_idx on auth.sessions (user_id);
+
+create table if not exists auth.refresh_tokens (
+  id text primary key,
+  token varchar(255) not null,
+  user_id uuid not null,
+  session_id uuid references auth.sessions (id) on delete cascade,
+  revoked boolean default false,
+  parent varchar(255),
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create index if not exists refresh_tokens_token_idx on auth.refresh_tokens (token);
+create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
+
+create table if not exists auth.identities (
+  id uuid primary key,
+  provider text not null,
+  provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null default '{}',
+  email varchar(255) generated always as (lower(identity_data ->> 'email')) stored,
+  last_sign_in_at timestamptz,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  unique (provider, provider_id)
+);
+create index if not exists identities_user_id_idx on auth.identities (user_id);
+
+create table if not exists auth.audit_log_entries (
+  id uuid primary key,
+  payload json,
+  created_at timestamptz default now(),
+  ip_address varchar(64) default ''
+);
+
 create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -93,9 +184,7 @@ export async function applyPrelude(session: SqlSession): Promise<void> {
   await session.transaction(async (transaction) => {
     await transaction.exec('set local client_min_messages = warning');
     await transaction.exec(API_ROLES_SQL);
-    await transaction.exec(getAuthSchemaSql());
-    await transaction.exec(AUTH_FACTORS_SQL);
-    await transaction.exec(SUPABASE_AUTH_HELPERS_SQL);
-    await transaction.exec(AUTH_ACCESS_SQL);
+    await transaction.exec(AUTH_TABLES_SQL);
+    await transaction.exec(AUTH_FUNCTIONS_SQL);
   });
 }

@@ -16,12 +16,6 @@ export type Column = {
 
 export type RowLimit = { table_name: string; row_limit: number };
 
-export type RpcFunction = {
-  function_name: string;
-  returns: string;
-  arguments: { name: string; data_type: string; has_default: boolean }[];
-};
-
 /** The columns of all tables that the API exposes, tables and columns in the order that they were made in. */
 export function readColumns(session: SqlSession): Promise<Column[]> {
   return session.query<Column>(`
@@ -62,25 +56,5 @@ export function readRowLimits(session: SqlSession): Promise<RowLimit[]> {
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where tgname = 'keep_row_limit' and relnamespace = 'public'::regnamespace
     order by pg_class.oid
-  `);
-}
-
-/** The functions that the API exposes, by name. */
-export function readRpcFunctions(session: SqlSession): Promise<RpcFunction[]> {
-  return session.query<RpcFunction>(`
-    select
-      proname as function_name,
-      format_type(prorettype, null) as returns,
-      (
-        select coalesce(json_agg(json_build_object(
-          'name', proargnames[place],
-          'data_type', format_type(type, null),
-          'has_default', place > pronargs - pronargdefaults
-        ) order by place), '[]')
-        from unnest(proargtypes::oid[]) with ordinality as argument (type, place)
-      ) as arguments
-    from pg_proc
-    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
-    order by proname
   `);
 }

@@ -1,8 +1,9 @@
-import type { PGlite } from '@supabase/lite/pglite';
-import type postgres from 'postgres';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { DatabaseAwayError } from './database-errors.ts';
 
 /**
- * The narrow surface that migrations and account commands need, the same over PGlite and a PostgreSQL server.
+ * The narrow surface that everything asks the database by, the same over PGlite and a PostgreSQL server.
  * How values of `bigint` and the time types arrive depends on the driver: cast to text where it matters.
  */
 export type SqlSession = {
@@ -60,36 +61,44 @@ function statements(executor: Executor): Pick<SqlSession, 'exec' | 'query'> {
 }
 
 /** A session on a PostgreSQL server. Outside a transaction each call may take another connection of the pool. */
-export function postgresSession(sql: postgres.Sql): SqlSession {
+export function poolSession(pool: pg.Pool): SqlSession {
   return {
-    ...postgresStatements(sql),
-    transaction: (run) => unwrapped(sql.begin((transaction) => run(postgresTransactionSession(transaction)))),
-  };
-}
-
-function postgresTransactionSession(transaction: postgres.TransactionSql): SqlSession {
-  return {
-    ...postgresStatements(transaction),
-    transaction: (run) =>
-      unwrapped(transaction.savepoint((savepoint) => run(postgresTransactionSession(savepoint)))),
-  };
-}
-
-/** The driver also accepts arrays of queries from `run`, which its types carry through; `run` gives none. */
-function unwrapped<T>(result: Promise<unknown>): Promise<T> {
-  return result as Promise<T>;
-}
-
-function postgresStatements(
-  executor: postgres.Sql | postgres.TransactionSql,
-): Pick<SqlSession, 'exec' | 'query'> {
-  return {
-    async exec(sql) {
-      await executor.unsafe(sql);
-    },
-    async query<Row>(sql: string, params: readonly unknown[] = []) {
-      const rows = await executor.unsafe(sql, params as postgres.ParameterOrJSON<never>[]);
-      return [...rows] as unknown as Row[];
+    ...statements(executorOf(pool)),
+    async transaction(run) {
+      const client = await pool.connect().catch(asAway);
+      const executor = executorOf(client);
+      let lost: Error | undefined;
+      const lose = (error: Error) => {
+        lost = error;
+      };
+      client.on('error', lose);
+      try {
+        await executor.exec('begin');
+        const result = await run(transactionSession(executor));
+        await executor.exec('commit');
+        return result;
+      } catch (error) {
+        // A connection that cannot even do this is not used again.
+        await executor.exec('rollback').catch(lose);
+        throw error;
+      } finally {
+        client.off('error', lose);
+        client.release(lost);
+      }
     },
   };
+}
+
+function executorOf(client: pg.Pool | pg.PoolClient): Executor {
+  return {
+    exec: (sql) => client.query(sql).catch(asAway),
+    query: <Row>(sql: string, params: unknown[]) =>
+      client.query(sql, params).catch(asAway) as Promise<{ rows: Row[] }>,
+  };
+}
+
+/** What is no answer of the server's is one of the connection. */
+function asAway(error: Error): never {
+  if (error instanceof pg.DatabaseError) throw error;
+  throw new DatabaseAwayError(error.message, { cause: error });
 }

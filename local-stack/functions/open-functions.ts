@@ -3,7 +3,6 @@ import type { ApiDependencies } from '@burhan/supabase/functions/api/dependencie
 import { type Api, createApi } from '@burhan/supabase/functions/api/handler';
 import type { CheckDois } from '@burhan/supabase/functions/api/notices/check-dois';
 import type { Lanes } from '../backend/lanes.ts';
-import type { Service } from '../backend/service-app.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
@@ -16,7 +15,7 @@ import { startReleasedPictureRemover } from './released-picture-remover.ts';
 export type Functions = {
   answer: Api['answer'];
   /** Answers a request below `UPLOADS_PATH`. */
-  answerUpload: Service;
+  answerUpload: (request: Request) => Promise<Response>;
   unusedPictures: UnusedPictures;
   checkDois: CheckDois;
   contentChanged(): void;

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generateApiKey } from '@supabase/lite';
 import { writePrivateFile } from '../base/private-file.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -26,7 +25,7 @@ export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
   const secrets: Secrets = {
     ...stored,
     jwtSecret: stored.jwtSecret ?? randomBytes(48).toString('base64url'),
-    publishableKey: stored.publishableKey ?? (await generateApiKey('publishable')).key,
+    publishableKey: stored.publishableKey ?? `sb_publishable_${randomBytes(24).toString('base64url')}`,
     factorKey: stored.factorKey ?? randomBytes(32).toString('base64url'),
   };
   await saveSecrets(folder, secrets);

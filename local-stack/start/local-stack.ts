@@ -6,9 +6,7 @@ import { type AskRest, readPageContent } from '../backend/content.ts';
 import { createGuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { type LoginAddresses, openLoginAddresses } from '../backend/login-addresses.ts';
-import { createRestGate } from '../backend/rest-gate.ts';
 import { createSenders } from '../backend/senders.ts';
-import { createServiceApp } from '../backend/service-app.ts';
 import { createBackups } from '../backup/backups.ts';
 import type { Log } from '../base/log.ts';
 import { startControlServer } from '../control/control-server.ts';
@@ -19,8 +17,9 @@ import { type DataFolder, prepareDataFolder } from '../installation/data-folder.
 import { type DataLock, takeDataLock } from '../installation/data-lock.ts';
 import { loadSecrets } from '../installation/secrets.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
+import { readApiCatalog } from '../tables/api-catalog.ts';
+import { createTables } from '../tables/tables.ts';
 import { readContentVersion, startContentWatch } from './content-watch.ts';
 import {
   keepAccountRules,
@@ -124,14 +123,13 @@ type Foundation = {
 
 async function startServices(foundation: Foundation, startSite: StartSite) {
   const { config, url, folder, lock, database, keys, addresses, http, log } = foundation;
-  const service = createServiceApp(database, keys);
   const catalog = await readApiCatalog(database.session);
-  const tables = createRestGate(service, { publishableKey: keys.publishableKey, catalog, log });
+  const tables = createTables({ database, catalog, keys, log });
   const restIn = (lane: Lane): AskRest => {
     return (address, init = {}) => {
       const headers = new Headers(init.headers);
       headers.set('apikey', keys.publishableKey);
-      return tables(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }), { lane });
+      return tables(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }), lane);
     };
   };
 
@@ -198,7 +196,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const health = startHealth(database);
 
   const routes: ReadyRoutes = {
-    rest: tables,
+    tables,
     auth: auth.answer,
     functions: functions.answer,
     uploads: functions.answerUpload,

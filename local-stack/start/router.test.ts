@@ -15,7 +15,7 @@ async function effectsOf(
   const unasked = vi.fn(() => Promise.reject(new Error('Not asked here.')));
   const effects: string[] = [];
   const routes = {
-    rest: async () => new Response(null, { status }),
+    tables: async () => new Response(null, { status }),
     auth: unasked,
     functions: unasked,
     uploads: unasked,
@@ -62,7 +62,7 @@ test.each(['/rest/v1/metrics', '/functions/v1/api/doi/1', '/auth/v1/user'])(
     const answer = async () => new Response(null);
     const of = vi.fn(async () => ({ lane: 'signed in', mayEdit: true }));
     const routes = {
-      rest: answer,
+      tables: answer,
       auth: answer,
       functions: answer,
       senders: { of },

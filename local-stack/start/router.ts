@@ -2,11 +2,11 @@ import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import type { GuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
 import type { Senders } from '../backend/senders.ts';
-import type { Service } from '../backend/service-app.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Handler, ListenOptions } from '../http/server.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import { UPLOADS_PATH } from '../images/upload-folder.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export type Routes = {
   /** Null until the site is ready. */
@@ -14,11 +14,11 @@ export type Routes = {
 };
 
 export type ReadyRoutes = {
-  rest: Service;
+  tables: Tables;
   auth: (request: Request, clientAddress: string) => Promise<Response>;
   functions: (request: Request, clientAddress: string) => Promise<Response>;
   /** Pictures that admins uploaded. */
-  uploads: Service;
+  uploads: (request: Request) => Promise<Response>;
   site: StaticSite;
   senders: Senders;
   health: () => Response;
@@ -107,7 +107,7 @@ async function answerRest(
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
   const name = restName(request.url);
   if (isWrite && OF_GUESTS.includes(name) && !routes.guests.take(address)) return tooManyRequests();
-  const response = await routes.rest(request, { lane });
+  const response = await routes.tables(request, lane);
   // A stranger writes nothing that these look for.
   if (isWrite && response.ok && lane === 'signed in') {
     await routes.onWritten();

@@ -1,5 +1,4 @@
 import { fstatSync, type Stats } from 'node:fs';
-import { format } from 'node:util';
 import { unreadVariables } from '@burhan/shared/environment/read-variables';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { createLog, type Log } from '../base/log.ts';
@@ -25,9 +24,6 @@ export async function runServer(environment: Environment, startSite?: StartSite)
   const log = createLog();
   // Whoever read the log may be gone. That is no reason to stop serving, and nothing can be written about it.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  // The backend's library says what it has to say on the console.
-  console.error = (...said: unknown[]) => log.warn(format(...said));
-  console.warn = console.error;
   const { stopRequested, stopBecause, exitCode } = listenForReasonsToStop(log);
   try {
     const config = parseConfig(environment);

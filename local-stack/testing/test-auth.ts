@@ -8,7 +8,7 @@ import type { Database } from '../backend/connection.ts';
 import { createLoginLimit } from '../backend/login-limit.ts';
 import type { Log } from '../base/log.ts';
 import type { Mail } from '../mail/mail.ts';
-import { ADMIN, hashCheaply, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from './test-service.ts';
+import { ADMIN, hashCheaply, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from './test-database.ts';
 
 export type Session = { access_token: string; refresh_token: string; user: { id: string } };
 

@@ -5,15 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
-import { PGlite } from '@supabase/lite/pglite';
-import { tolerateWarnings } from '../backend/tolerant-warnings.ts';
+import { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../database/migrate.ts';
 import { readMigrations } from '../database/migrations.ts';
 import { pgliteSession } from '../database/sql-session.ts';
-
-// Its PGlite may come after the product's own call, and would undo that.
-tolerateWarnings();
 
 const run = promisify(execFile);
 
@@ -69,7 +64,7 @@ async function snapshotFile(kind: Kind): Promise<string> {
 }
 
 async function snapshotKey(): Promise<string> {
-  const hash = createHash('sha256').update(getAuthSchemaSql()).update(SUPABASE_AUTH_HELPERS_SQL);
+  const hash = createHash('sha256');
   hash.update(await readFile(new URL('../database/prelude.ts', import.meta.url)));
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   hash.update(await readFile(path.join(path.dirname(engine), '../package.json')));

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AUTH_ROUTES, FACTOR_ROUTES } from '../auth/auth-request.ts';
 import { UPLOADS_PATH } from '../images/upload-folder.ts';
-import { readApiCatalog } from '../rest-grammar/api-catalog.ts';
+import { readApiCatalog } from '../tables/api-catalog.ts';
 import { type CostRow, readCostTable, type Sender } from '../testing/costs/cost-table.ts';
 import { startCountedNginx } from '../testing/costs/counted-nginx.ts';
 import { type CountedServer, startCountedServer } from '../testing/costs/counted-server.ts';

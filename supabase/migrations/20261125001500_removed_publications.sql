@@ -1,7 +1,6 @@
 -- An address of a publication means that publication for good: also when it was deleted, and its page says so.
 
--- An argument as JSON. @supabase/lite hands an object or a list over as its JSON in a text, where the database is a
--- PostgreSQL server.
+-- An argument as JSON, also where somebody hands it over as its JSON in a text.
 create function private.unwrapped(argument jsonb) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select case jsonb_typeof(argument) when 'string' then (argument #>> '{}')::jsonb else argument end;

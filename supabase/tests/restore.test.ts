@@ -107,7 +107,8 @@ describeOnDatabase('restore_deleted', (site) => {
       await transaction.exec(
         `alter table public.publications add column language text not null default 'en'`,
       );
-      await transaction.query(`select set_config('request.jwt.claim.sub', $1, true)`, [site.admin.userId]);
+      const claims = JSON.stringify({ sub: site.admin.userId });
+      await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
       await transaction.query('select public.restore_deleted(2)');
       expect(await transaction.query('select language from public.publications')).toEqual([
         { language: 'en' },

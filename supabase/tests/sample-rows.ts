@@ -65,7 +65,7 @@ export async function listIds(query: Query, table: OrderedTable): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** What a driver tells of a refused statement; PGlite and postgres.js name the constraint differently. */
+/** What a driver tells of a refused statement. */
 export type Refusal = { code: string; message: string; hint?: string; constraint?: string };
 
 /** The refusal that `statement` ends in. A statement that succeeds fails the test. */
@@ -77,6 +77,6 @@ export async function refusalOf(statement: Promise<unknown>): Promise<Refusal> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof Error) || !('code' in error)) throw error;
-  const { code, message, hint, constraint, constraint_name } = error as Error & Record<string, string>;
-  return { code: code ?? '', message, hint, constraint: constraint ?? constraint_name };
+  const { code = '', message, hint, constraint } = error as Error & Record<string, string>;
+  return { code, message, hint, constraint };
 }

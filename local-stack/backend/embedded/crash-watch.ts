@@ -1,4 +1,4 @@
-import type { PGlite } from '@supabase/lite/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 
 type MainLoop = { _PostgresMainLoopOnce(): void };
 

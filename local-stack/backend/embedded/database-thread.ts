@@ -1,27 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PGlite } from '@supabase/lite/pglite';
-import { ROW_PARSERS, TEXT_SERIALIZERS } from '../row-parsers.ts';
-import { tolerateWarnings } from '../tolerant-warnings.ts';
+import { PGlite } from '@electric-sql/pglite';
 import { watchForCrashes } from './crash-watch.ts';
 import type { PlainError, Statement, ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-messages.ts';
 
 /** Runs PGlite in a thread of its own, so that a statement that never ends can be ended with the thread. */
 
-const { PgliteConnection } = await importQuietly();
-tolerateWarnings();
+const BOOLEAN = 16;
 
 const { folder, snapshot, modules } = workerData as ThreadOptions;
 const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
 
-const { driver } = new PgliteConnection({
-  ...(folder === null ? {} : { url: folder }),
-  pgliteOptions: {
-    ...modules,
-    parsers: ROW_PARSERS,
-    serializers: TEXT_SERIALIZERS,
-    extensions: { holdBack: holdBackUntil(mayOpen) },
-    ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
-  },
+const driver = new PGlite({
+  ...(folder === null ? {} : { dataDir: folder }),
+  ...modules,
+  // What is none is the database's to refuse.
+  serializers: { [BOOLEAN]: String },
+  extensions: { holdBack: holdBackUntil(mayOpen) },
+  ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
 });
 let readCrash: () => string | null = () => null;
 const opened = driver.waitReady.then((): ThreadAnswer => {
@@ -72,17 +67,6 @@ function plain(error: unknown): PlainError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const told = Object.entries(error).filter(([, value]) => typeof value === 'string');
   return { ...Object.fromEntries(told), name: error.name, message: error.message };
-}
-
-/** The library says at each import what concerns browsers. */
-async function importQuietly() {
-  const { warn } = console;
-  console.warn = () => undefined;
-  try {
-    return await import('@supabase/lite/pglite');
-  } finally {
-    console.warn = warn;
-  }
 }
 
 /**

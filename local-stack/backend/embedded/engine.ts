@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createQueue } from '@burhan/shared/queue';
 import type { Log } from '../../base/log.ts';
-import { DatabaseAwayError, StatementEndedError } from './database-errors.ts';
+import { DatabaseAwayError, StatementEndedError } from '../../database/database-errors.ts';
 import { engineModules } from './engine-modules.ts';
 import { type DatabaseThread, type Outcome, startDatabaseThread } from './thread-handle.ts';
 import type { Statement } from './thread-messages.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DatabaseCrashedError, toError } from './database-errors.ts';
+import { DatabaseCrashedError } from '../../database/database-errors.ts';
 import type {
   Statement,
   StatementResult,
@@ -84,7 +84,8 @@ export function startDatabaseThread(options: ThreadOptions): DatabaseThread {
       const answer = await ask({ ask: 'run', statement });
       if (answer.answer === 'result') return answer;
       if (answer.answer === 'refused') {
-        return { error: toError(answer.error), isInTransaction: answer.isInTransaction };
+        const { error: told, isInTransaction } = answer;
+        return { error: Object.assign(new Error(told.message), told), isInTransaction };
       }
       await end(answer.answer === 'broken' ? answer.reason : `it answered "${answer.answer}"`);
       throw crashed();

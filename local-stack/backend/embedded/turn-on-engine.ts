@@ -1,6 +1,6 @@
 import type { Queue } from '@burhan/shared/queue';
+import { StatementEndedError } from '../../database/database-errors.ts';
 import { type SqlSession, transactionSession } from '../../database/sql-session.ts';
-import { StatementEndedError } from './database-errors.ts';
 import type { Engine, EngineRun } from './engine.ts';
 import type { Statement, StatementResult } from './thread-messages.ts';
 

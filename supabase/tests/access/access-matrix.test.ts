@@ -1,4 +1,4 @@
-import { readColumns, readRpcFunctions } from '@burhan/local-stack/database/schema-catalog';
+import { readApiCatalog } from '@burhan/local-stack/tables/api-catalog';
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { readAccessMatrix } from './access-matrix.ts';
@@ -7,14 +7,13 @@ const OPERATIONS = ['select', 'insert', 'update', 'delete', 'upsert'];
 
 test('the matrix has every table and every function that the API exposes, with every operation', async () => {
   const { session, close } = await openEmbeddedTestDatabase();
-  const tables = new Set((await readColumns(session)).map(({ table_name }) => table_name));
-  const functions = (await readRpcFunctions(session)).map(({ function_name }) => function_name);
+  const { tables, functions } = await readApiCatalog(session);
   await close();
 
   const asked = new Set(readAccessMatrix().map(({ object, operation }) => `${operation} ${object}`));
   const exposed = [
-    ...[...tables].flatMap((table) => OPERATIONS.map((operation) => `${operation} ${table}`)),
-    ...functions.map((name) => `call ${name}`),
+    ...[...tables.keys()].flatMap((table) => OPERATIONS.map((operation) => `${operation} ${table}`)),
+    ...[...functions.keys()].map((name) => `call ${name}`),
   ];
   expect(exposed.filter((question) => !asked.has(question))).toEqual([]);
 });
