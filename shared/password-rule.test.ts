@@ -44,6 +44,17 @@ test('the words of an account are its own alone', () => {
   expect(passwordProblem('sara-alharbi-1', ['omar@mail.test'])).toBeNull();
 });
 
+test.each(['ali2024', 'k7m2p9q4r8s6', 'a-1_b'])('a name counts whole, also with digits: %s', (name) => {
+  const address = `${name}@mail.test`;
+  for (const password of [`${name}${name}${name}`.slice(0, 128), `${name}-2026-11-26`])
+    expect(passwordProblem(password, [address])).toBe('own-words');
+  expect(passwordProblem(`${name} tidal oak`, [address])).toBeNull();
+});
+
+test('a name of four characters is part of too many others', () => {
+  expect(passwordProblem('a1b2-a1b2-a1b2', ['a1b2@x.org'])).toBeNull();
+});
+
 test('words of three letters are part of too many others', () => {
   expect(passwordProblem('ali-ali-ali-1', ['ali@x.org'])).toBeNull();
 });

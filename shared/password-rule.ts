@@ -10,13 +10,16 @@ export type PasswordProblem = 'short' | 'long' | 'too-many-bytes' | 'own-words' 
 /** Shorter words are part of too many others. */
 const SHORTEST_OWN_WORD = 4;
 
+/** Of a whole name, which may have digits. */
+const SHORTEST_NAME = 5;
+
 /** A password that has own words in it needs as many letters besides. */
 const LETTERS_BESIDES = 6;
 
 /**
  * What is wrong with a password, as far as that is known without a list of common ones; null when nothing is.
  * @param ownWords texts that everybody knows, from which words are taken: names of the organization, domains, the
- *   account's name or e-mail address. A password that is little more than these is refused.
+ *   account's name or e-mail address, which counts whole too. A password that is little more than these is refused.
  * @param isHosted whether hosted Supabase keeps it.
  * @example passwordProblem('Burhan-2026-Burhan', ['Burhan Clinical Research']) // 'own-words'
  */
@@ -40,12 +43,15 @@ function isMadeOf(password: string, ownWords: readonly string[]): boolean {
   return besides !== text && lettersIn(besides) < LETTERS_BESIDES;
 }
 
-/** Longest first: a word may be part of another. */
+/** The words of texts, and each text whole, of an address its name. Longest first: a word may be part of another. */
 function wordsIn(texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => folded(text).split(/[^\p{L}\p{M}]+/u));
-  return [...new Set(words)]
-    .filter((word) => lettersIn(word) >= SHORTEST_OWN_WORD)
-    .sort((one, other) => other.length - one.length);
+  const words = texts
+    .flatMap((text) => folded(text).split(/[^\p{L}\p{M}]+/u))
+    .filter((word) => lettersIn(word) >= SHORTEST_OWN_WORD);
+  const names = texts
+    .map((text) => folded(text).split('@', 1)[0] ?? '')
+    .filter((name) => [...name].length >= SHORTEST_NAME);
+  return [...new Set([...names, ...words])].sort((one, other) => other.length - one.length);
 }
 
 function folded(text: string): string {

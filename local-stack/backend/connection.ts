@@ -18,8 +18,8 @@ export type Database = {
   backups: SqlSession;
   /** Every request to the services runs in its lane. */
   lanes: Lanes;
-  /** Whether the database answers at all, within 2 s; waits behind no request. */
-  isReachable(): Promise<boolean>;
+  /** Why the database does not answer within 2 s, null where it does; waits behind no request. */
+  findOutage(): Promise<string | null>;
   close(): Promise<void>;
 };
 
@@ -78,7 +78,7 @@ export async function openEmbeddedDatabase(
     backups: engineSession(taking({ statementMs: backupMs, idleMs: IDLE_MS })),
     lanes: createLanes(LANES),
     // A statement that keeps it busy ends, or it does.
-    isReachable: async () => engine.isOpen(),
+    findOutage: async () => (engine.isOpen() ? null : 'It is being opened again, or closed.'),
     close: () => engine.close(),
   };
 }
@@ -132,7 +132,7 @@ export async function openServerDatabase(
     maintenance: poolSession(maintenance),
     backups: poolSession(backups),
     lanes: createLanes(LANES),
-    isReachable: askedOnce(() => watcher.query('select 1')),
+    findOutage: askedOnce(() => watcher.query('select 1')),
     close,
   };
 }
@@ -140,17 +140,17 @@ export async function openServerDatabase(
 const REACH_TIMEOUT_MS = 2000;
 
 /** However many want to know, one question is on its way. */
-function askedOnce(ask: () => Promise<unknown>): () => Promise<boolean> {
-  let running: Promise<boolean> | null = null;
+function askedOnce(ask: () => Promise<unknown>): () => Promise<string | null> {
+  let running: Promise<string | null> | null = null;
   return () => {
     running ??= ask()
       .then(
-        () => true,
-        () => false,
+        () => null,
+        (error: Error) => error.message || error.name,
       )
       .finally(() => {
         running = null;
       });
-    return settledWithin(REACH_TIMEOUT_MS, running, false);
+    return settledWithin<string | null>(REACH_TIMEOUT_MS, running, 'It does not answer.');
   };
 }

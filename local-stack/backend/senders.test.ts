@@ -60,7 +60,8 @@ describe('who sends a request', () => {
     expect(asked.count).toBe(2);
   });
 
-  test('uses a session by it, which is noted once a minute and revives nothing', async () => {
+  /** A session, whose use is set back. */
+  const openAged = async () => {
     const { clock, of } = open();
     const session = await auth.logIn();
     const id = claimsOf(session.access_token).session_id;
@@ -83,7 +84,12 @@ describe('who sends a request', () => {
       return of(session.access_token);
     };
 
-    await of(session.access_token);
+    return { come: () => of(session.access_token), comeAfter, usedSecondsAgo };
+  };
+
+  test('uses a session by it, which is noted once a minute and revives nothing', async () => {
+    const { come, comeAfter, usedSecondsAgo } = await openAged();
+    await come();
     expect(await usedSecondsAgo()).toBeNull();
     await comeAfter(61);
     expect(await usedSecondsAgo()).toBeLessThan(30);
@@ -91,6 +97,15 @@ describe('who sends a request', () => {
     expect(await usedSecondsAgo()).toBeGreaterThanOrEqual(30);
     expect(await comeAfter(43_200)).toEqual(STRANGER);
     expect(await usedSecondsAgo()).toBeGreaterThan(43_000);
+  });
+
+  test('keeps a session that may rest a short time as long as it is used', async () => {
+    await auth.database.session.query('select public.keep_account_rules(90, 86400, false)');
+    const { comeAfter, usedSecondsAgo } = await openAged();
+    expect(await comeAfter(50)).toEqual(EDITOR);
+    expect(await usedSecondsAgo()).toBeLessThan(30);
+    expect(await comeAfter(50)).toEqual(EDITOR);
+    await auth.database.session.query('select public.keep_account_rules(43200, 604800, false)');
   });
 });
 

@@ -80,7 +80,7 @@ describe('a restore that is ended in its midst leaves the embedded database as i
     const before = await contentNow();
     const database = await open(3000);
     await expect(createBackups(database.backups).restore(backup)).rejects.toThrow('statement timeout');
-    await vi.waitFor(async () => expect(await database.isReachable()).toBe(true), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await database.findOutage()).toBeNull(), { timeout: 30_000 });
     expect(await contentOf(database.session)).toEqual(before);
     await database.close();
   });

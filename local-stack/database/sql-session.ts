@@ -100,5 +100,6 @@ function executorOf(client: pg.Pool | pg.PoolClient): Executor {
 /** What is no answer of the server's is one of the connection. */
 function asAway(error: Error): never {
   if (error instanceof pg.DatabaseError) throw error;
-  throw new DatabaseAwayError(error.message, { cause: error });
+  // Where a name has several addresses, an error has none of its own.
+  throw new DatabaseAwayError(error.message || error.name, { cause: error });
 }

@@ -1,34 +1,45 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLog, silentLog } from '../base/log.ts';
 import { startHealth } from './health.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('what /healthz says is looked up once a second, and by nobody who asks for it', async () => {
-  let isUp = true;
-  const isReachable = vi.fn(async () => isUp);
-  const health = startHealth({ isReachable });
+  let outage: string | null = null;
+  const findOutage = vi.fn(async () => outage);
+  const health = startHealth({ findOutage }, silentLog);
   const statuses = () => new Set(Array.from({ length: 200 }, () => health.answer().status));
 
   await vi.advanceTimersByTimeAsync(500);
   expect(statuses()).toEqual(new Set([200]));
-  isUp = false;
+  outage = 'connect ECONNREFUSED';
   expect(statuses()).toEqual(new Set([200]));
   await vi.advanceTimersByTimeAsync(1000);
   expect(statuses()).toEqual(new Set([503]));
-  isUp = true;
+  outage = null;
   await vi.advanceTimersByTimeAsync(1000);
   expect(statuses()).toEqual(new Set([200]));
-  expect(isReachable).toHaveBeenCalledTimes(3);
+  expect(findOutage).toHaveBeenCalledTimes(3);
   await health.close();
 });
 
 test('a database that does not answer is asked no second time meanwhile', async () => {
-  const answered = Promise.withResolvers<boolean>();
-  const isReachable = vi.fn(() => answered.promise);
-  const health = startHealth({ isReachable });
+  const answered = Promise.withResolvers<string | null>();
+  const findOutage = vi.fn(() => answered.promise);
+  const health = startHealth({ findOutage }, silentLog);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(isReachable).toHaveBeenCalledTimes(1);
-  answered.resolve(true);
+  expect(findOutage).toHaveBeenCalledTimes(1);
+  answered.resolve(null);
   await health.close();
+});
+
+test('each outage is one line of the log, with the reason', async () => {
+  const lines: string[] = [];
+  const outages = [null, 'first', 'first', 'changed', null, 'second', null];
+  const findOutage = async () => outages.shift() ?? null;
+  const health = startHealth({ findOutage }, createLog({ write: (line) => lines.push(line) }));
+  await vi.advanceTimersByTimeAsync(8000);
+  await health.close();
+  expect(lines.map((line) => JSON.parse(line).reason)).toEqual(['first', 'second']);
 });

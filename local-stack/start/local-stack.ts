@@ -193,7 +193,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged, readHealth };
   const control = await startControlServer({ ...commands, folder, log });
   lock.announce(control.address);
-  const health = startHealth(database);
+  const health = startHealth(database, log);
 
   const routes: ReadyRoutes = {
     tables,

@@ -32,7 +32,7 @@ const label = async () => (await database.session.query('select label from publi
 const setLabel = (text: string) =>
   database.session.query('update public.metrics set label = $1 where id = 1', [text]);
 const openAgain = () =>
-  vi.waitFor(async () => expect(await database.isReachable()).toBe(true), { timeout: 30_000 });
+  vi.waitFor(async () => expect(await database.findOutage()).toBeNull(), { timeout: 30_000 });
 
 describe('a statement that overruns', () => {
   beforeEach(openAgain);
@@ -74,7 +74,7 @@ describe('a statement that overruns', () => {
 
   test('may take its time in a migration', async () => {
     await database.maintenance.exec(`select pg_sleep(${(2 * STATEMENT_MS) / 1000})`);
-    expect(await database.isReachable()).toBe(true);
+    expect(await database.findOutage()).toBeNull();
   });
 });
 
@@ -110,7 +110,7 @@ describe('a database that crashes', () => {
 test('a busy database is not away, and closing does not wait for a statement that does not end', async () => {
   const refused = expect(database.maintenance.exec(ENDLESS)).rejects.toThrow();
   await begun();
-  expect(await database.isReachable()).toBe(true);
+  expect(await database.findOutage()).toBeNull();
   await database.close();
   await refused;
 });
@@ -122,6 +122,6 @@ test('a database that ended and cannot be opened again is told of', async () => 
   await rm(path.join(folder, 'db', 'global'), { recursive: true });
   await ended;
   expect(await lost.promise).toBeInstanceOf(Error);
-  expect(await broken.isReachable()).toBe(false);
+  expect(await broken.findOutage()).not.toBeNull();
   await broken.close();
 });
