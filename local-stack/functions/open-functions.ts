@@ -3,6 +3,7 @@ import type { ApiDependencies } from '@burhan/supabase/functions/api/dependencie
 import { type Api, createApi } from '@burhan/supabase/functions/api/handler';
 import type { CheckDois } from '@burhan/supabase/functions/api/notices/check-dois';
 import type { Lanes } from '../backend/lanes.ts';
+import type { Job } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
@@ -10,7 +11,7 @@ import { openUploadFolder } from '../images/upload-folder.ts';
 import { noticeStore } from './notice-store.ts';
 import { pictureNames } from './picture-names.ts';
 import { createPinnedTransport } from './pinned-transport.ts';
-import { startReleasedPictureRemover } from './released-picture-remover.ts';
+import { removeReleasedPictures } from './released-picture-remover.ts';
 
 export type Functions = {
   answer: Api['answer'];
@@ -19,8 +20,9 @@ export type Functions = {
   unusedPictures: UnusedPictures;
   checkDois: CheckDois;
   contentChanged(): void;
+  jobs: readonly Job[];
   /** Breaks off what is being fetched. */
-  close(): Promise<void>;
+  close(): void;
 };
 
 export type FunctionsOptions = Pick<
@@ -60,7 +62,6 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
   });
 
   const names = pictureNames(session);
-  const remover = startReleasedPictureRemover({ uploads, names, log });
   return {
     answer,
     answerUpload: (request) => uploads.answer(request),
@@ -69,9 +70,7 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     contentChanged() {
       contentVersion++;
     },
-    async close() {
-      closing.abort();
-      await remover.close();
-    },
+    jobs: [removeReleasedPictures({ uploads, names, log })],
+    close: () => closing.abort(),
   };
 }

@@ -1,36 +1,25 @@
+import type { Job } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
 import { type PictureNames, removeReleased } from '../images/unused-pictures.ts';
 import type { UploadFolder } from '../images/upload-folder.ts';
 
-export type ReleasedPictureRemover = { close(): Promise<void> };
-
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Deletes the pictures of drafts that are gone: at the start, and each hour. */
-export function startReleasedPictureRemover(options: {
+export function removeReleasedPictures(options: {
   uploads: Pick<UploadFolder, 'list' | 'remove'>;
   names: PictureNames;
   log: Log;
-}): ReleasedPictureRemover {
+}): Job {
   const { uploads, names, log } = options;
-  let isClosed = false;
-  const remove = async () => {
-    try {
+  let nextAt = 0;
+  return {
+    name: 'Deleting the pictures of drafts that are gone',
+    dueIn: () => nextAt - performance.now(),
+    async run() {
       const removed = await removeReleased(uploads, names);
       if (removed.length > 0) log.info(`Deleted ${removed.length} pictures of drafts that are gone.`);
-    } catch (error) {
-      if (!isClosed) log.warn('The pictures of drafts that are gone could not be deleted.', { error });
-    }
-  };
-  let running = remove();
-  const timer = setInterval(() => {
-    running = running.then(remove);
-  }, HOUR_MS);
-  return {
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await running;
+      nextAt = performance.now() + HOUR_MS;
     },
   };
 }

@@ -99,6 +99,7 @@ test('a composition that fails is said, and the next write composes again', asyn
   compose.mockRejectedValueOnce(new Error('disk full'));
   const error = vi.fn();
   const { contentChanged } = await start(compose, undefined, { ...silentLog, error });
+  await vi.advanceTimersByTimeAsync(0);
   expect(error).toHaveBeenCalledOnce();
   contentChanged();
   await vi.advanceTimersByTimeAsync(2000);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { realpathSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '@burhan/shared/entities/content';
+import { startJobs } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
-import { createWakeTimer } from '../base/wake-timer.ts';
 
 /** Writes the pages anew from content, beside the live ones, and switches. @param composeAgain asks for that soon. */
 export type Compose = (content: SiteContent, composeAgain: () => void) => Promise<void>;
@@ -23,7 +23,7 @@ export type SiteComposer = {
 
 /** Writes that come together, such as a reorder and its reads, make one composition. */
 const DEBOUNCE_MS = 300;
-const RETRY_MS = 5000;
+const COMPOSING = 'Composing the pages, which stay as they were,';
 const RELEASES_POLL_MS = 500;
 /** Pictures of other servers are looked at again. */
 const PICTURES_MS = 60 * 60 * 1000;
@@ -45,37 +45,36 @@ export async function startSiteComposer(options: {
   log: Log;
 }): Promise<SiteComposer> {
   const { distDir, compose, readContent, follow, log } = options;
-  let lastProblem = '';
-
+  const { promise: tried, resolve } = Promise.withResolvers<void>();
+  let dueAt = 0;
+  const composeIn = (ms: number) => {
+    dueAt = Math.min(dueAt, performance.now() + ms);
+    jobs.wake(COMPOSING);
+  };
   const run = async () => {
+    dueAt = performance.now() + PICTURES_MS;
     try {
       const version = await follow.readVersion();
-      await compose(await readContent(), () => timer.wakeIn(0));
+      await compose(await readContent(), () => composeIn(0));
       await follow.reportComposed(version);
-      lastProblem = '';
-      timer.wakeIn(PICTURES_MS);
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      if (problem !== lastProblem)
-        log.error('The pages could not be composed; they stay as they were.', { error });
-      lastProblem = problem;
-      timer.wakeIn(RETRY_MS);
+    } finally {
+      resolve();
     }
   };
-  const timer = createWakeTimer(run);
+  const jobs = startJobs([{ name: COMPOSING, dueIn: () => dueAt - performance.now(), run }], log);
 
   const releases = path.join(distDir, 'releases.json');
   const onReleasesChanged = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {
-    if (now.mtimeMs !== before.mtimeMs) timer.wakeIn(0);
+    if (now.mtimeMs !== before.mtimeMs) composeIn(0);
   };
   watchFile(releases, { interval: RELEASES_POLL_MS, persistent: false }, onReleasesChanged);
-  await run();
+  await tried;
 
   return {
-    contentChanged: () => timer.wakeIn(DEBOUNCE_MS),
+    contentChanged: () => composeIn(DEBOUNCE_MS),
     async close() {
       unwatchFile(releases, onReleasesChanged);
-      await timer.close();
+      await jobs.close();
     },
   };
 }

@@ -1,11 +1,13 @@
-import { createWakeTimer } from '../base/wake-timer.ts';
+import type { Job } from '../base/jobs.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
-/** Tells when what pages show has changed, as the database says it: a write that changes nothing is no change. */
-export type ContentWatch = {
+/**
+ * Tells when what pages show has changed, as the database says it: a write that changes nothing is no change. As a job,
+ * since others may write to the same database, and not through this site.
+ */
+export type ContentWatch = Job & {
   /** Something was written: resolves when a change was told. Asks that wait for one that runs are one. */
   look(): Promise<void>;
-  close(): Promise<void>;
 };
 
 type ContentWatchOptions = {
@@ -13,7 +15,6 @@ type ContentWatchOptions = {
   onChanged: () => void;
 };
 
-/** Others may write to the same database, and not through this site. */
 const LOOK_EVERY_MS = 10_000;
 
 const VERSION = 'select public.content_version()::text as version';
@@ -26,7 +27,7 @@ export async function readContentVersion(session: Pick<SqlSession, 'query'>): Pr
 }
 
 /** Tells of changes from now on: what is read after it is of this version or of a later one, which is told. */
-export async function startContentWatch({ session, onChanged }: ContentWatchOptions): Promise<ContentWatch> {
+export async function watchContent({ session, onChanged }: ContentWatchOptions): Promise<ContentWatch> {
   let told: string | undefined = await readContentVersion(session);
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
@@ -45,11 +46,5 @@ export async function startContentWatch({ session, onChanged }: ContentWatchOpti
     return waiting;
   };
 
-  const timer = createWakeTimer(async () => {
-    await look();
-    timer.wakeIn(LOOK_EVERY_MS);
-  });
-  timer.wakeIn(LOOK_EVERY_MS);
-
-  return { look, close: () => timer.close() };
+  return { name: 'Looking for changes', dueIn: () => LOOK_EVERY_MS, run: look, look };
 }

@@ -8,6 +8,7 @@ import type { Lane } from '../backend/lanes.ts';
 import { type LoginAddresses, openLoginAddresses } from '../backend/login-addresses.ts';
 import { createSenders } from '../backend/senders.ts';
 import { createBackups } from '../backup/backups.ts';
+import { startJobs } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
 import { startControlServer } from '../control/control-server.ts';
 import { openFunctions } from '../functions/open-functions.ts';
@@ -20,7 +21,7 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
 import { readApiCatalog } from '../tables/api-catalog.ts';
 import { createTables } from '../tables/tables.ts';
-import { readContentVersion, startContentWatch } from './content-watch.ts';
+import { readContentVersion, watchContent } from './content-watch.ts';
 import {
   keepAccountRules,
   openDatabase,
@@ -29,11 +30,11 @@ import {
   setUpAdmin,
   setUpDatabase,
 } from './database-setup.ts';
-import { startForgettingJoins } from './forget-joins.ts';
-import { startHealth } from './health.ts';
-import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
+import { forgetJoins } from './forget-joins.ts';
+import { watchHealth } from './health.ts';
+import { watchNotices } from './notice-watch.ts';
 import { openAuth } from './open-auth.ts';
-import { type Publishing, startPublishing } from './publish-on-time.ts';
+import { publishOnTime } from './publish-on-time.ts';
 import { createBodyLimit, createRouter, isBodyAwaited, type ReadyRoutes } from './router.ts';
 
 export type LocalStack = {
@@ -133,12 +134,10 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     };
   };
 
-  const content = await startContentWatch({
+  const content = await watchContent({
     session: database.session,
     onChanged: () => onContentChanged(),
   });
-  let watch: NoticeWatch | null = null;
-  let publishing: Publishing | null = null;
   const functions = await openFunctions({
     dataDir: config.dataDir,
     session: database.session,
@@ -170,14 +169,17 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const onContentChanged = () => {
     functions.contentChanged();
     site.contentChanged();
-    watch?.publicationsChanged();
-    publishing?.scheduleChanged();
+    notices.publicationsChanged();
+    jobs.wake(notices.name);
+    jobs.wake(publishing.name);
   };
 
-  watch = startNoticeWatch({ session: database.session, checkDois: functions.checkDois, log });
-  publishing = startPublishing({ session: database.session, onPublished: content.look, log });
-  const forgetting = startForgettingJoins({ session: database.session, log });
-  const onDraftsChanged = () => publishing?.scheduleChanged();
+  const { session } = database;
+  const notices = watchNotices({ session, checkDois: functions.checkDois });
+  const publishing = publishOnTime({ session, onPublished: content.look });
+  const health = watchHealth(database, log);
+  const regular = [health, content, publishing, notices, forgetJoins(session), ...functions.jobs];
+  const jobs = startJobs(regular, log);
 
   const mailer = openMailer(config, log);
   const siteName = siteFactsInAll(config.siteEnvironment).en.name;
@@ -193,7 +195,6 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged, readHealth };
   const control = await startControlServer({ ...commands, folder, log });
   lock.announce(control.address);
-  const health = startHealth(database, log);
 
   const routes: ReadyRoutes = {
     tables,
@@ -205,7 +206,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     health: health.answer,
     guests: createGuestLimit(),
     onWritten: content.look,
-    onDraftsChanged,
+    onDraftsChanged: () => jobs.wake(publishing.name),
     onRecorded: auth.onRecorded,
   };
   const closing = [
@@ -213,14 +214,10 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     () => mailer?.close(),
     () => auth.close(),
     () => site.close(),
-    () => content.close(),
     () => control.close(),
     // What runs ends when the functions do.
-    () => watch?.close(),
+    () => jobs.close(),
     () => functions.close(),
-    () => publishing?.close(),
-    () => forgetting.close(),
-    () => health.close(),
   ];
   return { routes, closing };
 }

@@ -3,15 +3,16 @@ import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/datab
 import { createServerDatabase } from '@burhan/testing/engines';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Jobs, startJobs } from '../base/jobs.ts';
 import { silentLog } from '../base/log.ts';
-import { type NoticeWatch, startNoticeWatch } from './notice-watch.ts';
+import { watchNotices } from './notice-watch.ts';
 
 const LATER_MS = 3_600_000;
-const WAITS = { settleMs: 1, longestMs: 20, retryMs: LATER_MS };
+const WAITS = { settleMs: 1, retryMs: LATER_MS };
 
 describe('the daily look for notices', () => {
   let database: TestDatabase;
-  let started: NoticeWatch[];
+  let started: Jobs[];
 
   beforeAll(async () => {
     database = openServerTestDatabase(await createServerDatabase());
@@ -48,17 +49,15 @@ describe('the daily look for notices', () => {
   });
   beforeEach(() => void lookUp.mockClear());
 
-  function start({ checkDois = lookUp as CheckDois, log = silentLog, waits = WAITS } = {}): NoticeWatch {
-    const watch = startNoticeWatch({ session: database.session, checkDois, log, waits });
-    started.push(watch);
-    return watch;
-  }
-  /** Looks that found nothing to do: the watch has asked the database so often. */
-  async function looks(run: () => void, many = 5): Promise<void> {
-    const query = vi.spyOn(database.session, 'query');
-    run();
-    await expect.poll(() => query.mock.calls.length).toBeGreaterThan(many);
-    query.mockRestore();
+  function start({ checkDois = lookUp as CheckDois, log = silentLog, waits = WAITS } = {}) {
+    const watch = watchNotices({ session: database.session, checkDois, waits });
+    const jobs = startJobs([watch], log);
+    started.push(jobs);
+    const publicationsChanged = () => {
+      watch.publicationsChanged();
+      jobs.wake(watch.name);
+    };
+    return { ...watch, publicationsChanged };
   }
   const dueDois = async () =>
     database.session.query('select from jsonb_array_elements(public.dois_to_check(true))');
@@ -75,7 +74,7 @@ describe('the daily look for notices', () => {
     await addPublication('');
     await addPublication('10.1000/a');
     await checkAged('10.1000/a', '23 hours');
-    await looks(() => start());
+    expect(await start().dueIn()).toBeGreaterThan(3_500_000);
     expect(lookUp).not.toHaveBeenCalled();
   });
 
@@ -88,7 +87,7 @@ describe('the daily look for notices', () => {
   });
 
   test('looks up the DOI of a publication that was added', async () => {
-    const watch = start({ waits: { ...WAITS, longestMs: LATER_MS } });
+    const watch = start();
     await addPublication('10.1000/a');
     watch.publicationsChanged();
     await expect.poll(dueDois).toEqual([]);
@@ -100,7 +99,8 @@ describe('the daily look for notices', () => {
     const fails = vi.fn<CheckDois>(async () => ({ checked: 0, failed: 1, found: 0 }));
     const watch = start({ checkDois: fails });
     await expect.poll(() => fails.mock.calls.length).toBe(1);
-    await looks(() => watch.publicationsChanged());
+    watch.publicationsChanged();
+    expect(await watch.dueIn()).toBeGreaterThan(LATER_MS / 2);
     expect(fails).toHaveBeenCalledOnce();
 
     const soon = vi.fn<CheckDois>(async () => ({ checked: 0, failed: 1, found: 0 }));
@@ -110,21 +110,17 @@ describe('the daily look for notices', () => {
 
   test('goes on after an error, with a line in the log', async () => {
     await addPublication('10.1000/a');
-    const log = { ...silentLog, warn: vi.fn() };
+    const log = { ...silentLog, error: vi.fn() };
     lookUp.mockRejectedValueOnce(new Error('The database is away.'));
     start({ log });
     await expect.poll(dueDois).toEqual([]);
-    expect(log.warn).toHaveBeenCalledOnce();
+    expect(log.error).toHaveBeenCalledOnce();
   });
 
-  test('asks nothing at the start of a site, nor while somebody saves', async () => {
+  test('has nobody asked at the start of a site, nor while somebody saves', async () => {
     await addPublication('10.1000/a');
-    const watch = startNoticeWatch({ session: database.session, checkDois: lookUp, log: silentLog });
-    started.push(watch);
-    const query = vi.spyOn(database.session, 'query');
+    const watch = watchNotices({ session: database.session, checkDois: lookUp });
     watch.publicationsChanged();
-    await watch.close();
-    expect(query).not.toHaveBeenCalled();
-    query.mockRestore();
+    expect(await watch.dueIn()).toBeGreaterThan(50_000);
   });
 });

@@ -2,14 +2,15 @@ import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/datab
 import { createServerDatabase } from '@burhan/testing/engines';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Jobs, startJobs } from '../base/jobs.ts';
 import { type Log, silentLog } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { type Publishing, startPublishing } from './publish-on-time.ts';
+import { publishOnTime } from './publish-on-time.ts';
 
 describe('publishing on time', () => {
   let database: TestDatabase;
   let session: SqlSession;
-  let started: Publishing[];
+  let started: Jobs[];
 
   beforeAll(async () => {
     database = openServerTestDatabase(await createServerDatabase());
@@ -23,10 +24,11 @@ describe('publishing on time', () => {
   });
   afterEach(() => Promise.all(started.map((publishing) => publishing.close())));
 
-  function start({ onPublished = () => {}, log = silentLog as Log } = {}): Publishing {
-    const publishing = startPublishing({ session, onPublished, log });
-    started.push(publishing);
-    return publishing;
+  function start({ onPublished = () => {}, log = silentLog as Log, asked = session } = {}) {
+    const publishing = publishOnTime({ session: asked, onPublished });
+    const jobs = startJobs([publishing], log);
+    started.push(jobs);
+    return { scheduleChanged: () => jobs.wake(publishing.name), close: jobs.close };
   }
 
   /** A draft of an addition that is due in so many milliseconds. */
@@ -148,8 +150,7 @@ describe('publishing on time', () => {
     const onPublished = vi.fn();
     const query = vi.fn(session.query);
     const asked = { ...session, query: query as unknown as SqlSession['query'] };
-    const publishing = startPublishing({ session: asked, onPublished, log: silentLog });
-    started.push(publishing);
+    const publishing = start({ asked, onPublished });
     await addDraft('later', 60 * 24 * 3_600_000);
     publishing.scheduleChanged();
     await expect.poll(() => query.mock.calls.length).toBeGreaterThan(0);
