@@ -22,3 +22,13 @@ export function sessionStorageKey(scope: SessionScope): string {
 export function hasStoredSession(scope: SessionScope): boolean {
   return sessionStorage.getItem(sessionStorageKey(scope)) !== null;
 }
+
+/** The e-mail address of whoever has a session in this tab, in whichever scope; '' where nobody has. */
+export function storedEmail(): string {
+  for (const scope of SESSION_SCOPES) {
+    const [, email] =
+      /"email":"([^"\\]+)"/.exec(sessionStorage.getItem(sessionStorageKey(scope)) ?? '') ?? [];
+    if (email) return email;
+  }
+  return '';
+}

@@ -1,5 +1,5 @@
 import type { ConsoleContext } from '@burhan/shared/contract/console';
-import { hasStoredSession } from '@burhan/shared/data/session-scopes';
+import { hasStoredSession, storedEmail } from '@burhan/shared/data/session-scopes';
 import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '@burhan/shared/limits';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
@@ -14,6 +14,7 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
   const emailDomain = adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
   return {
     hasStoredSession: (scope) => isSessionStored ?? hasStoredSession(scope),
+    knownUsername: () => storedEmail().replace(`@${emailDomain}`, ''),
     openSession: onceForEach(async (scope) => {
       const { openSession } = await withTimeout(import('../data/session.ts'));
       const session = openSession(scope, { supabaseUrl, publishableKey, emailDomain });

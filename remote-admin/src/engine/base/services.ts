@@ -7,6 +7,8 @@ export type EngineServices = {
   /** Opens the session of a scope, the same one each time. */
   openSession: (scope: SessionScope) => Promise<Session>;
   hasStoredSession: (scope: SessionScope) => boolean;
+  /** Of whoever is logged in to another panel in this tab; '' where nobody is. */
+  knownUsername: () => string;
   /** The public address of a stored picture. */
   pictureAddress: (imageUrl: string) => string;
   /** The smallest file of it in the composed site; undefined: there was none when the page was composed. */

@@ -53,7 +53,7 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
       fontFamily: 'var(--font-sans)',
       fontSize: 16,
       borderRadius: 8,
-      controlHeight: 44,
+      controlHeight: 40,
       motion: MOTION,
       colorBgMask: 'rgb(0 0 0 / 55%)',
     },

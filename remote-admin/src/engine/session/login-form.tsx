@@ -1,10 +1,12 @@
-import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { PANEL_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
+import type { PanelKey } from '@burhan/shared/routes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../data/session.ts';
 import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 import { useServices } from '../base/services.ts';
 import styles from './login-form.module.css';
+import { LoginProblem } from './login-problem.tsx';
 import type { LoginStep } from './login-steps.tsx';
 import { loadLoginSteps, useLogin } from './use-login.ts';
 
@@ -15,6 +17,8 @@ type LoginFormProps = {
   invalidText: string;
   /** Another one where a session from before a reload was found on its way. */
   firstStep?: LoginStep;
+  /** Whoever logged out here finds the fields empty. */
+  hasLoggedOut?: boolean;
   /** Whoever has to set up a second factor is let in, to do it there. */
   letsInToEnrol?: boolean;
   onSignedIn?: (session: Session) => void;
@@ -24,7 +28,7 @@ type LoginFormProps = {
 
 /** Logging in, step by step in the same place; what was typed goes with the form (docs/product-rules.md#login). */
 export function LoginForm({ firstStep = 'password', letsInToEnrol = false, ...props }: LoginFormProps) {
-  const { scope, invalidText, onSignedIn, onLoggedIn, onCancel } = props;
+  const { scope, invalidText, hasLoggedOut = false, onSignedIn, onLoggedIn, onCancel } = props;
   const [step, setStep] = useState(firstStep);
   const login = useLogin(scope, {
     invalidText,
@@ -44,10 +48,13 @@ export function LoginForm({ firstStep = 'password', letsInToEnrol = false, ...pr
       <LaterStep step={step} scope={scope} login={login} onBack={() => setStep('password')} {...cancel} />
     );
   }
-  return <PasswordStep login={login} onForgot={() => void forgot()} {...cancel} />;
+  const first = { scope, login, hasLoggedOut, onForgot: () => void forgot() };
+  return <PasswordStep {...first} {...cancel} />;
 }
 
 type PasswordStepProps = {
+  scope: SessionScope;
+  hasLoggedOut: boolean;
   login: ReturnType<typeof useLogin>;
   onForgot: () => void;
   onCancel?: () => void;
@@ -57,19 +64,25 @@ type PasswordStepProps = {
  * Username and password. Plain controls that keep their own values: the form is composed into the page, and may be
  * filled in before this code is there. They look like those of Ant Design.
  */
-function PasswordStep({ login, onForgot, onCancel }: PasswordStepProps) {
-  const { t } = useTranslation('console');
-  const { passwordRecovery } = useServices();
+function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: PasswordStepProps) {
+  const { t, i18n } = useTranslation('console');
+  const { knownUsername, passwordRecovery } = useServices();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
   const isDialog = onCancel !== undefined;
+  const shared = (Object.keys(PANEL_SCOPES) as PanelKey[]).filter((key) => PANEL_SCOPES[key] === scope);
+  const panels = new Intl.ListFormat(i18n.language).format(shared.map((key) => t(`${key}.heading`)));
 
   useEffect(() => {
+    if (!username.current || !password.current) return;
+    const known = hasLoggedOut || username.current.value !== '' ? '' : knownUsername();
+    if (known) username.current.value = known;
     // Whoever has moved on from the composed form stays there; a dialog takes the focus from the page behind it.
-    const isFocusFree = isDialog || document.activeElement === document.body;
-    if (isFocusFree) username.current?.focus({ preventScroll: true });
-  }, [isDialog]);
+    const isFocusFree = [document.body, username.current].includes(document.activeElement as HTMLElement);
+    const first = known ? password.current : username.current;
+    if (isDialog || isFocusFree) first.focus({ preventScroll: true });
+  }, [isDialog, hasLoggedOut, knownUsername]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -79,6 +92,7 @@ function PasswordStep({ login, onForgot, onCancel }: PasswordStepProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      {!isDialog && <p className={styles.about}>{t('session.opens', { panels })}</p>}
       <label htmlFor={`${id}-username`}>{t('session.username')}</label>
       <input
         ref={username}
@@ -89,17 +103,28 @@ function PasswordStep({ login, onForgot, onCancel }: PasswordStepProps) {
         dir="ltr"
       />
       <label htmlFor={`${id}-password`}>{t('session.password')}</label>
-      <input ref={password} id={`${id}-password`} type="password" autoComplete="current-password" dir="ltr" />
+      <input
+        ref={password}
+        id={`${id}-password`}
+        type="password"
+        aria-describedby={`${id}-problem ${id}-next`}
+        autoComplete="current-password"
+        dir="ltr"
+      />
+      <LoginProblem id={`${id}-problem`} problem={login.problem} />
       <div className={styles.actions}>
-        <button type="submit" className="button button-primary" disabled={login.isRunning}>
-          {t('session.login')}
-        </button>
         {onCancel && (
           <button type="button" className="button" onClick={onCancel}>
             {t('session.cancel')}
           </button>
         )}
+        <button type="submit" className="button button-primary" disabled={login.isRunning}>
+          {t('session.login')}
+        </button>
       </div>
+      <p id={`${id}-next`} className={styles.after}>
+        {t('session.factorNext')}
+      </p>
       {passwordRecovery && !isDialog && (
         <button type="button" className={styles.link} onClick={onForgot}>
           {t('session.forgotPassword')}

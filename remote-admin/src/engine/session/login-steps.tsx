@@ -8,6 +8,7 @@ import { useServices } from '../base/services.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-form.module.css';
+import { LoginProblem } from './login-problem.tsx';
 
 /** What the login form asks for: username and password first; the others follow from the answer. */
 export type LoginStep = 'password' | 'code-asked' | 'must-enrol' | 'forgot';
@@ -15,6 +16,7 @@ export type LoginStep = 'password' | 'code-asked' | 'must-enrol' | 'forgot';
 /** What these steps can do. Each act says whether it went well; if not, a toast has said why. */
 type LoginActs = {
   isRunning: boolean;
+  problem: string;
   giveCode: (code: string) => Promise<boolean>;
   giveRecoveryCode: (code: string) => Promise<boolean>;
   /** Gives up a login that waits for its code. */
@@ -74,7 +76,7 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
       <input
         ref={field}
         id={id}
-        aria-describedby={`${id}-about`}
+        aria-describedby={`${id}-about ${id}-problem`}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"
@@ -82,12 +84,13 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
         dir="ltr"
         className={styles.code}
       />
+      <LoginProblem id={`${id}-problem`} problem={login.problem} />
       <div className={styles.actions}>
-        <button type="submit" className="button button-primary" disabled={login.isRunning}>
-          {t('code.verify')}
-        </button>
         <button type="button" className="button" onClick={onCancel ?? (() => void back())}>
           {onCancel ? t('session.cancel', { ns: 'console' }) : t('code.back')}
+        </button>
+        <button type="submit" className="button button-primary" disabled={login.isRunning}>
+          {t('code.verify')}
         </button>
       </div>
       <button type="button" className={styles.link} onClick={() => setRecovery(!isRecovery)}>
@@ -143,14 +146,14 @@ function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => 
         </>
       )}
       <div className={styles.actions}>
+        <button type="button" className="button" onClick={onBack}>
+          {t('forgot.back')}
+        </button>
         {state !== 'sent' && (
           <button type="submit" className="button button-primary" disabled={state === 'sending'}>
             {t('forgot.send')}
           </button>
         )}
-        <button type="button" className="button" onClick={onBack}>
-          {t('forgot.back')}
-        </button>
       </div>
     </form>
   );
@@ -167,6 +170,11 @@ function MustEnrol({ onCancel }: { onCancel?: () => void }) {
       <p className={styles.about}>{t('mustEnrol.text')}</p>
       {onCancel && <p className={styles.about}>{t('mustEnrol.again')}</p>}
       <div className={styles.actions}>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            {t('session.cancel', { ns: 'console' })}
+          </button>
+        )}
         <Link
           ref={link}
           className="button button-primary"
@@ -176,11 +184,6 @@ function MustEnrol({ onCancel }: { onCancel?: () => void }) {
         >
           {t('mustEnrol.link')}
         </Link>
-        {onCancel && (
-          <button type="button" className="button" onClick={onCancel}>
-            {t('session.cancel', { ns: 'console' })}
-          </button>
-        )}
       </div>
     </div>
   );

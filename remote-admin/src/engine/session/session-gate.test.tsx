@@ -2,7 +2,7 @@
 
 import { DataError } from '@burhan/shared/data/data-error';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RESOURCES } from '../../resources/resources.ts';
 import { renderPanel } from '../testing/render-panel.tsx';
 
@@ -52,4 +52,40 @@ it('keeps rows that were asked for too early from an account that may not edit',
 
   await screen.findByRole('button', { name: `Edit ${names[0]}` });
   expect(screen.queryByRole('button', { name: `Edit ${names[1]}` })).toBeNull();
+});
+
+it('says in the form why a login failed, until the next try', async () => {
+  const { promise: answer, resolve: answered } = Promise.withResolvers<'in'>();
+  const logIn = vi.fn().mockRejectedValueOnce(new DataError('wrong-login', 'wrong')).mockReturnValue(answer);
+  const panel = await renderPanel(RESOURCES.metrics, { isLoggedIn: false, session: { logIn } });
+  await panel.logIn('a wrong one');
+  await panel.toast('Login failed');
+  await panel.press('Dismiss');
+
+  const said = 'Login failed: Invalid credentials. Please try again.';
+  expect(screen.queryByText('Login failed')).toBeNull();
+  expect(screen.getByLabelText('Password', { exact: true }).getAttribute('aria-describedby')).toContain(
+    screen.getByText(said).id,
+  );
+  await panel.logIn();
+  expect(screen.queryByText(said)).toBeNull();
+  answered('in');
+  await screen.findByRole('button', { name: 'Export CSV' });
+});
+
+it('says which panels a login opens, with the name of whoever is logged in to another', async () => {
+  const panel = await renderPanel(RESOURCES.metrics, { isLoggedIn: false, knownUsername: 'editor' });
+
+  expect(screen.getByText(/^This login opens Publications and Metrics\./)).toBeTruthy();
+  expect(panel.field('Username').value).toBe('editor');
+  expect(document.activeElement).toBe(panel.field('Password'));
+});
+
+it('leaves the fields empty after a logout', async () => {
+  const panel = await renderPanel(RESOURCES.metrics, { knownUsername: 'editor' });
+  await panel.press('Logout');
+
+  await screen.findByLabelText('Username');
+  expect(panel.field('Username').value).toBe('');
+  expect(document.activeElement).toBe(panel.field('Username'));
 });

@@ -70,11 +70,11 @@ export function Gate({ heading, invalidText, prefetch, children, ...options }: G
 
   if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
   if (state.status === 'logged-out' || !session) {
-    const firstStep = state.status === 'logged-out' ? state.step : 'password';
+    const { step: firstStep = 'password', hasLoggedOut = false } = state.status === 'logged-out' ? state : {};
     return (
       <div className={styles.login}>
         <h1>{heading}</h1>
-        <LoginForm {...login} firstStep={firstStep} onSignedIn={readAhead} />
+        <LoginForm {...login} firstStep={firstStep} hasLoggedOut={hasLoggedOut} onSignedIn={readAhead} />
       </div>
     );
   }

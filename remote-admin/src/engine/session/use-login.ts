@@ -33,7 +33,12 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
   const failureWords = useFailureWords();
   const isBusy = useRef(false);
   const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState('');
 
+  const fail = (text: string) => {
+    setProblem(text);
+    showToast({ kind: 'error', title: t('session.failed'), text });
+  };
   const attempt = async (
     act: (session: Session, signedIn: () => void) => Promise<LoginOutcome>,
     tried: Tried = 'login',
@@ -41,6 +46,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
     if (isBusy.current) return false;
     isBusy.current = true;
     setRunning(true);
+    setProblem('');
     try {
       const session = await openSession(scope);
       const outcome = await act(session, () => onSignedIn?.(session));
@@ -50,8 +56,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
       return true;
     } catch (error) {
       const code = error instanceof DataError ? error.code : 'no-answer';
-      const text = code === 'wrong-login' ? invalidText : failureWords(error, tried);
-      showToast({ kind: 'error', title: t('session.failed'), text });
+      fail(code === 'wrong-login' ? invalidText : failureWords(error, tried));
       if (code === 'unauthenticated' || code === 'forbidden') onOutcome('ended');
       return false;
     } finally {
@@ -62,6 +67,8 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
 
   return {
     isRunning,
+    /** Why the last try failed; '' from the next one on. */
+    problem,
     logIn: (credentials: Credentials) => attempt((session, signedIn) => session.logIn(credentials, signedIn)),
     giveCode: (code: string) => attempt((session, signedIn) => session.giveCode(code, signedIn)),
     giveRecoveryCode: (code: string) =>
@@ -72,12 +79,13 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
         await loadLoginSteps();
         return true;
       } catch {
-        showToast({ kind: 'error', title: t('session.failed'), text: t('session.noAnswer') });
+        fail(t('session.noAnswer'));
         return false;
       }
     },
     /** Gives up a login that waits for its code. */
     leave: async () => {
+      setProblem('');
       const session = await openSession(scope);
       await session.logOut();
     },

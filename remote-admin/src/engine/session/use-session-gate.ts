@@ -11,8 +11,8 @@ type Waiting = { resolve: () => void; reject: (reason: unknown) => void };
 
 type GateState =
   | { status: 'checking' }
-  /** `step`: what the login form asks for. */
-  | { status: 'logged-out'; step: LoginStep }
+  /** `step`: what the login form asks for. `hasLoggedOut`: by hand, just now. */
+  | { status: 'logged-out'; step: LoginStep; hasLoggedOut?: boolean }
   /** `isNew`: it was logged in just now. */
   | { status: 'logged-in'; session: Session; isNew: boolean };
 
@@ -96,7 +96,7 @@ export function useSessionGate({ scope, letsInToEnrol = false, resource }: GateO
       ...askingForLogin(opened, logInAgain),
       logOut: async () => {
         await opened.logOut();
-        setState({ status: 'logged-out', step: 'password' });
+        setState({ status: 'logged-out', step: 'password', hasLoggedOut: true });
       },
     };
   }, [opened]);

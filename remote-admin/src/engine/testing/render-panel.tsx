@@ -47,6 +47,7 @@ type RenderOptions = {
   session?: Partial<Session>;
   /** Logged in from before. */
   isLoggedIn?: boolean;
+  knownUsername?: string;
   timeZone?: string;
   technicalContact?: string;
 };
@@ -60,6 +61,7 @@ export async function renderPanel(
     Panel,
     session,
     isLoggedIn = true,
+    knownUsername = '',
     timeZone = 'Asia/Riyadh',
     technicalContact = '',
   }: RenderOptions = {},
@@ -88,6 +90,7 @@ export async function renderPanel(
   const services: EngineServices = {
     openSession: async () => engineSession as Session,
     hasStoredSession: () => isLoggedIn,
+    knownUsername: () => knownUsername,
     pictureAddress: (imageUrl) => imageUrl,
     thumbnailAddress: () => undefined,
     isHosted: false,
