@@ -163,17 +163,18 @@ test.describe('of a hosted project, the console', () => {
       { status: 401, json: { message: 'Invalid API key' } },
     ];
     await own.open();
+    const form = page.locator('form');
     for (const refusal of refusals) {
       await page.route('**/auth/v1/token*', (route) => route.fulfill(refusal));
       await own.fillLogin(account);
       const said = refusal.json.msg ?? refusal.json.message;
-      await expect(page.getByText(`the service says “${said}”. Your connection is fine.`)).toBeVisible();
+      await expect(form.getByText(`the service says “${said}”. Your connection is fine.`)).toBeVisible();
       await page.unroute('**/auth/v1/token*');
     }
     // As where the project is paused, and the browser may not read the answer.
     await page.route('**/auth/v1/token*', (route) => route.abort());
     await own.fillLogin(account);
-    await expect(page.getByText(/If your connection is fine, the database may be paused/)).toBeVisible();
+    await expect(form.getByText(/If your connection is fine, the database may be paused/)).toBeVisible();
     await page.unroute('**/auth/v1/token*');
     await own.fillLogin(account);
     await expect(own.button('Change password')).toBeVisible();

@@ -2,6 +2,7 @@ import { authenticator } from '@burhan/testing/authenticator';
 import { accountPage, addAdmin } from '../fixtures/account.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectToast } from '../fixtures/toast.ts';
 
 // The browser itself reports codes and sessions that are refused.
 test.use({ expectedMessages: /status of (400|401|403|422|429)/ });
@@ -77,7 +78,7 @@ test('a wrong code is told, a recovery code works once, and with it a lost authe
   await own.button('Use a recovery code').click();
   await own.field('Recovery code').fill(first);
   await own.button('Verify').click();
-  await expect(page.getByText('This recovery code is wrong or used already.')).toBeVisible();
+  await expectToast(page, 'alert', 'Login failed', 'This recovery code is wrong or used already.');
   await own.field('Recovery code').fill(second);
   await own.button('Verify').click();
   await expect(projects.button('Logout')).toBeVisible();
@@ -92,3 +93,34 @@ test('a wrong code is told, a recovery code works once, and with it a lost authe
   await projects.open();
   await projects.login(account);
 });
+
+for (const [width, height, least] of [
+  [1280, 800, 10],
+  [375, 667, 5],
+] as const) {
+  test(`${least} recovery codes are in sight at ${width} × ${height}, also under no toast`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const account = await addAdmin(stack, `narrow-editor-${width}`);
+    const own = accountPage(page);
+    await own.login(account);
+    await own.button('Set up a second factor').click();
+    const key = (await page.locator('code').textContent()) ?? '';
+    await own.field('Code').fill(authenticator(key.replaceAll(' ', ''))());
+    await own.button('Turn on').click();
+    const codes = page.getByRole('listitem').locator('code');
+    await expect(codes).toHaveCount(10);
+    await expectToast(page, 'status', 'The second factor is on');
+
+    const inSight = await codes.evaluateAll(
+      (all) =>
+        all.filter((code) => {
+          const { left, right, bottom } = code.getBoundingClientRect();
+          return document.elementFromPoint((left + right) / 2, bottom - 2) === code;
+        }).length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(least);
+  });
+}

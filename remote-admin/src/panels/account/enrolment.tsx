@@ -69,10 +69,10 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
               </div>
             </div>
             <div className={styles.actions}>
+              {onCancel && <Button onClick={onCancel}>{t('factor.cancel')}</Button>}
               <Button htmlType="submit" type="primary" aria-disabled={isBusy}>
                 {t('factor.confirm')}
               </Button>
-              {onCancel && <Button onClick={onCancel}>{t('factor.cancel')}</Button>}
             </div>
           </div>
         </form>

@@ -51,7 +51,9 @@ export function FactorSection() {
           {!isEnrolling && access.second_factor === 'none' && (
             <>
               <p>{t('factor.off')}</p>
-              <Button onClick={() => setEnrolling(true)}>{t('factor.begin')}</Button>
+              <Button type="primary" onClick={() => setEnrolling(true)}>
+                {t('factor.begin')}
+              </Button>
             </>
           )}
           {!isEnrolling && access.second_factor === 'given' && <PresentFactor onNewCodes={makeCodes} />}
@@ -87,12 +89,12 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
           </p>
           {level === 'recovered' && <p className={styles.notice}>{t('factor.recovered')}</p>}
           <div className={styles.actions}>
-            {level === 'code' && (
-              <Button title={t('factor.replaces')} onClick={() => void act(onNewCodes)}>
+            {!isAsked && <Button onClick={() => setAsked(true)}>{t('factor.remove')}</Button>}
+            {level === 'code' && !isAsked && (
+              <Button type="primary" title={t('factor.replaces')} onClick={() => void act(onNewCodes)}>
                 {t('factor.newCodes')}
               </Button>
             )}
-            {!isAsked && <Button onClick={() => setAsked(true)}>{t('factor.remove')}</Button>}
           </div>
           {isAsked && (
             <section className={styles.question} aria-label={t('factor.remove')}>

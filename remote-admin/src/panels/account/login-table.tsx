@@ -90,9 +90,11 @@ function Filter({ records }: { records: ReturnType<typeof useLoginRecords> }) {
         </select>
       </div>
       <div className={styles.actions}>
-        <Button htmlType="submit">{t('logins.apply')}</Button>
         <Button aria-disabled={records.isExporting} onClick={records.exportCsv}>
           {t(records.isExporting ? 'logins.exporting' : 'logins.export')}
+        </Button>
+        <Button htmlType="submit" type="primary">
+          {t('logins.apply')}
         </Button>
       </div>
     </form>

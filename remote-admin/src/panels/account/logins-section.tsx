@@ -17,7 +17,13 @@ export function LoginsSection() {
   return (
     <Section heading={t('logins.heading')}>
       <p className={styles.quiet}>{t('logins.about')}</p>
-      {isOpen ? <LoginTable /> : <Button onClick={() => setOpen(true)}>{t('logins.open')}</Button>}
+      {isOpen ? (
+        <LoginTable />
+      ) : (
+        <Button type="primary" onClick={() => setOpen(true)}>
+          {t('logins.open')}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -63,7 +63,7 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
         )}
         <PasswordField {...next.props} />
         <p className={styles.quiet}>{t('password.ends')}</p>
-        <Button htmlType="submit" aria-disabled={isBusy}>
+        <Button htmlType="submit" type="primary" aria-disabled={isBusy}>
           {t('password.change')}
         </Button>
       </form>

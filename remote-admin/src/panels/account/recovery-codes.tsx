@@ -15,7 +15,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const showToast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, []);
 
   const copy = async () => {
     try {

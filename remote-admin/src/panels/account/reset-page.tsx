@@ -82,11 +82,11 @@ function WhoseStep({ email, isBusy, accept, decline }: ReturnType<typeof useRese
         {t('reset.whose', { username: email })}
       </p>
       <div className={styles.actions}>
-        <Button type="primary" aria-disabled={isBusy} onClick={() => void accept()}>
-          {t('reset.continue')}
-        </Button>
         <Button aria-disabled={isBusy} onClick={() => void decline()}>
           {t('session.cancel', { ns: 'console' })}
+        </Button>
+        <Button type="primary" aria-disabled={isBusy} onClick={() => void accept()}>
+          {t('reset.continue')}
         </Button>
       </div>
     </div>

@@ -84,7 +84,7 @@ export function SessionsSection() {
               ))}
             </ul>
             {found.some(({ is_current }) => !is_current) && (
-              <Button aria-disabled={isBusy} onClick={() => void endOthers()}>
+              <Button type="primary" aria-disabled={isBusy} onClick={() => void endOthers()}>
                 {t('sessions.endOthers')}
               </Button>
             )}
