@@ -15,7 +15,7 @@ const SCRIPT_KB: Limit = [5.2, 5.4];
 const SCRIPT_KB_OF_LOGOS: Limit = [6.1, 6.3];
 
 /** Of a page that shows no more than text and cards. */
-const STYLE_KB: Limit = [4.8, 5.4];
+const STYLE_KB: Limit = [4.9, 5.5];
 
 const STYLE_KB_OF_PAGE: Partial<Record<PublicPageKey, Limit>> = {
   home: [5.8, 6.4],

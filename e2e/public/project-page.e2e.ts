@@ -25,9 +25,9 @@ for (const prefix of ['', '/ar']) {
   });
 }
 
-test('the id in the table leads to the project', async ({ page }) => {
+test('the scope in the table leads to the project', async ({ page }) => {
   await openPage(page, '/ongoing-projects');
-  await page.getByRole('rowheader', { name: 'P001' }).getByRole('link').click();
+  await page.getByRole('link', { name: /^SGLT2 inhibitors/ }).click();
 
   await expect(page).toHaveURL('/ongoing-projects/P001');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SGLT2 inhibitors/);

@@ -1,29 +1,26 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { useSite } from '../content/site-context.tsx';
-import styles from './cards.module.css';
 
 type LinkCardProps = {
   title: string;
-  text: string;
+  text?: string;
   to: string;
 };
 
-/** A text that leads to a page. */
+/** A text that leads to a page, as a row of a list (`link-rows`). */
 export function LinkCard({ title, text, to }: LinkCardProps) {
   const { language } = useSite();
   return (
-    <article className="card card-link">
-      <div className="card-body">
-        <h3>
-          <a className="card-target" href={localizedPath(to, language)}>
-            {title}
-          </a>
-        </h3>
-        <p className="muted">{text}</p>
-        <svg className={`arrow ${styles.arrow}`} viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
-        </svg>
-      </div>
+    <article className="link-row card-link">
+      <h3>
+        <a className="card-target" href={localizedPath(to, language)}>
+          {title}
+        </a>
+      </h3>
+      {text && <p className="muted">{text}</p>}
+      <svg className="arrow" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
+      </svg>
     </article>
   );
 }
@@ -44,11 +41,9 @@ export function CardSection({ id, heading, items }: CardSectionProps) {
         </div>
         <ul className="grid grid-three">
           {items.map((item) => (
-            <li key={item.heading} className="card">
-              <div className="card-body">
-                <h3>{item.heading}</h3>
-                <p className="muted">{item.text}</p>
-              </div>
+            <li key={item.heading} className="ruled ruled-text">
+              <h3>{item.heading}</h3>
+              <p className="muted">{item.text}</p>
             </li>
           ))}
         </ul>

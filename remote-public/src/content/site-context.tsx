@@ -56,7 +56,7 @@ export function RowText<Column extends string>({
   const dir = Element === 'bdi' ? undefined : 'auto';
   return (
     <Element {...attributes} dir={dir} lang={lang}>
-      {children ?? text}
+      {children || text}
     </Element>
   );
 }

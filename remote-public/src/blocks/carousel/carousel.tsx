@@ -22,6 +22,27 @@ export function PublicationCarousel({ publications }: { publications: readonly P
       aria-roledescription={t('home.featured.carousel.role')}
       aria-label={t('home.featured.carousel.label')}
     >
+      <div className={`${styles.controls} no-print`}>
+        <p className={styles.position} aria-live="polite" aria-atomic="true" data-position="">
+          {position(0)}
+        </p>
+        <button
+          type="button"
+          className={`button ${styles.control}`}
+          aria-label={t('home.featured.carousel.previous')}
+          data-previous=""
+        >
+          <Arrow className={styles.backwards} />
+        </button>
+        <button
+          type="button"
+          className={`button ${styles.control}`}
+          aria-label={t('home.featured.carousel.next')}
+          data-next=""
+        >
+          <Arrow />
+        </button>
+      </div>
       <div
         className={styles.viewport}
         role="group"
@@ -44,33 +65,12 @@ export function PublicationCarousel({ publications }: { publications: readonly P
           ))}
         </div>
       </div>
-      <div className={`${styles.controls} no-print`}>
-        <button
-          type="button"
-          className={`button ${styles.control}`}
-          aria-label={t('home.featured.carousel.previous')}
-          data-previous=""
-        >
-          <Arrow className={styles.backwards} />
-        </button>
-        <p className={styles.position} aria-live="polite" aria-atomic="true" data-position="">
-          {position(0)}
-        </p>
-        <button
-          type="button"
-          className={`button ${styles.control}`}
-          aria-label={t('home.featured.carousel.next')}
-          data-next=""
-        >
-          <Arrow />
-        </button>
-      </div>
     </section>
   );
 }
 
-/** Beside the text on wide screens, and as high as it: the picture is wider than what is seen of it. */
-const SIZES = '(min-width: 48rem) 50rem, 94vw';
+/** Seven of twelve columns beside the text, or above it. */
+const SIZES = '(min-width: 64rem) 46rem, 90vw';
 
 function PublicationSlide({ publication }: { publication: Publication }) {
   const headingId = useId();
@@ -79,9 +79,9 @@ function PublicationSlide({ publication }: { publication: Publication }) {
   const address = doiLink(doi);
 
   return (
-    <article className={`card ${styles.card}`} data-pub={publication.id} aria-labelledby={headingId}>
+    <article className={styles.card} data-pub={publication.id} aria-labelledby={headingId}>
       <RowPicture className={styles.picture} of={publication} sizes={SIZES} />
-      <div className={`card-body ${styles.body}`}>
+      <div className={styles.body}>
         <p className={styles.source}>
           <RowText of={publication} column="journal" />
           {'\u2002·\u2002'}
@@ -117,9 +117,10 @@ export function CarouselSkeleton() {
         {t('home.featured.loading')}
       </p>
       <div aria-hidden="true">
-        <div className={`card ${styles.card}`}>
+        <div className={styles.skeletonControls} />
+        <div className={styles.card}>
           <div className={`skeleton ${styles.skeletonPicture}`} />
-          <div className={`card-body ${styles.body}`}>
+          <div className={styles.body}>
             {SKELETON_LINES.map((inlineSize) => (
               <div key={inlineSize} className="skeleton" style={{ inlineSize }}>
                 &nbsp;
@@ -127,7 +128,6 @@ export function CarouselSkeleton() {
             ))}
           </div>
         </div>
-        <div className={styles.skeletonControls} />
       </div>
     </div>
   );

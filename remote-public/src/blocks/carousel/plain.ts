@@ -1,6 +1,9 @@
 import type { AttachPlain } from '@burhan/shared/contract/public';
 import { dragByMouse } from './drag-by-mouse.ts';
 
+/** Which slide a row was at when its code left it: it may have been on its way there. */
+const places = new WeakMap<HTMLElement, number>();
+
 /**
  * Shows the composed slides one by one, by buttons, arrow keys and drags; past the last comes the first, and the other
  * way round. The browser scrolls to them and snaps. Slides that are out of sight are out of reach, too.
@@ -13,7 +16,7 @@ export const attach: AttachPlain = (island) => {
   const forward = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const detached = new AbortController();
   const { signal } = detached;
-  let current = focusedIndex(slides) ?? Math.round(slidesScrolled(row));
+  let current = focusedIndex(slides) ?? places.get(row) ?? Math.round(slidesScrolled(row));
   /** Whether the row is on its way to the current slide: those that it passes do not count. */
   let isMoving = false;
 
@@ -68,6 +71,7 @@ export const attach: AttachPlain = (island) => {
 
   return () => {
     detached.abort();
+    places.set(row, current);
     for (const slide of slides) slide.inert = false;
     position.textContent = slides[0]?.getAttribute('aria-label') ?? '';
   };
@@ -85,14 +89,18 @@ function focusedIndex(slides: readonly HTMLElement[]): number | null {
   return index < 0 ? null : index;
 }
 
-/** How many slides the row is scrolled by; right-to-left rows scroll to the negative side. */
-function slidesScrolled({ scrollLeft, clientWidth }: HTMLElement): number {
-  return clientWidth ? Math.abs(scrollLeft) / clientWidth : 0;
+/** How many slides the row is scrolled by; right-to-left rows scroll to the negative side. The last one ends it. */
+function slidesScrolled({ scrollLeft, scrollWidth, clientWidth, firstElementChild }: HTMLElement): number {
+  const steps = (firstElementChild?.childElementCount ?? 1) - 1;
+  const end = scrollWidth - clientWidth;
+  return end > 0 ? (Math.abs(scrollLeft) / end) * steps : 0;
 }
 
 function scrollToSlide(row: HTMLElement, slide: HTMLElement | undefined, behavior = wantedMotion()): void {
   if (!slide) return;
-  row.scrollBy({ left: slide.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior });
+  const left = slide.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  // Less than a pixel would snap to the slide that lies in its direction.
+  if (Math.abs(left) >= 1) row.scrollBy({ left, behavior });
 }
 
 function wantedMotion(): ScrollBehavior {

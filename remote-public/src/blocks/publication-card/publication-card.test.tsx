@@ -62,15 +62,6 @@ describe('PublicationCard', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe('blob:preview');
   });
 
-  it('offers the whole text of long summaries, and nothing for short ones', () => {
-    const { rerender } = renderPart(<PublicationCard publication={buildPublication()} />);
-    expect(screen.queryByText('Show all')).toBeNull();
-
-    rerender(<PublicationCard publication={buildPublication({ summary: 'word '.repeat(200) })} />);
-
-    expect(screen.getByText('Show all')).toBeTruthy();
-  });
-
   it('lets every text choose its own direction', () => {
     const title = 'مراجعة منهجية';
     renderPart(<PublicationCard publication={buildPublication({ title })} />);

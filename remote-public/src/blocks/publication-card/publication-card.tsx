@@ -2,16 +2,11 @@ import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import { type ReactNode, useId } from 'react';
 import { RowText, useRowText, useTexts } from '../../content/site-context.tsx';
-import { Clamped } from '../clamped.tsx';
 import { Fact } from '../fact.tsx';
 import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../picture.tsx';
 import styles from './publication-card.module.css';
-
-/** Texts longer than this are cut in the grid, with a way to read all. */
-const LONG_SUMMARY_LENGTH = 480;
-const LONG_AUTHORS_LENGTH = 160;
 
 type Props = PublicationCardProps & {
   /** Path of the publication's own page; without one the title is no link, as in the console's preview. */
@@ -23,23 +18,18 @@ type Props = PublicationCardProps & {
 export function PublicationCard({ publication, imageAddress, to, children }: Props) {
   const headingId = useId();
   const rowText = useRowText();
-  const isLong =
-    rowText(publication, 'summary').length > LONG_SUMMARY_LENGTH ||
-    rowText(publication, 'authors').length > LONG_AUTHORS_LENGTH;
 
   return (
-    <article className={`card ${styles.card}`} data-pub={publication.id} aria-labelledby={headingId}>
+    <article className={styles.card} data-pub={publication.id} aria-labelledby={headingId}>
       <RowPicture of={publication} address={imageAddress} sizes={CARD_PICTURE_SIZES} />
-      <div className="card-body">
+      <div className={styles.body}>
         <RowText as="h2" id={headingId} className={styles.title} of={publication} column="title">
           <NoticeLabel of={publication} />
           {to ? <a href={to}>{rowText(publication, 'title')}</a> : rowText(publication, 'title')}
         </RowText>
         <NoticeLine of={publication} />
-        <Clamped isLong={isLong}>
-          <RowText as="p" className={styles.authors} of={publication} column="authors" />
-          <RowText as="p" className={styles.summary} of={publication} column="summary" />
-        </Clamped>
+        <RowText as="p" className={styles.authors} of={publication} column="authors" />
+        <RowText as="p" className={styles.summary} of={publication} column="summary" />
         <PublicationFacts className={styles.facts} publication={publication} />
         <div className={`${styles.actions} no-print`}>
           <ReadPublication doi={publication.doi} />
@@ -79,12 +69,14 @@ export function PublicationFacts({ publication, className = '', children }: Publ
   );
 }
 
+type ReadPublicationProps = { doi: string | null; className?: string };
+
 /** The link to the full text, or why there is none yet. */
-export function ReadPublication({ doi }: { doi: string | null }) {
+export function ReadPublication({ doi, className = 'arrow-link' }: ReadPublicationProps) {
   const t = useTexts();
   const address = doiLink(doi);
   return address ? (
-    <OutboundLink href={address} className="button button-primary">
+    <OutboundLink href={address} className={className}>
       {t('publicationCard.read')}
     </OutboundLink>
   ) : (

@@ -10,7 +10,7 @@ export function Content() {
   if (state === 'ready' && rows.length === 0) return null;
 
   return (
-    <section className={`section-quiet ${styles.metrics}`} aria-labelledby="home-metrics">
+    <section className={`on-deep ${styles.metrics}`} aria-labelledby="home-metrics">
       <div className="wrap">
         <h2 id="home-metrics" className="visually-hidden">
           {t('home.metrics.heading')}

@@ -60,7 +60,7 @@ function Teasers() {
           <h2>{t('home.teasers.heading')}</h2>
           <p className="muted">{t('home.teasers.text')}</p>
         </div>
-        <ul className={styles.teasers}>
+        <ul className="link-rows">
           {TEASERS.map((key) => (
             <li key={key}>
               <LinkCard
@@ -81,7 +81,7 @@ const POINTS = ['health', 'people', 'knowledge'] as const;
 function Vision2030() {
   const t = useTexts();
   return (
-    <section className="section section-quiet">
+    <section className={`section section-quiet ${styles.visionSection}`}>
       <div className={`wrap ${styles.vision}`}>
         <div className={styles.visionText}>
           <p className="eyebrow">{t('home.vision2030.eyebrow')}</p>

@@ -15,7 +15,7 @@ export function Page() {
       <PageHead of="joinUs" />
       <div className="section">
         <div className={`wrap ${styles.columns}`}>
-          <section className="prose" aria-labelledby="who-can-join">
+          <section className="ruled prose" aria-labelledby="who-can-join">
             <h2 id="who-can-join">{t('joinUs.intro.heading')}</h2>
             {t('joinUs.intro.paragraphs', { returnObjects: true }).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -26,23 +26,19 @@ export function Page() {
               {t('joinUs.contact.heading')}
             </h2>
             <div className={styles.contacts}>
-              <div className="card card-link">
-                <div className="card-body">
-                  <h3 className="eyebrow">{t('joinUs.contact.whatsapp')}</h3>
-                  <p className={styles.fact}>
-                    <OutboundLink href={chat} className="card-target">
-                      <bdi dir="ltr">{readablePhone(whatsappNumber)}</bdi>
-                    </OutboundLink>
-                  </p>
-                  <p className="muted">{t('joinUs.contact.whatsappText')}</p>
-                </div>
+              <div className="ruled ruled-text card-link">
+                <h3 className="eyebrow">{t('joinUs.contact.whatsapp')}</h3>
+                <p className={styles.fact}>
+                  <OutboundLink href={chat} className="card-target">
+                    <bdi dir="ltr">{readablePhone(whatsappNumber)}</bdi>
+                  </OutboundLink>
+                </p>
+                <p className="muted">{t('joinUs.contact.whatsappText')}</p>
               </div>
-              <div className="card">
-                <div className="card-body">
-                  <h3 className="eyebrow">{t('joinUs.contact.location')}</h3>
-                  <p className={styles.fact}>{location}</p>
-                  <p className="muted">{t('joinUs.contact.locationText')}</p>
-                </div>
+              <div className="ruled ruled-text">
+                <h3 className="eyebrow">{t('joinUs.contact.location')}</h3>
+                <p className={styles.fact}>{location}</p>
+                <p className="muted">{t('joinUs.contact.locationText')}</p>
               </div>
             </div>
           </section>
@@ -55,7 +51,7 @@ export function Page() {
       />
       <section className="section" aria-labelledby="ready">
         <div className="wrap">
-          <div className={`on-deep ${styles.ready}`}>
+          <div className={`on-deep star-pattern ${styles.ready}`}>
             <h2 id="ready">{t('joinUs.ready.heading')}</h2>
             <p className="lead">{t('joinUs.ready.text')}</p>
             <p>

@@ -2,7 +2,7 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { projectPath } from '@burhan/shared/project';
 import { JoinLink } from '../../blocks/outbound-link.tsx';
-import { RowText, useSite, useTexts } from '../../content/site-context.tsx';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
 const COLUMNS = [
@@ -18,7 +18,7 @@ const COLUMNS = [
 /** What the database says about a project, in the order of the columns. */
 const TEXTS = [
   { column: 'fieldOfStudy', field: 'field_of_study', className: styles.field },
-  { column: 'scopeOfStudy', field: 'scope_of_study', className: undefined },
+  { column: 'scopeOfStudy', field: 'scope_of_study', className: styles.scope },
   { column: 'studyType', field: 'study_type', className: styles.pair },
   { column: 'targetSpecialities', field: 'target_specialities', className: styles.pair },
 ] as const;
@@ -51,6 +51,8 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   const t = useTexts();
   const label = (column: (typeof COLUMNS)[number]) => t(`ongoingProjects.columns.${column}`);
   const isOpen = project.status === 'Open';
+  const rowText = useRowText();
+  const linked = rowText(project, 'scope_of_study').trim() && 'scope_of_study';
   return (
     <tr
       role="row"
@@ -59,7 +61,7 @@ function ProjectRow({ project }: { project: OngoingProject }) {
       data-open={isOpen ? 1 : undefined}
     >
       <th scope="row" role="rowheader" className={styles.id} data-label={label('id')}>
-        <ProjectId id={project.id} />
+        {linked ? <bdi>{project.id}</bdi> : <ProjectLink id={project.id}>{project.id}</ProjectLink>}
       </th>
       {TEXTS.map(({ column, field, className }) => (
         <RowText
@@ -70,7 +72,9 @@ function ProjectRow({ project }: { project: OngoingProject }) {
           className={className}
           of={project}
           column={field}
-        />
+        >
+          {field === linked && <ProjectLink id={project.id}>{rowText(project, field)}</ProjectLink>}
+        </RowText>
       ))}
       <td role="cell" data-label={label('status')} className={styles.status}>
         <span className={`chip ${isOpen ? styles.openStatus : ''}`}>
@@ -88,8 +92,9 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   );
 }
 
-function ProjectId({ id }: { id: string }) {
+/** Leads to the project's own page, where it has one. */
+function ProjectLink({ id, children }: { id: string; children: string }) {
   const path = projectPath(id, useSite().language);
-  const text = <bdi>{id}</bdi>;
+  const text = <bdi>{children}</bdi>;
   return path ? <a href={path}>{text}</a> : text;
 }

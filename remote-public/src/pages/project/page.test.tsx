@@ -58,6 +58,7 @@ describe('a project of which much is known', () => {
 
     expect(headings()).toEqual([
       'Walking early after heart failure',
+      FULL.question,
       'At a Glance',
       'Scope of Study',
       'Background',

@@ -37,7 +37,7 @@ export function ProjectView({ project, isOpen }: ProjectViewProps) {
             </span>
           </p>
           {rowText(project, 'question').trim() && (
-            <RowText as="p" className={`lead ${styles.text}`} of={project} column="question" />
+            <RowText as="h2" className={`lead ${styles.question}`} of={project} column="question" />
           )}
         </div>
       </div>

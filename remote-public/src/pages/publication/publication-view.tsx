@@ -63,7 +63,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
               <NoticesChecked publication={publication} />
             </section>
             <div className={`${styles.actions} no-print`}>
-              <ReadPublication doi={publication.doi} />
+              <ReadPublication doi={publication.doi} className="button button-primary" />
               <CiteMenu publication={publication} />
               <ShareMenu
                 title={rowText(publication, 'title')}
@@ -74,7 +74,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
               <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('publication.all')}</a>
             </p>
           </div>
-          <RowPicture className={styles.picture} of={publication} sizes={PICTURE_SIZES} isFirst />
+          <RowPicture of={publication} sizes={PICTURE_SIZES} isFirst />
         </div>
       </div>
     </article>

@@ -38,9 +38,9 @@ function PaperCard({ paper }: { paper: SubmittedPaper }) {
   const headingId = useId();
   const rowText = useRowText();
   return (
-    <article className={`card ${styles.card}`} aria-labelledby={headingId}>
+    <article className={styles.card} aria-labelledby={headingId}>
       <RowPicture of={paper} sizes={CARD_PICTURE_SIZES} />
-      <div className="card-body">
+      <div className={styles.body}>
         <RowText as="h2" id={headingId} className={styles.title} of={paper} column="title" />
         <Clamped isLong={rowText(paper, 'description').length > LONG_DESCRIPTION_LENGTH}>
           <RowText as="p" className={styles.description} of={paper} column="description" />

@@ -1,5 +1,5 @@
-import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import type { ReactNode } from 'react';
 import { LinkCard } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
@@ -13,6 +13,13 @@ export const VisionaryModelPage = textPage(
   ['ongoingProjects', 'aimsGoals', 'publications'],
   'framework',
 );
+
+const FIGURES = {
+  whoWeAre: 'review-flow',
+  aimsGoals: 'funnel-plot',
+  successRecord: 'survival-curves',
+  visionaryModel: 'network-graph',
+} as const;
 
 /**
  * A page of running text in cards.
@@ -32,9 +39,11 @@ function textPage(
       <>
         <PageHead of={route} />
         <div className="section">
-          <div className="wrap">
-            {Object.entries<TextCardTexts>(texts.cards).map(([key, card]) => (
-              <TextCard key={key} id={key} texts={card} isSteps={key === steps} />
+          <div className={`wrap ${styles.cards}`}>
+            {Object.entries<TextCardTexts>(texts.cards).map(([key, card], place) => (
+              <TextCard key={key} id={key} texts={card} isSteps={key === steps}>
+                {place === 0 && <Figure name={FIGURES[route]} />}
+              </TextCard>
             ))}
           </div>
         </div>
@@ -44,19 +53,33 @@ function textPage(
   };
 }
 
+/** What the page is about, as research draws it: decoration, which says nothing that the texts do not. */
+function Figure({ name }: { name: string }) {
+  return (
+    <img
+      className={styles.figure}
+      src={`/media/figures/${name}.svg`}
+      alt=""
+      width="720"
+      height="440"
+      loading="lazy"
+    />
+  );
+}
+
 type TextCardTexts = {
   heading: string;
   paragraphs: readonly string[];
   points: readonly { heading: string; text: string }[];
 };
 
-type TextCardProps = { id: string; texts: TextCardTexts; isSteps: boolean };
+type TextCardProps = { id: string; texts: TextCardTexts; isSteps: boolean; children: ReactNode };
 
-function TextCard({ id, texts, isSteps }: TextCardProps) {
+function TextCard({ id, texts, isSteps, children }: TextCardProps) {
   const { heading, paragraphs, points } = texts;
   const Points = isSteps ? 'ol' : 'ul';
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={id}>
+    <section className={`ruled ${styles.card}`} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <div className={styles.text}>
         <div className="prose">
@@ -74,6 +97,7 @@ function TextCard({ id, texts, isSteps }: TextCardProps) {
             ))}
           </Points>
         )}
+        {children}
       </div>
     </section>
   );
@@ -90,14 +114,13 @@ type ReadOnRoute =
 
 function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
   const t = useTexts();
-  const { language } = useSite();
   return (
     <section className="section section-quiet" aria-labelledby="read-on">
       <div className="wrap">
         <div className="section-head">
           <h2 id="read-on">{t('common.readOn.heading')}</h2>
         </div>
-        <ul className="grid grid-three">
+        <ul className="link-rows">
           {to.map((route) => (
             <li key={route}>
               <LinkCard
@@ -107,12 +130,10 @@ function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
               />
             </li>
           ))}
+          <li>
+            <LinkCard title={t('common.readOn.join')} to={PUBLIC_PATHS.joinUs} />
+          </li>
         </ul>
-        <p className={styles.join}>
-          <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.joinUs, language)}>
-            {t('common.readOn.join')}
-          </a>
-        </p>
       </div>
     </section>
   );
