@@ -95,3 +95,17 @@ export function RowPicture({ of, address, ...shown }: RowPictureProps) {
     />
   );
 }
+
+/** A figure of the site's own, drawn by `tools/pictures`: decoration, which says nothing that the texts do not. */
+export function Figure({ name }: { name: string }) {
+  return (
+    <img
+      className={styles.figure}
+      src={`/media/figures/${name}.svg`}
+      alt=""
+      width="720"
+      height="440"
+      loading="lazy"
+    />
+  );
+}

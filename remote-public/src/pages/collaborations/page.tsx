@@ -2,6 +2,7 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { CardSection } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
+import { Figure } from '../../blocks/picture.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import { partnerLogosIsland } from './island.tsx';
@@ -31,6 +32,7 @@ export function Page() {
                 {t('collaborations.become.action')}
               </a>
             </p>
+            <Figure name="star-lattice" />
           </div>
         </div>
       </section>

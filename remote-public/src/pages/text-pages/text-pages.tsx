@@ -2,6 +2,7 @@ import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { ReactNode } from 'react';
 import { LinkCard } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
+import { Figure } from '../../blocks/picture.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './text-pages.module.css';
 
@@ -51,20 +52,6 @@ function textPage(
       </>
     );
   };
-}
-
-/** What the page is about, as research draws it: decoration, which says nothing that the texts do not. */
-function Figure({ name }: { name: string }) {
-  return (
-    <img
-      className={styles.figure}
-      src={`/media/figures/${name}.svg`}
-      alt=""
-      width="720"
-      height="440"
-      loading="lazy"
-    />
-  );
 }
 
 type TextCardTexts = {
