@@ -6,7 +6,6 @@ import type { Session } from '../../data/session.ts';
 import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 import { useServices } from '../base/services.ts';
 import styles from './login-form.module.css';
-import { LoginProblem } from './login-problem.tsx';
 import type { LoginStep } from './login-steps.tsx';
 import { loadLoginSteps, useLogin } from './use-login.ts';
 
@@ -107,11 +106,13 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
         ref={password}
         id={`${id}-password`}
         type="password"
-        aria-describedby={`${id}-problem ${id}-next`}
+        aria-describedby={`${id}-problem`}
         autoComplete="current-password"
         dir="ltr"
       />
-      <LoginProblem id={`${id}-problem`} problem={login.problem} />
+      <p id={`${id}-problem`} className={styles.problem}>
+        {login.problem}
+      </p>
       <div className={styles.actions}>
         {onCancel && (
           <button type="button" className="button" onClick={onCancel}>
@@ -122,9 +123,7 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
           {t('session.login')}
         </button>
       </div>
-      <p id={`${id}-next`} className={styles.after}>
-        {t('session.factorNext')}
-      </p>
+      <p className={styles.about}>{t('session.factorNext')}</p>
       {passwordRecovery && !isDialog && (
         <button type="button" className={styles.link} onClick={onForgot}>
           {t('session.forgotPassword')}

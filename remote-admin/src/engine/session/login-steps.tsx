@@ -8,7 +8,6 @@ import { useServices } from '../base/services.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-form.module.css';
-import { LoginProblem } from './login-problem.tsx';
 
 /** What the login form asks for: username and password first; the others follow from the answer. */
 export type LoginStep = 'password' | 'code-asked' | 'must-enrol' | 'forgot';
@@ -84,7 +83,9 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
         dir="ltr"
         className={styles.code}
       />
-      <LoginProblem id={`${id}-problem`} problem={login.problem} />
+      <p id={`${id}-problem`} className={styles.problem}>
+        {login.problem}
+      </p>
       <div className={styles.actions}>
         <button type="button" className="button" onClick={onCancel ?? (() => void back())}>
           {onCancel ? t('session.cancel', { ns: 'console' }) : t('code.back')}

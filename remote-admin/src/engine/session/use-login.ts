@@ -36,7 +36,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
   const [problem, setProblem] = useState('');
 
   const fail = (text: string) => {
-    setProblem(text);
+    setProblem(`${t('session.failed')}: ${text}`);
     showToast({ kind: 'error', title: t('session.failed'), text });
   };
   const attempt = async (
@@ -67,7 +67,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
 
   return {
     isRunning,
-    /** Why the last try failed; '' from the next one on. */
+    /** Why the last try failed, in the form until the next one: the toast, which announces it, goes. */
     problem,
     logIn: (credentials: Credentials) => attempt((session, signedIn) => session.logIn(credentials, signedIn)),
     giveCode: (code: string) => attempt((session, signedIn) => session.giveCode(code, signedIn)),
