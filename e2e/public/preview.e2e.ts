@@ -3,7 +3,15 @@ import { preview as arabic } from '@burhan/shared/i18n/ar/preview';
 import { preview as texts } from '@burhan/shared/i18n/en/preview';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { readTable } from '../fixtures/content.ts';
-import { discardDrafts, draftOf, linkTo, openPreview, previewedPage, visit } from '../fixtures/preview.ts';
+import {
+  discardDrafts,
+  draftOf,
+  linkTo,
+  openPreview,
+  previewedPage,
+  visit,
+  withoutPlaceholders,
+} from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(({ stack }) => discardDrafts(stack));
@@ -22,6 +30,9 @@ test('a changed publication is drawn by the live page, and in its own page, in b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
   await expect(page.getByText('Will be changed: A prepared title')).toBeVisible();
   await expect(live.getByRole('heading', { name: 'A prepared title' })).toBeVisible();
+  const marked = live.locator('[data-preview-mark]');
+  await expect(marked).toHaveAttribute('data-preview-mark', texts.mark.changed);
+  await expect(marked).toHaveAttribute('data-pub', String(before?.id));
   await expect(live.locator('html')).not.toContainText(String(before?.title));
   await expect(live.getByRole('banner')).toBeVisible();
   await expect(live.getByRole('contentinfo')).toBeAttached();
@@ -111,6 +122,32 @@ test('the secret leaves the address, is stored nowhere, and a reload still shows
   await expect(page.getByRole('button', { name: texts.answer.agree })).toHaveCount(0);
   await visit(page, '/preview');
   await expect(page.getByRole('alert')).toContainText(texts.problems.ended.heading);
+});
+
+test('the bar is one row of 56 px, on a phone two of them at most, before and after the answer', async ({
+  page,
+  stack,
+}) => {
+  const [row] = await readTable(stack, 'publications?limit=1');
+  const draft = await draftOf(stack, 'publications', Number(row?.id), {
+    title: 'A prepared title '.repeat(12),
+  });
+  await openPreview(page, await linkTo(stack, draft));
+  const bar = page.locator('.preview-bar');
+  const heightAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return (await bar.boundingBox())?.height;
+  };
+
+  for (const language of [texts, arabic]) {
+    expect(await heightAt(1280)).toBe(56);
+    expect(await heightAt(375)).toBeLessThanOrEqual(112);
+    if (language === texts) await page.getByRole('button', { name: 'العربية' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.title);
+  }
+  await page.getByRole('button', { name: arabic.answer.agree }).click();
+  await expect(page.getByText(withoutPlaceholders(arabic.answer.agreed))).toBeVisible();
+  expect(await heightAt(1280)).toBe(56);
 });
 
 test.describe('without scripts', () => {

@@ -52,22 +52,20 @@ export function GuestAnswer({ draft, texts, timeOf, onAnswer, onLoad }: GuestAns
 
   return (
     <section className="preview-answer" aria-label={texts.answer.label} aria-busy={isSending}>
-      <div className="preview-row">
-        <button type="button" className="button" onClick={() => void send('agreed')}>
-          {texts.answer.agree}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isWriting}
-          onClick={() => setIsWriting(!isWriting)}
-        >
-          {texts.answer.change}
-        </button>
-        <p className="preview-said" role="status" tabIndex={-1} ref={said}>
-          <GivenAnswer draft={draft} texts={texts} timeOf={timeOf} />
-        </p>
-      </div>
+      <button type="button" className="button" onClick={() => void send('agreed')}>
+        {texts.answer.agree}
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-expanded={isWriting}
+        onClick={() => setIsWriting(!isWriting)}
+      >
+        {texts.answer.change}
+      </button>
+      <p className="preview-said" role="status" tabIndex={-1} ref={said}>
+        <GivenAnswer draft={draft} texts={texts} timeOf={timeOf} />
+      </p>
       {isWriting && (
         <NoteForm
           note={note}
@@ -147,11 +145,11 @@ function NoteForm({ note, texts, onChange, onSend, onCancel }: NoteFormProps) {
         {isChecked && mistake}
       </p>
       <div className="preview-row">
-        <button type="submit" className="button button-primary">
-          {texts.answer.send}
-        </button>
         <button type="button" className="button" onClick={onCancel}>
           {texts.answer.cancel}
+        </button>
+        <button type="submit" className="button button-primary">
+          {texts.answer.send}
         </button>
       </div>
     </form>

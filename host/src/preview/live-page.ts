@@ -127,3 +127,17 @@ export function showPicture(page: PageWindow, { table, rowId, row }: Draft): voi
   };
   page.addEventListener('error', replace, { capture: true });
 }
+
+const MARK_STYLES = `[data-preview-mark]{position:relative;overflow:visible;scroll-margin-block-start:6.5rem;outline:3px solid var(--color-gold);outline-offset:4px;box-shadow:0 0 0 4px var(--color-page)}
+[data-preview-mark]::after{content:attr(data-preview-mark);position:absolute;inset-block-end:calc(100% + 4px);inset-inline-start:-7px;z-index:1;padding:0 .625rem;background:var(--color-gold);color:var(--color-page);font:600 var(--text-caption)/1.6 var(--font-sans)}`;
+
+/** Draws a line around the card or row that an element names, with a word at it, and brings it into view. */
+export function markRow(element: Element, word: string): void {
+  const { ownerDocument: page } = element;
+  const row = element.closest('article, tr, dl > div') ?? element;
+  row.setAttribute('data-preview-mark', word);
+  const sheet = new (page.defaultView as PageWindow).CSSStyleSheet();
+  sheet.replaceSync(MARK_STYLES);
+  page.adoptedStyleSheets.push(sheet);
+  row.scrollIntoView();
+}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { looksSame } from '../islands/islands.ts';
 import type { Draft } from './draft.ts';
 import { createDraftReads, type DraftReads } from './draft-reads.ts';
-import { followLinks, type PageWindow, readLivePage, showPicture, writePage } from './live-page.ts';
+import { followLinks, markRow, type PageWindow, readLivePage, showPicture, writePage } from './live-page.ts';
 import { findRow } from './row-pages.ts';
 
 /** A page that has not drawn the draft after this long has failed. */
@@ -15,8 +15,8 @@ type PageFrameProps = {
   draft: Draft;
   path: string;
   title: string;
-  /** What a reader looks for on the page; null: the page is shown from its top. */
-  sought: string | null;
+  /** What a reader looks for on the page, and the word at it; null: the page is shown from its top. */
+  sought: { name: string; mark: string } | null;
   loading: string;
   onNavigate: (path: string) => void;
   onFailed: (error: unknown) => void;
@@ -38,7 +38,8 @@ export function PageFrame({ draft, path, title, sought, loading, onNavigate, onF
   );
   const bringIntoView = useEffectEvent((frame: HTMLIFrameElement) => {
     const page = frame.contentDocument;
-    if (page && sought !== null) findRow(page, draft.table, sought)?.scrollIntoView({ block: 'center' });
+    const row = page && sought && findRow(page, draft.table, sought.name);
+    if (row) markRow(row, sought.mark);
   });
 
   useEffect(() => {

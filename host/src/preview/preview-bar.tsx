@@ -13,31 +13,31 @@ type PreviewBarProps = {
   texts: Texts['preview'];
   language: Language;
   onLanguage: (language: Language) => void;
-  /** Stands beside the title where there is room. */
-  pages?: ReactNode;
+  /** What is shown and until when, below the title. */
+  facts?: ReactNode;
   children?: ReactNode;
 };
 
-/** Stands above the page and takes room of its own: it covers nothing. */
-export function PreviewBar({ texts, language, onLanguage, pages, children }: PreviewBarProps) {
+/** Stands above the page and takes room of its own: it covers nothing. One row, two on a phone. */
+export function PreviewBar({ texts, language, onLanguage, facts, children }: PreviewBarProps) {
   return (
     <section className="preview-bar" aria-label={texts.title}>
-      <div className="preview-row preview-head">
+      <div className="preview-head">
         <h1>{texts.title}</h1>
-        {SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
-          <button
-            key={other}
-            type="button"
-            className="button"
-            lang={other}
-            dir={DIRECTIONS[other]}
-            onClick={() => onLanguage(other)}
-          >
-            {LANGUAGE_NAMES[other]}
-          </button>
-        ))}
-        {pages}
+        {facts}
       </div>
+      {SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
+        <button
+          key={other}
+          type="button"
+          className="button"
+          lang={other}
+          dir={DIRECTIONS[other]}
+          onClick={() => onLanguage(other)}
+        >
+          {LANGUAGE_NAMES[other]}
+        </button>
+      ))}
       {children}
     </section>
   );
@@ -54,7 +54,7 @@ type PageChoiceProps = {
 export function PageChoice({ texts, pages, path, onPage }: PageChoiceProps) {
   if (pages.length < 2) return null;
   return (
-    <nav className="preview-row preview-choices" aria-label={texts.pages.label}>
+    <nav className="preview-choices" aria-label={texts.pages.label}>
       {pages.map((page) => (
         <button
           key={page.kind}
@@ -80,10 +80,13 @@ type DraftFactsProps = {
 export function DraftFacts({ draft, texts, language, until }: DraftFactsProps) {
   const [before = '', after = ''] = texts.draft[draft.action].split('{{name}}');
   return (
-    <p className="preview-facts">
-      {before}
-      <bdi className="preview-name">{rowName(draft, language)}</bdi>
-      {after} <span className="preview-until">{filled(texts.until, { time: until })}</span>
-    </p>
+    <>
+      <p>
+        {before}
+        <bdi className="preview-name">{rowName(draft, language)}</bdi>
+        {after}
+      </p>
+      <p className="preview-until">{filled(texts.until, { time: until })}</p>
+    </>
   );
 }

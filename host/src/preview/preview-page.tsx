@@ -75,6 +75,7 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
     }
   };
   const timeOf = (time: string) => timeText(time, language, timeZone);
+  const mark = texts.mark[draft?.action === 'insert' ? 'added' : 'changed'];
 
   return (
     <>
@@ -82,11 +83,14 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
         texts={texts}
         language={language}
         onLanguage={changeLanguage}
-        pages={!problem && <PageChoice texts={texts} pages={pages} path={shownPath} onPage={show} />}
+        facts={
+          draft &&
+          !problem && (
+            <DraftFacts draft={draft} texts={texts} language={language} until={timeOf(draft.expiresAt)} />
+          )
+        }
       >
-        {draft && !problem && (
-          <DraftFacts draft={draft} texts={texts} language={language} until={timeOf(draft.expiresAt)} />
-        )}
+        {!problem && <PageChoice texts={texts} pages={pages} path={shownPath} onPage={show} />}
         {draft?.isForGuest && !problem && (
           <GuestAnswer
             draft={draft}
@@ -111,7 +115,7 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
           draft={draft}
           path={shownPath}
           title={texts.frame}
-          sought={shownPath === pages[0]?.path ? rowName(draft, language) : null}
+          sought={shownPath === pages[0]?.path ? { name: rowName(draft, language), mark } : null}
           loading={texts.loading}
           onNavigate={show}
           onFailed={fail}

@@ -11,6 +11,7 @@ const texts = {
     delete: 'سيُحذف: {{name}}',
   },
   until: 'يعمل هذا الرابط حتى {{time}}.',
+  mark: { added: 'جديد', changed: 'معدَّل' },
   pages: {
     label: 'الصفحة',
     list: 'في القائمة',

@@ -9,6 +9,8 @@ export const preview = {
     delete: 'Will be removed: {{name}}',
   },
   until: 'The link works until {{time}}.',
+  /** At the card or row in the page. */
+  mark: { added: 'New', changed: 'Changed' },
   pages: {
     label: 'Page',
     list: 'In the list',
