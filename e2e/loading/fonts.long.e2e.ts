@@ -34,10 +34,10 @@ for (const font of ['arimo', 'roboto', 'none'] as const) {
       }
     });
 
-    // Where a line would break at another word the reader's own font stays: on one of these views at the most.
+    // Where a line would break at another word the reader's own font stays: on two of these views at the most.
     const used = inUse.filter(Boolean).length;
     if (font === 'none') expect(used).toBe(0);
-    else expect(used).toBeGreaterThanOrEqual(VIEWS.length - 1);
+    else expect(used).toBeGreaterThanOrEqual(VIEWS.length - 2);
   });
 }
 
