@@ -11,7 +11,7 @@ export type PreviewLink = Pick<
 >;
 
 /** What a guest says of a draft. `draft_version` is the version of the draft that it was about. */
-export type DraftAnswer = Omit<ConsoleRows['draft_answers'], 'link_id'>;
+export type DraftAnswer = ConsoleRows['draft_answers'];
 
 export type LinkPurpose = {
   /** For the admin's own look: nobody is asked for an answer. */

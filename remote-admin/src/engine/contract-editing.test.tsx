@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type Resource, translationsOf } from '../resources/resource.ts';
+import { RESOURCES } from '../resources/resources.ts';
 import { renderPanel } from './testing/render-panel.tsx';
 import {
   editButtons,
@@ -81,9 +82,12 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
 
     await panel.press('Save');
     const { title, answered, unanswered } = texts.failures.save;
-    await panel.toast(title, answered.replace('{{message}}', 'the roof is leaking'));
+    const leaking = answered.replace('{{message}}', 'the roof is leaking');
+    await panel.toast(title, leaking);
+    screen.getByText(leaking, { selector: 'form *' });
     await panel.press('Save');
     await panel.toast(title, unanswered);
+    screen.getByText(unanswered, { selector: 'form *' });
 
     expect(panel.field(label).value).toBe('typed');
   });
@@ -202,6 +206,35 @@ const translated = TRANSLATIONS.flatMap((language) =>
   named(resources).map(([name, resource]) => ({ language, name, resource })),
 );
 
+it('counts characters from 80 % of a limit on', async () => {
+  const resource = RESOURCES.publications;
+  const panel = await renderPanel(resource);
+  const limit = lengthOf(resource, 'title');
+  await panel.edit({ title: 'x'.repeat(limit * 0.8 - 1) });
+  expect(screen.queryByText(/ of 500 characters/)).toBeNull();
+
+  await panel.type('Title', 'x'.repeat(limit * 0.8));
+
+  expect(panel.field('Title').getAttribute('aria-describedby')).toBe(
+    screen.getByText('400 of 500 characters').id,
+  );
+});
+
+it('closes with Escape, after a question where typing would be lost', async () => {
+  const panel = await renderPanel(RESOURCES.publications);
+  await panel.edit({ title: 'half a thought' });
+  await panel.person.keyboard('{Escape}');
+  await panel.press('Keep editing');
+  expect(panel.field('Title').value).toBe('half a thought');
+
+  panel.field('Title').focus();
+  await panel.person.keyboard('{Escape}');
+  await panel.press('Discard changes');
+
+  await waitFor(noForm);
+  expect(document.activeElement).toBe(panel.button(`Edit ${panel.names[0]}`));
+});
+
 describe.each(translated)('the texts of $name in $language', ({ language, resource }) => {
   const texts = textsOf(resource);
   const translations = translationsOf(resource).filter((translation) => translation.language === language);
@@ -224,6 +257,8 @@ describe.each(translated)('the texts of $name in $language', ({ language, resour
       const field = panel.field(labelOf(resource, each));
       expect(field.value).toBe(panel.first[each]);
       const isRequired = field.getAttribute('aria-required');
+      const of = translations.find((translation) => translation.column === each)?.of ?? '';
+      screen.getByText(String(panel.first[of]), { selector: 'form p' });
       expect([field.dir, field.lang, isRequired]).toEqual([DIRECTIONS[language], language, 'false']);
     }
     await panel.type(label, ' نص عربي ');

@@ -1,12 +1,9 @@
-import { whenIdle } from '@burhan/shared/when-idle';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { lazyWithTimeout } from './base/lazy-with-timeout.tsx';
+import { useSyncExternalStore } from 'react';
 import { CardContent, TableItem } from './list/item.tsx';
 import styles from './list/list.module.css';
 import { type ListItem, useListItems } from './list/list-items.ts';
 import { SortableList } from './list/sortable-list.tsx';
-import { Modal } from './overlays/dialog.tsx';
 import { useOpenIds } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
 import panelStyles from './panel.module.css';
@@ -14,43 +11,26 @@ import panelStyles from './panel.module.css';
 /** From here on a table of several columns can be read; below, its rows are cards. */
 const WIDE = '(width >= 60rem)';
 
-const ResourceForm = lazyWithTimeout(
-  async () => (await import('./form/resource-form.tsx')).ResourceForm,
-  <div className={styles.skeleton} />,
-);
-
-/** The items of a panel: pending, failed, none, or all of them; and the open form in its place. */
+/** The items of a panel: pending, failed, none, or all of them. */
 export function PanelList() {
   const { t, resource, words, lists, form: state } = usePanel();
-  const { isOpen, rowId } = useOpenIds(state);
+  const { isOpen } = useOpenIds(state);
   const { items, apart } = useListItems();
   const isWide = useIsWide();
-  const isReady = lists.status === 'ready';
-  useEffect(() => (isReady ? whenIdle(prefetch) : undefined), [isReady]);
-  const form = isOpen && <ResourceForm key={String(rowId ?? 'new')} />;
 
   if (lists.status === 'pending') return <SkeletonList />;
-  if (lists.status === 'failed') {
-    return (
-      <>
-        {form}
-        <Failed text={t('list.failed')} />
-      </>
-    );
-  }
+  if (lists.status === 'failed') return <Failed text={t('list.failed')} />;
 
-  const all = [...items, ...apart];
-  const isTable = resource.layout === 'table' && isWide && items.length > 0;
+  // Beside the form there is no room for a table.
+  const isTable = resource.layout === 'table' && isWide && !isOpen && items.length > 0;
   const List = resource.reorderFunction ? SortableList : CardList;
   return (
     <>
-      {/* For a new item, or for one that somebody else has deleted meanwhile, it has no place in the list. */}
-      {!all.some((item) => item.isOpen) && form}
       {lists.draftStatus === 'failed' && <Failed text={t('drafts.failed')} />}
       {items.length === 0 && <p className={panelStyles.empty}>{words.text('empty')}</p>}
-      {isTable && <TableList items={all} form={form} />}
-      {!isTable && items.length > 0 && <List items={items} form={form} />}
-      {!isTable && apart.length > 0 && <CardList items={apart} form={form} label={t('drafts.additions')} />}
+      {isTable && <TableList items={[...items, ...apart]} />}
+      {!isTable && items.length > 0 && <List items={items} />}
+      {!isTable && apart.length > 0 && <CardList items={apart} label={t('drafts.additions')} />}
     </>
   );
 }
@@ -75,26 +55,21 @@ function useIsWide(): boolean {
   );
 }
 
-/** Fetches what a press in the list opens, so that it opens at once. */
-function prefetch(): void {
-  for (const part of [ResourceForm, Modal]) part.prefetch();
-}
+type ItemsProps = { items: readonly ListItem[]; label?: string };
 
-type ItemsProps = { items: readonly ListItem[]; form: ReactNode; label?: string };
-
-function CardList({ items, form, label }: ItemsProps) {
+function CardList({ items, label }: ItemsProps) {
   return (
     <ol className={styles.list} aria-label={label}>
       {items.map((item) => (
-        <li key={item.key} className={item.isOpen ? undefined : styles.card}>
-          {item.isOpen ? form : <CardContent item={item} />}
+        <li key={item.key} className={styles.card} inert={item.isOpen}>
+          <CardContent item={item} />
         </li>
       ))}
     </ol>
   );
 }
 
-function TableList({ items, form }: ItemsProps) {
+function TableList({ items }: ItemsProps) {
   const { t, resource, words } = usePanel();
   return (
     <table className={styles.table}>
@@ -110,15 +85,9 @@ function TableList({ items, form }: ItemsProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) =>
-          item.isOpen ? (
-            <tr key={item.key}>
-              <td colSpan={resource.listColumns.length + 1}>{form}</td>
-            </tr>
-          ) : (
-            <TableItem key={item.key} item={item} />
-          ),
-        )}
+        {items.map((item) => (
+          <TableItem key={item.key} item={item} />
+        ))}
       </tbody>
     </table>
   );

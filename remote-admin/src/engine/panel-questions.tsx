@@ -1,8 +1,8 @@
 import { itemName, type ResourceRow } from '../resources/resource.ts';
-import { publish } from './acts/publish.ts';
+import { publish, publishForm } from './acts/publish.ts';
 import { remove } from './acts/remove.ts';
 import { Dialog } from './overlays/dialog.tsx';
-import { usePanel } from './panel/panel.ts';
+import { type Question, usePanel } from './panel/panel.ts';
 import type { ShownConflict } from './panel/use-conflict.ts';
 import styles from './panel.module.css';
 import { draftOf } from './values/item-values.ts';
@@ -28,13 +28,43 @@ export function DeleteDialog({ row }: { row: ResourceRow }) {
           isOff: isBusy,
           onClick: () => ask({ kind: 'time', of: row, wallTime: null }),
         },
-        { label: t('list.delete'), danger: true, isOff: isBusy, onClick: confirm },
+        { label: t('list.delete'), type: 'primary', danger: true, isOff: isBusy, onClick: confirm },
       ]}
     >
       <p>{words.text('deleteQuestion.text')}</p>
       <p>
         <strong dir="auto">{itemName(resource, row)}</strong>
       </p>
+    </Dialog>
+  );
+}
+
+const WAITING = {
+  time: { text: 'drafts.question.scheduled', keep: 'drafts.question.keepSchedule' },
+  answer: { text: 'drafts.question.unanswered', keep: 'drafts.question.keepWaiting' },
+} as const;
+
+type PublicationDialogProps = { question: Extract<Question, { kind: 'publication' }> };
+
+/** Before `Save` publishes a draft that waits for something. */
+export function PublicationDialog({ question: { form, draft, waitsFor } }: PublicationDialogProps) {
+  const { t, times, isBusy, ask, start } = usePanel();
+  const { text, keep } = WAITING[waitsFor];
+  const time = draft.publish_at && `${times.timeText(draft.publish_at)} (${times.zone})`;
+  const confirm = () => {
+    ask(null);
+    start(publishForm, form, draft);
+  };
+  return (
+    <Dialog
+      title={t('drafts.question.title')}
+      onClose={() => ask(null)}
+      buttons={[
+        { label: t(keep), onClick: () => ask(null) },
+        { label: t('drafts.publish'), type: 'primary', isOff: isBusy, onClick: confirm },
+      ]}
+    >
+      <p>{t(text, { time })}</p>
     </Dialog>
   );
 }
@@ -52,7 +82,12 @@ export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
       buttons={[
         { label: t('conflict.keepEditing'), disabled: !answer, onClick: () => answer?.('editing') },
         { label: t('conflict.takeTheirs'), disabled: !answer, onClick: () => answer?.('theirs') },
-        { label: t('conflict.keepMine'), disabled: !answer, onClick: () => answer?.('mine') },
+        {
+          label: t('conflict.keepMine'),
+          type: 'primary',
+          disabled: !answer,
+          onClick: () => answer?.('mine'),
+        },
       ]}
     >
       <p>{conflict.text}</p>

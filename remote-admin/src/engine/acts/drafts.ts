@@ -55,6 +55,7 @@ async function keep(panel: Panel, { act, known, mine, item, focus }: Kept): Prom
   const isRemoval = act.action === 'delete';
   const result = await writeVersion(panel, {
     act: isRemoval ? 'delete' : 'save',
+    isOfForm: !isRemoval,
     item,
     mine,
     write: () => putDraft(panel, known, act),
@@ -114,7 +115,7 @@ async function undoDiscard(panel: Panel, draft: Draft): Promise<void> {
   const { resource, draftStore, lists, t } = panel;
   const result = await panel.write(() => draftStore.undoDiscard(draft));
   if (result.kind !== 'done')
-    return panel.tellFailure('save', result.error, draftItem(resource, draft, rowOf(draft, lists.rows)));
+    return void panel.tellFailure('save', result.error, draftItem(resource, draft, rowOf(draft, lists.rows)));
   lists.putDraft({ ...draft, problem: null, problem_text: null });
   panel.toast({ kind: 'success', title: t('drafts.restored') });
   panel.focus(`draft:${draft.id}`);

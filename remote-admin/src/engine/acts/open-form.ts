@@ -52,7 +52,7 @@ export function checkedValues(panel: Panel, form: OpenForm, mustBeComplete = tru
   const values = savedValues(resource, form.values);
   const found = Object.entries(findProblems(resource, values));
   const problems = Object.fromEntries(found.filter(([, { kind }]) => mustBeComplete || kind === 'too-long'));
-  panel.form.change({ values, problems });
+  panel.form.change({ values, problems, failure: '' });
   const [first] = Object.keys(problems);
   if (first === undefined) return values;
 

@@ -39,7 +39,7 @@ async function undoRemove(panel: Panel, row: ResourceRow): Promise<void> {
     const deletion = await history.lastDeletion(row.id);
     return deletion === null ? null : history.restoreDeleted(deletion);
   });
-  if (result.kind !== 'done') return panel.tellFailure('save', result.error, itemName(resource, row));
+  if (result.kind !== 'done') return void panel.tellFailure('save', result.error, itemName(resource, row));
   if (result.value) lists.putRow(result.value);
   else await lists.reload(true);
   panel.toast({ kind: 'success', title: words.text('restored') });

@@ -18,7 +18,8 @@ export async function restore(
   if (restoration.kind === 'order') return void reorder(panel, restoration.ids);
   if (restoration.kind === 'undelete') {
     const result = await panel.write(() => history.restoreDeleted(entry.id));
-    if (result.kind !== 'done') return panel.tellFailure('save', result.error, entryItem(resource, entry));
+    if (result.kind !== 'done')
+      return void panel.tellFailure('save', result.error, entryItem(resource, entry));
     lists.putRow(result.value);
   }
   if (restoration.kind === 'version') {

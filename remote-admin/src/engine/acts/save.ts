@@ -5,12 +5,12 @@ import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
 import { hasChanged, valuesOf } from '../values/item-values.ts';
 import { checkedValues } from './open-form.ts';
-import { publishForm } from './publish.ts';
+import { publishOrAsk } from './publish.ts';
 import { writeVersion } from './versions.ts';
 
 /** Saves the open form, at the version that it was opened with; where it has a draft, that is published. */
 export async function save(panel: Panel, form: OpenForm): Promise<void> {
-  if (form.draft && form.draft.action !== 'delete') return publishForm(panel, form, form.draft);
+  if (form.draft && form.draft.action !== 'delete') return publishOrAsk(panel, form, form.draft);
   const values = checkedValues(panel, form);
   if (!values) return;
   const { base } = form;
@@ -18,6 +18,7 @@ export async function save(panel: Panel, form: OpenForm): Promise<void> {
 
   const result = await writeVersion(panel, {
     act: 'save',
+    isOfForm: true,
     item: values[resource.itemColumn] ?? (base ? itemName(resource, base) : ''),
     mine: values,
     write: () => (base ? store.save(base, values) : addOnce(panel, form, values)),

@@ -11,6 +11,8 @@ export type VersionedWrite<Value> = {
   /** My version is that it is gone; absent: where the act is to delete. */
   isDeletion?: boolean;
   item: string;
+  /** The open form is saved, and says itself what failed. */
+  isOfForm?: boolean;
   /** What I want the row to say, for the comparison. */
   mine: FieldValues;
   write: () => Promise<Value>;
@@ -50,7 +52,7 @@ export async function writeVersion<Value>(
     for (;;) {
       const result = await panel.write(write);
       if (result.kind === 'done') return result;
-      if (result.kind === 'failed') panel.tellFailure(asked.act, result.error, asked.item);
+      if (result.kind === 'failed') tell(panel, asked, result.error);
       else found = await findConflict(panel, asked, result);
       if (!found) return { kind: 'stopped' };
       if ('value' in found) return { kind: 'done', value: found.value };
@@ -72,12 +74,13 @@ type Found<Value> =
 /** Reads what is there now. @returns null when that failed, and the person was told. */
 async function findConflict<Value>(
   panel: Panel,
-  { act, isDeletion = act === 'delete', item, mine, row, draft }: VersionedWrite<Value>,
+  asked: VersionedWrite<Value>,
   { kind, error }: Exclude<Result<Value>, { kind: 'done' }>,
 ): Promise<Found<Value> | null> {
+  const { act, isDeletion = act === 'delete', mine, row, draft } = asked;
   const read = await resultOf(panel.lists.read());
   if (read.kind !== 'done') {
-    panel.tellFailure(act, read.error, item);
+    tell(panel, asked, read.error);
     return null;
   }
   const { rows, drafts } = read.value;
@@ -103,8 +106,13 @@ async function findConflict<Value>(
     const conflict = conflictWith(text, theirs && theirs.action !== 'delete' ? theirs.draft_values : null);
     return { of: 'draft', conflict, writeOver: () => draft.writeOver(theirs) };
   }
-  panel.tellFailure(act, error, item);
+  tell(panel, asked, error);
   return null;
+}
+
+function tell<Value>(panel: Panel, { act, item, isOfForm }: VersionedWrite<Value>, error: unknown): void {
+  const failure = panel.tellFailure(act, error, item);
+  if (isOfForm) panel.form.change({ failure });
 }
 
 /** My texts against theirs, field by field: what differs first, what is blank in both not at all. */

@@ -80,6 +80,7 @@ export function DoiField({ column }: { column: string }) {
             { label: t('doi.replace.keep'), onClick: () => answer(question.filling) },
             {
               label: t('doi.replace.confirm'),
+              type: 'primary',
               onClick: () => answer({ ...question.filling, ...question.replacing }),
             },
           ]}

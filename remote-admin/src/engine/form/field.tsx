@@ -22,6 +22,12 @@ export type Form = OpenForm & {
 
 export const [FormContext, useForm] = requiredContext<Form>('ResourceForm');
 
+/** Two fields of at most so many characters stand in a row. */
+const SHORT_LENGTH = 100;
+
+/** The part of a limit from which on characters are counted. */
+const COUNTED_FROM = 0.8;
+
 /** A column in the open form: its texts, and the attributes of its control. */
 export function useField(column: string) {
   const { resource, words, isBusy } = usePanel();
@@ -34,16 +40,22 @@ export function useField(column: string) {
   const maximumLength = 'maximumLength' in field ? field.maximumLength : undefined;
   const isCode = 'isCode' in field && field.isCode === true;
   const language = field.translation?.language;
-  const notes = [problem && `${id}-problem`, maximumLength !== undefined && `${id}-count`].filter(Boolean);
+  const count = characterCount(form.values[column] ?? '');
+  const isCounted = maximumLength !== undefined && count >= maximumLength * COUNTED_FROM;
+  const notes = [problem && `${id}-problem`, isCounted && `${id}-count`].filter(Boolean);
   return {
     id,
     label: words.label(column),
     value: form.values[column] ?? '',
     change: (value: string) => form.change({ ...form.values, [column]: value }),
     problem,
-    maximumLength,
+    /** Told when the limit is near. */
+    counted: isCounted ? { count, maximum: maximumLength } : null,
     isRequired: field.required,
     isReadOnly: isBusy,
+    isShort: field.control === 'choice' || (field.control === 'text' && (maximumLength ?? 0) <= SHORT_LENGTH),
+    /** What is translated. */
+    original: field.translation && form.values[field.translation.of],
     isCode,
     /** What the control tells assistive technology about its frame. */
     described: {
@@ -60,9 +72,9 @@ type FieldFrameProps = { field: ReturnType<typeof useField>; note?: ReactNode; c
 
 function FieldFrame({ field, note, children }: FieldFrameProps) {
   const { t } = usePanel();
-  const { id, label, value, isRequired, maximumLength: maximum } = field;
+  const { id, label, isRequired, counted, original } = field;
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${field.isShort ? styles.short : ''}`}>
       <div className={styles.heading}>
         <label htmlFor={id}>{label}</label>
         {isRequired && (
@@ -70,12 +82,17 @@ function FieldFrame({ field, note, children }: FieldFrameProps) {
             *
           </span>
         )}
-        {maximum !== undefined && (
+        {counted && (
           <span id={`${id}-count`} className={styles.count}>
-            {t('form.count', { count: characterCount(value), maximum })}
+            {t('form.count', counted)}
           </span>
         )}
       </div>
+      {original && (
+        <p className={styles.original} dir="auto">
+          {original}
+        </p>
+      )}
       {children}
       <FieldProblem field={field} />
       {note}

@@ -24,7 +24,10 @@ const DRAFT_NOTICES = {
   delete: 'drafts.form.removal',
 } as const satisfies Record<Draft['action'], string>;
 
-/** The open form: a key press draws it alone, not the list around it. */
+/** The button that Enter in a field presses too. */
+const FILLED = { type: 'primary', htmlType: 'submit' } as const;
+
+/** The open form: a key press draws it alone, not the list beside it. */
 export function ResourceForm() {
   const form = useOpenForm(usePanel().form);
   return form && <FormOf form={form} />;
@@ -37,6 +40,7 @@ function FormOf({ form }: { form: OpenForm }) {
   const { markOf } = useDraftWords();
   const { Preview } = parts;
   const element = useRef<HTMLFormElement>(null);
+  const isDraft = form.draft != null && form.draft.action !== 'delete';
   const [isUploading, setUploading] = useState(false);
   const isOff = isBusy || isUploading;
   const id = useId();
@@ -46,48 +50,81 @@ function FormOf({ form }: { form: OpenForm }) {
 
   useMarkUnsaved(hasChanged(form.initial, form.values), state.close);
 
+  const firstColumn = form.base && resource.itemColumn;
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, []);
+    const first = document.getElementById(`${id}-${firstColumn}`);
+    (first ?? element.current?.querySelector<HTMLElement>('input, textarea, select'))?.focus();
+  }, [id, firstColumn]);
+
+  const run = (act: typeof save) => isOff || start(act, form);
+  const saveButton = (
+    <Button
+      key="save"
+      aria-disabled={isOff}
+      {...(isDraft ? { onClick: () => run(save), 'aria-describedby': `${id}-public` } : FILLED)}
+    >
+      {isBusy ? t('form.saving') : t('form.save')}
+    </Button>
+  );
+  const draftButton = (
+    <Button key="draft" aria-disabled={isOff} {...(isDraft ? FILLED : { onClick: () => run(saveDraft) })}>
+      {t('drafts.save')}
+    </Button>
+  );
 
   return (
     <form
       ref={element}
-      className={`${styles.form} ${Preview ? styles.withPreview : ''}`}
+      className={styles.sheet}
+      data-sheet
       noValidate
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isOff) start(save, form);
+        run(isDraft ? saveDraft : save);
+      }}
+      onKeyDown={(event) => {
+        // Not those of a dialog over the form.
+        const isHere = event.currentTarget.contains(event.target as Node);
+        if (event.key === 'Escape' && isHere && !isBusy) void cancel(panel, form);
       }}
     >
-      <h2 id={`${id}-heading`}>{words.text(form.base ? 'edit' : 'add')}</h2>
-      {form.draft && (
-        <p className={styles.restored}>
-          <strong>{markOf(form.draft)}</strong>
-          <br />
-          {t(DRAFT_NOTICES[form.draft.action])}
-        </p>
-      )}
-      {form.wasRestored && (
-        <p role="status" className={styles.restored}>
-          {t('form.typingRestored')}
-        </p>
-      )}
-      <FormContext value={{ ...form, id, picture, change, setUploading }}>
-        <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
-      </FormContext>
-      {Preview && (
-        <div className={styles.preview}>
-          <Preview values={form.values} picture={picture} language={language} />
-        </div>
-      )}
+      <header className={styles.title}>
+        <h2 id={`${id}-heading`}>{words.text(form.base ? 'edit' : 'add')}</h2>
+        {fieldsOf(resource).some(([, field]) => field.required) && (
+          <span className={styles.legend}>
+            <span aria-hidden="true">* </span>
+            {t('form.requiredMark')}
+          </span>
+        )}
+      </header>
+      <div className={styles.content}>
+        {form.draft && (
+          <p className={styles.restored}>
+            <strong>{markOf(form.draft)}</strong>
+            <br />
+            {t(DRAFT_NOTICES[form.draft.action])}
+          </p>
+        )}
+        {form.wasRestored && (
+          <p role="status" className={styles.restored}>
+            {t('form.typingRestored')}
+          </p>
+        )}
+        <FormContext value={{ ...form, id, picture, change, setUploading }}>
+          <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
+        </FormContext>
+        {Preview && <Preview values={form.values} picture={picture} language={language} />}
+      </div>
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" aria-disabled={isOff}>
-          {isBusy ? t('form.saving') : t('form.save')}
-        </Button>
-        <Button aria-disabled={isOff} onClick={() => isOff || start(saveDraft, form)}>
-          {t('drafts.save')}
+        {form.failure && <p className={styles.problem}>{form.failure}</p>}
+        {isDraft && (
+          <p id={`${id}-public`} className={styles.public}>
+            {t('drafts.saveIsPublic')}
+          </p>
+        )}
+        <Button onClick={() => void cancel(panel, form)} aria-disabled={isBusy}>
+          {t('form.cancel')}
         </Button>
         <Button
           aria-disabled={isOff}
@@ -95,15 +132,7 @@ function FormOf({ form }: { form: OpenForm }) {
         >
           {t('drafts.schedule')}
         </Button>
-        <Button onClick={() => void cancel(panel, form)} aria-disabled={isBusy}>
-          {t('form.cancel')}
-        </Button>
-        {fieldsOf(resource).some(([, field]) => field.required) && (
-          <span className={styles.legend}>
-            <span aria-hidden="true">* </span>
-            {t('form.requiredMark')}
-          </span>
-        )}
+        {isDraft ? [saveButton, draftButton] : [draftButton, saveButton]}
       </div>
     </form>
   );

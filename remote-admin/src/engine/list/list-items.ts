@@ -13,7 +13,7 @@ export type ListItem = {
   row: ResourceRow;
   draft: AnsweredDraft | null;
   isApart: boolean;
-  /** The form stands in its place. */
+  /** Its form is open, and nothing is done with it in the list meanwhile. */
   isOpen: boolean;
 };
 

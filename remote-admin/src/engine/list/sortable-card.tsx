@@ -30,7 +30,7 @@ export function SortableCard({ item, index, isDragged, style, handle, onMove }: 
   };
 
   return (
-    <li className={`${styles.card} ${isDragged ? styles.lifted : ''}`} style={style}>
+    <li className={`${styles.card} ${isDragged ? styles.lifted : ''}`} style={style} inert={item.isOpen}>
       <div className={styles.places}>
         <button
           type="button"

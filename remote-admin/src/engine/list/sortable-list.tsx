@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { reorder } from '../acts/reorder.ts';
 import { usePanel } from '../panel/panel.ts';
 import { move } from '../values/row-order.ts';
@@ -8,7 +8,7 @@ import { SortableCard } from './sortable-card.tsx';
 import { type DragStep, useDragging } from './use-dragging.ts';
 
 /** Items as cards that are put into order by mouse, touch, keyboard or buttons (docs/product-rules.md#reordering). */
-export function SortableList({ items, form }: { items: readonly ListItem[]; form: ReactNode }) {
+export function SortableList({ items }: { items: readonly ListItem[] }) {
   const panel = usePanel();
   const { t } = panel;
   const [announcement, setAnnouncement] = useState('');
@@ -30,21 +30,17 @@ export function SortableList({ items, form }: { items: readonly ListItem[]; form
   return (
     <>
       <ol ref={dragging.list} className={styles.list}>
-        {items.map((item, index) =>
-          item.isOpen ? (
-            <li key={item.key}>{form}</li>
-          ) : (
-            <SortableCard
-              key={item.key}
-              item={item}
-              index={index}
-              isDragged={dragging.draggedIndex === index}
-              style={dragging.styleOf(index)}
-              handle={{ ...dragging.handleOf(index), 'aria-describedby': id }}
-              onMove={(to) => moveTo(index, to)}
-            />
-          ),
-        )}
+        {items.map((item, index) => (
+          <SortableCard
+            key={item.key}
+            item={item}
+            index={index}
+            isDragged={dragging.draggedIndex === index}
+            style={dragging.styleOf(index)}
+            handle={{ ...dragging.handleOf(index), 'aria-describedby': id }}
+            onMove={(to) => moveTo(index, to)}
+          />
+        ))}
       </ol>
       <p id={id} hidden>
         {t('reorder.instructions')}

@@ -65,8 +65,8 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
           title={t('unsaved.title')}
           onClose={() => question.answer(false)}
           buttons={[
-            { label: t('unsaved.keepEditing'), type: 'primary', onClick: () => question.answer(false) },
             { label: t('unsaved.discard'), onClick: () => question.answer(true) },
+            { label: t('unsaved.keepEditing'), type: 'primary', onClick: () => question.answer(false) },
           ]}
         >
           <p>{t('unsaved.text')}</p>

@@ -15,6 +15,10 @@ export type OpenForm = {
   initial: FieldValues;
   values: FieldValues;
   problems: FieldProblems;
+  /** Why the last try to save failed, where no field is at fault. */
+  failure?: string;
+  /** Tells this form from those that were open before it. */
+  opening: number;
   /** Its typing came back after a reload. */
   wasRestored: boolean;
   lostRow?: LostAddition<FieldValues>;
@@ -29,6 +33,7 @@ const NO_PROBLEMS: FieldProblems = {};
  */
 export function createFormState(resource: Resource) {
   let form = keptForm(resource);
+  let openings = 0;
   const listeners = new Set<() => void>();
   const set = (next: OpenForm | null) => {
     form = next;
@@ -42,7 +47,13 @@ export function createFormState(resource: Resource) {
     },
     open: (opened: Pick<OpenForm, 'base' | 'draft' | 'initial'>) => {
       forgetForm(resource);
-      set({ ...opened, values: opened.initial, problems: NO_PROBLEMS, wasRestored: false });
+      set({
+        ...opened,
+        values: opened.initial,
+        problems: NO_PROBLEMS,
+        opening: ++openings,
+        wasRestored: false,
+      });
     },
     change: (changed: Partial<OpenForm>) => {
       if (!form) return;
@@ -62,19 +73,22 @@ export function useOpenForm(state: FormState): OpenForm | null {
   return useSyncExternalStore(state.subscribe, state.current);
 }
 
-/** Of what the form is open, for the list that it stands in. */
+/** Of what the form is open, for the list beside it. */
 export function useOpenIds(state: FormState) {
   const rowId = useSyncExternalStore(state.subscribe, () => state.current()?.base?.id ?? null);
   const draftId = useSyncExternalStore(state.subscribe, () => state.current()?.draft?.id ?? null);
-  const isOpen = useSyncExternalStore(state.subscribe, () => state.current() !== null);
-  return { isOpen, rowId, draftId };
+  const opening = useSyncExternalStore(state.subscribe, () => state.current()?.opening ?? null);
+  return { isOpen: opening !== null, opening, rowId, draftId };
 }
 
 /** Named as older releases name it: a tab keeps its typing when it is loaded again after a release. */
 const formKey = (resource: Resource) => `burhan-console-draft-${resource.name}`;
 
 /** Keeps typing through a reload. A full or forbidden storage costs only that. */
-function keepForm(resource: Resource, { problems: _, wasRestored: __, ...form }: OpenForm): void {
+function keepForm(
+  resource: Resource,
+  { problems: _, wasRestored: __, failure: ___, ...form }: OpenForm,
+): void {
   try {
     sessionStorage.setItem(formKey(resource), JSON.stringify(form));
   } catch (error) {
@@ -91,7 +105,7 @@ function keptForm(resource: Resource): OpenForm | null {
   try {
     const form: OpenForm | null = JSON.parse(sessionStorage.getItem(formKey(resource)) ?? 'null');
     const isForm = form?.base !== undefined && isTexts(form.initial) && isTexts(form.values);
-    return isForm ? { ...form, problems: NO_PROBLEMS, wasRestored: true } : null;
+    return isForm ? { ...form, problems: NO_PROBLEMS, opening: 0, wasRestored: true } : null;
   } catch {
     return null;
   }

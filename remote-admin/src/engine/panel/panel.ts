@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Draft } from '../../data/drafts.ts';
 import type { HistoryEntry } from '../../data/history.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
@@ -17,7 +18,7 @@ import { useTimes } from '../base/use-times.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 import { useUnsavedChanges } from '../overlays/unsaved-changes.tsx';
 import { useSession } from '../session/session-context.ts';
-import { createFormState } from './form-state.ts';
+import { createFormState, type OpenForm } from './form-state.ts';
 import { type Result, resultOf, useConflict } from './use-conflict.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useLists, useOrder } from './use-lists.ts';
@@ -52,9 +53,13 @@ export type PanelParts<Row> = {
   useExportColumns?: () => readonly ExportColumn<Row>[];
 };
 
-/** A question over the list: whether to delete a row, or when the open form, or the removal of a row, is to be published. */
+/**
+ * A question over the list: whether to delete a row, whether to publish a draft that waits for something, or when the
+ * open form, or the removal of a row, is to be published.
+ */
 export type Question =
   | { kind: 'deletion'; row: ResourceRow }
+  | { kind: 'publication'; form: OpenForm; draft: Draft; waitsFor: 'time' | 'answer' }
   /** `wallTime`: as far as it was typed. It stays while a conflict is shown in its place. */
   | { kind: 'time'; of: 'form' | ResourceRow; wallTime: string | null };
 

@@ -1,7 +1,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { useFailureWords } from '../base/failure-words.ts';
 import type { useResourceTexts } from '../base/use-resource-texts.ts';
-import { type ShowToast, useToast } from '../overlays/toast-provider.tsx';
+import { useToast } from '../overlays/toast-provider.tsx';
 
 export type Act = 'load' | 'save' | 'delete';
 
@@ -12,7 +12,7 @@ export function useFailureToast({ text, refusalText }: Texts) {
   const showToast = useToast();
   const failureWords = useFailureWords();
 
-  const toastOf = (act: Act, error: unknown, id: string): Omit<Parameters<ShowToast>[0], 'kind'> => {
+  const wordsOf = (act: Act, error: unknown, id: string) => {
     const title = text(`failures.${act}.title`);
     if (!(error instanceof DataError) || error.code === 'no-answer')
       return { title, text: text(`failures.${act}.unanswered`) };
@@ -25,9 +25,11 @@ export function useFailureToast({ text, refusalText }: Texts) {
     return { title, text: text(`failures.${act}.answered`, { message }) };
   };
 
-  /** @param id of the item, for a message that names it. */
-  return (act: Act, error: unknown, id = ''): void => {
+  /** @param id of the item, for a message that names it. @returns what the toast says below its title. */
+  return (act: Act, error: unknown, id = ''): string => {
     if (!(error instanceof DataError)) console.error(error);
-    showToast({ kind: 'error', ...toastOf(act, error, id) });
+    const words = wordsOf(act, error, id);
+    showToast({ kind: 'error', ...words });
+    return words.text;
   };
 }

@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { Draft, DraftStore, DraftVersion, PreparedAct } from '../../data/drafts.ts';
-import type { PreviewLink, PreviewLinkStore } from '../../data/preview-links.ts';
+import type { DraftAnswer, PreviewLink, PreviewLinkStore } from '../../data/preview-links.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import type { MemoryTable } from './memory-table.ts';
@@ -22,12 +22,15 @@ export type MemoryDrafts = {
   elsewhere: {
     change: (draft: DraftVersion, values: FieldValues) => void;
     discard: (draft: DraftVersion) => void;
+    /** A guest has one open link, and answers by it. */
+    answer: (draft: DraftVersion) => void;
   };
 };
 
 export function memoryDrafts(table: MemoryTable): MemoryDrafts {
   let kept: (Draft & { isDiscarded: boolean })[] = [];
   let links: (PreviewLink & { isForGuest: boolean })[] = [];
+  let answers: DraftAnswer[] = [];
   const failures = new Map<Act, DataError[]>();
   let clock = 0;
 
@@ -89,6 +92,11 @@ export function memoryDrafts(table: MemoryTable): MemoryDrafts {
     elsewhere: {
       change: (version, draft_values) => void change(at(version), { draft_values }),
       discard: (version) => void put({ ...at(version), isDiscarded: true }),
+      answer: ({ id: draft_id, updated_at: draft_version }) => {
+        const link_id = links.find((link) => link.draft_id === draft_id)?.id ?? 0;
+        const given = { answer: 'agreed' as const, note: null, answered_at: stamp() };
+        answers = [{ id: ++clock, draft_id, link_id, draft_version, ...given }, ...answers];
+      },
     },
     store: {
       list: () => act('list', present),
@@ -115,7 +123,7 @@ export function memoryDrafts(table: MemoryTable): MemoryDrafts {
       end: async (linkId) => {
         links = links.filter(({ id }) => id !== linkId);
       },
-      answers: async () => [],
+      answers: async () => answers,
     },
   };
 }

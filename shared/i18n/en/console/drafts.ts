@@ -27,6 +27,16 @@ export const draftTexts = {
     addition: 'You are editing the draft. It is not public.',
     removal: 'A saved draft replaces the prepared removal.',
   },
+  /** Beside `Save` of a draft. */
+  saveIsPublic: 'Save makes this public now.',
+  /** Before a draft that waits for something is published by `Save`. */
+  question: {
+    title: 'Publish now?',
+    scheduled: 'This draft is scheduled for {{time}}.',
+    keepSchedule: 'Keep the schedule',
+    unanswered: 'A preview link of this draft has not been answered yet.',
+    keepWaiting: 'Keep waiting',
+  },
   saved: 'Draft saved',
   scheduled: 'Scheduled for {{time}} ({{zone}})',
   removalScheduled: 'Will be removed {{time}} ({{zone}})',
