@@ -1,9 +1,12 @@
+import { whenIdle } from '@burhan/shared/when-idle';
 import { Button } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazyWithTimeout } from './base/lazy-with-timeout.tsx';
 import { CardContent, TableItem } from './list/item.tsx';
 import styles from './list/list.module.css';
 import { type ListItem, useListItems } from './list/list-items.ts';
 import { SortableList } from './list/sortable-list.tsx';
+import { Modal } from './overlays/dialog.tsx';
 import { useOpenIds } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
 import panelStyles from './panel.module.css';
@@ -11,18 +14,38 @@ import panelStyles from './panel.module.css';
 /** From here on a table of several columns can be read; below, its rows are cards. */
 const WIDE = '(width >= 60rem)';
 
-/** The items of a panel: pending, failed, none, or all of them. */
+const ResourceForm = lazyWithTimeout(async () => (await import('./form/resource-form.tsx')).ResourceForm);
+
+/** The list, and the open form beside it. */
 export function PanelList() {
-  const { t, resource, words, lists, form: state } = usePanel();
-  const { isOpen } = useOpenIds(state);
+  const { lists, form: state } = usePanel();
+  const { isOpen, opening } = useOpenIds(state);
+  const isReady = lists.status === 'ready';
+  useEffect(() => (isReady ? whenIdle(prefetch) : undefined), [isReady]);
+
+  if (lists.status === 'pending') return <SkeletonList />;
+  return (
+    <>
+      <Items isBesideForm={isOpen} />
+      {isOpen && <ResourceForm key={opening} />}
+    </>
+  );
+}
+
+/** Fetches what a press in the list opens, so that it opens at once. */
+function prefetch(): void {
+  for (const part of [ResourceForm, Modal]) part.prefetch();
+}
+
+/** The items of a panel: failed, none, or all of them. */
+function Items({ isBesideForm }: { isBesideForm: boolean }) {
+  const { t, resource, words, lists } = usePanel();
   const { items, apart } = useListItems();
   const isWide = useIsWide();
 
-  if (lists.status === 'pending') return <SkeletonList />;
   if (lists.status === 'failed') return <Failed text={t('list.failed')} />;
 
-  // Beside the form there is no room for a table.
-  const isTable = resource.layout === 'table' && isWide && !isOpen && items.length > 0;
+  const isTable = resource.layout === 'table' && isWide && !isBesideForm && items.length > 0;
   const List = resource.reorderFunction ? SortableList : CardList;
   return (
     <>

@@ -5,7 +5,6 @@ import { lazyWithTimeout } from './base/lazy-with-timeout.tsx';
 import { OnSite } from './list/on-site.tsx';
 import { PanelContext, type PanelParts, useNewPanel } from './panel/panel.ts';
 import styles from './panel.module.css';
-import { PanelForm } from './panel-form.tsx';
 import { PanelList } from './panel-list.tsx';
 import { ConflictDialog, DeleteDialog, PublicationDialog } from './panel-questions.tsx';
 import { PanelToolbar } from './panel-toolbar.tsx';
@@ -45,7 +44,6 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
           </p>
         )}
         <PanelList />
-        <PanelForm />
         {question?.kind === 'deletion' && !conflict && <DeleteDialog row={question.row} />}
         {question?.kind === 'publication' && <PublicationDialog question={question} />}
         {question?.kind === 'time' && !conflict && <ScheduleDialog question={question} />}

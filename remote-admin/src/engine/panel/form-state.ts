@@ -85,10 +85,7 @@ export function useOpenIds(state: FormState) {
 const formKey = (resource: Resource) => `burhan-console-draft-${resource.name}`;
 
 /** Keeps typing through a reload. A full or forbidden storage costs only that. */
-function keepForm(
-  resource: Resource,
-  { problems: _, wasRestored: __, failure: ___, ...form }: OpenForm,
-): void {
+function keepForm(resource: Resource, { problems: _, wasRestored: __, ...form }: OpenForm): void {
   try {
     sessionStorage.setItem(formKey(resource), JSON.stringify(form));
   } catch (error) {
