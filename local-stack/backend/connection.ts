@@ -95,7 +95,12 @@ export async function openServerDatabase(
 ): Promise<Database> {
   const open = (statement_timeout: number, more: pg.PoolConfig = {}) => {
     const connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
-    const options = { connectionString: url, options: '-c TimeZone=UTC', connectionTimeoutMillis, keepAlive: true };
+    const options = {
+      connectionString: url,
+      options: '-c TimeZone=UTC',
+      connectionTimeoutMillis,
+      keepAlive: true,
+    };
     const pool = new pg.Pool({
       ...options,
       statement_timeout,
