@@ -4,7 +4,7 @@ import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DIALOGS_ID } from '../engine/design/dialogs-id.ts';
+import { DIALOGS_ID, LOGOUT_ID } from '../engine/design/dialogs-id.ts';
 import { GuardedLink } from '../engine/overlays/unsaved-changes.tsx';
 import { useIsSessionStored } from '../engine/session/session-context.ts';
 import styles from './console-frame.module.css';
@@ -39,10 +39,14 @@ export function ConsoleFrame({ route, facts, changeLanguage, children }: Console
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
+        <p className={styles.brand}>
+          <img src="/favicon.svg" alt="" />
+          <bdi>{facts.wordmark}</bdi>
+        </p>
         <nav ref={navigation} className={styles.navigation} aria-label={t('directory.navigation')}>
           <ul>
             {shown.map((key) => (
-              <li key={key}>
+              <li key={key} className={key === 'account' ? styles.account : undefined}>
                 <GuardedLink to={CONSOLE_PATHS[key]} isCurrent={key === route}>
                   {t(`${key}.heading`)}
                 </GuardedLink>
@@ -54,9 +58,9 @@ export function ConsoleFrame({ route, facts, changeLanguage, children }: Console
           <LanguageSwitch changeLanguage={changeLanguage} />
           {/* A full page load: the public pages have a policy of their own. */}
           <a className={styles.site} href={localizedPath('/', i18n.language as Language)}>
-            <bdi>{facts.wordmark}</bdi>
-            <span className="visually-hidden"> {t('directory.site')}</span>
+            {t('directory.site')}
           </a>
+          <div id={LOGOUT_ID} />
         </div>
       </header>
       <main className={styles.main}>{children}</main>

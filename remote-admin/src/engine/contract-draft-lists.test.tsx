@@ -29,7 +29,7 @@ describe.each(named(resources.filter(({ isList }) => isList)))('drafts in the li
   const texts = textsOf(resource);
   const column = otherField(resource);
 
-  it('keeps an addition as a draft after the list, which counts towards no limit and is not sorted', async () => {
+  it('keeps an addition as a draft before the list, which counts towards no limit and is not sorted', async () => {
     const subject = withRows(resource, resource.rowLimit);
     subject.drafts.prepare({
       action: 'insert',
@@ -39,7 +39,7 @@ describe.each(named(resources.filter(({ isList }) => isList)))('drafts in the li
     const name = valuesFor(resource, 77)[resource.itemColumn];
 
     await screen.findByText(`${resource.rowLimit} of ${resource.rowLimit}`);
-    expect(editButtons()).toEqual([...panel.names, name].map((item) => `Edit ${item}`));
+    expect(editButtons()).toEqual([name, ...panel.names].map((item) => `Edit ${item}`));
     expect(screen.queryByRole('button', { name: `Reorder ${name}` })).toBeNull();
     expect(screen.queryByRole('button', { name: `Delete ${name}` })).toBeNull();
     await panel.press(`Publish now ${name}`);

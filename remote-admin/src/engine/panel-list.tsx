@@ -50,10 +50,10 @@ function Items({ isBesideForm }: { isBesideForm: boolean }) {
   return (
     <>
       {lists.draftStatus === 'failed' && <Failed text={t('drafts.failed')} />}
-      {items.length === 0 && <p className={panelStyles.empty}>{words.text('empty')}</p>}
-      {isTable && <TableList items={[...items, ...apart]} />}
-      {!isTable && items.length > 0 && <List items={items} />}
       {!isTable && apart.length > 0 && <CardList items={apart} label={t('drafts.additions')} />}
+      {items.length === 0 && <p className={panelStyles.empty}>{words.text('empty')}</p>}
+      {isTable && <TableList items={[...apart, ...items]} />}
+      {!isTable && items.length > 0 && <List items={items} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useCsvExport } from './csv.ts';
 import { useOpenIds } from './panel/form-state.ts';
 import { usePanel } from './panel/panel.ts';
 import styles from './panel.module.css';
+import { LogoutButton } from './session/logout-button.tsx';
 import { useSession } from './session/session-context.ts';
 
 const HistoryDrawer = lazyWithTimeout(
@@ -52,7 +53,7 @@ export function PanelToolbar() {
       <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
         {t('list.exportCsv')}
       </Button>
-      <Button onClick={() => void leave()}>{t('session.logout')}</Button>
+      <LogoutButton onPress={leave} />
       {isHistoryOpen && <HistoryDrawer onClose={() => setHistoryOpen(false)} />}
     </div>
   );

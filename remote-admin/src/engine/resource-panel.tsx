@@ -23,10 +23,12 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
   return (
     <PanelContext value={panel}>
       <section ref={panel.root} className={styles.panel}>
-        <h1 tabIndex={-1} data-focus-key="heading">
-          {words.text('heading')}
-        </h1>
-        <OnSite />
+        <div className={styles.head}>
+          <h1 tabIndex={-1} data-focus-key="heading">
+            {words.text('heading')}
+          </h1>
+          <OnSite />
+        </div>
         <PanelToolbar />
         {order.isUnsaved && (
           <p className={styles.notice}>

@@ -17,6 +17,14 @@ export function useTimes() {
   const day = format({ dateStyle: 'medium' });
   return {
     ...timesIn(language, timeZone),
+    /** Such as 1 Dec; with the year where that is another one. */
+    shortDay: (time: string) => {
+      const year = format({ year: 'numeric' });
+      const isThisYear = year.format(new Date(time)) === year.format(new Date());
+      return format({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(
+        new Date(time),
+      );
+    },
     /** Such as 12:03, with the day where that is not the day of `now`. */
     sinceText: (time: string, now: string) => {
       const [at, present] = [new Date(time), new Date(now)];

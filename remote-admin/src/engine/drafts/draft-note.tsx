@@ -2,13 +2,14 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
 import type { DraftAnswer } from '../../data/preview-links.ts';
-import type { ResourceRow } from '../../resources/resource.ts';
+import { columnText, type ResourceRow } from '../../resources/resource.ts';
 import { discard } from '../acts/drafts.ts';
 import { publish } from '../acts/publish.ts';
 import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 import { usePanel } from '../panel/panel.ts';
 import type { AnsweredDraft } from '../panel/use-lists.ts';
-import { useDraftWords, useLinkAct } from './draft-words.ts';
+import { draftedRow } from '../values/item-values.ts';
+import { statusId, useDraftWords, useLinkAct } from './draft-words.ts';
 import styles from './drafts.module.css';
 
 const PreviewLinkDialog = lazyWithTimeout(
@@ -23,9 +24,13 @@ type DraftNoteProps = {
 };
 
 export function DraftNote({ draft, item, row }: DraftNoteProps) {
-  const { t, isBusy, ask, start } = usePanel();
+  const { t, resource, isBusy, ask, start } = usePanel();
+  const ownName = columnText(draftedRow(resource, draft, row), resource.itemColumn);
   const { markOf, isFaulty } = useDraftWords();
-  const id = useId();
+  const markId = useId();
+  // Of an addition without a time there is no more to say than the item's status does.
+  const isInStatus = draft.row_id === null && draft.publish_at === null && !isFaulty(draft);
+  const id = isInStatus ? statusId(draft) : markId;
 
   const publishNow = () => {
     // Nothing is deleted without a question.
@@ -36,7 +41,8 @@ export function DraftNote({ draft, item, row }: DraftNoteProps) {
   return (
     <div className={`${styles.note} ${isFaulty(draft) ? styles.faulty : ''}`}>
       <p className={styles.mark}>
-        <strong id={id}>{markOf(draft)}</strong>
+        {!isInStatus && <strong id={markId}>{markOf(draft)}</strong>}
+        {draft.row_id !== null && ownName !== item && <bdi>{ownName}</bdi>}
         {draft.updated_by_name && (
           <span className={styles.person}>{t('drafts.preparedBy', { person: draft.updated_by_name })}</span>
         )}

@@ -5,6 +5,9 @@ import { useFailureWords } from '../base/failure-words.ts';
 import { usePanel } from '../panel/panel.ts';
 import { draftItem, rowOf } from '../values/item-values.ts';
 
+/** The element that says the status of an item with this draft. */
+export const statusId = (draft: Draft) => `status-${draft.id}`;
+
 export function useDraftWords() {
   const { t, resource, words, lists, times } = usePanel();
   const { text, refusalText } = words;

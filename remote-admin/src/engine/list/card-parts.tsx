@@ -12,8 +12,8 @@ export function PictureCard({ title, imageUrl, alt, children }: PictureCardProps
     <div className={styles.pictured}>
       <Picture source={pictureAddress(imageUrl)} thumbnail={thumbnailAddress(imageUrl)} alt={alt} />
       <div className={styles.words}>
-        <h2>
-          <bdi>{title}</bdi>
+        <h2 title={title} dir="auto">
+          {title}
         </h2>
         {children}
       </div>

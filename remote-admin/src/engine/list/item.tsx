@@ -4,6 +4,7 @@ import { columnText } from '../../resources/resource.ts';
 import { edit } from '../acts/open-form.ts';
 import { change } from '../acts/save.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
+import { statusId } from '../drafts/draft-words.ts';
 import { usePanel } from '../panel/panel.ts';
 import styles from './list.module.css';
 import type { ListItem } from './list-items.ts';
@@ -11,31 +12,55 @@ import { ItemWaiting } from './on-site.tsx';
 
 type ItemProps = { item: ListItem };
 
-/** An item as its card has it: with what can be done with it, what the panel knows of it, and what is prepared. */
+/** An item in its row of the sheet: what can be done with it, what the panel knows of it, and what is prepared. */
 export function CardContent({ item }: ItemProps) {
   const { resource, words, parts } = usePanel();
   const { row, draft, isApart } = item;
   return (
-    <div className={styles.content}>
-      {parts.Item ? (
-        <parts.Item row={row} />
-      ) : (
-        <dl className={styles.columns}>
-          {resource.listColumns.map((column) => (
-            <div key={column}>
-              <dt>{words.label(column)}</dt>
-              <dd>
-                <Cell item={item} column={column} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <>
+      <div className={styles.item}>
+        {parts.Item ? (
+          <parts.Item row={row} />
+        ) : (
+          <dl className={styles.columns}>
+            {resource.listColumns.map((column) => (
+              <div key={column}>
+                <dt className="visually-hidden">{words.label(column)}</dt>
+                <dd>
+                  <Cell item={item} column={column} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <Status item={item} />
       <ItemActions item={item} />
-      {!isApart && <ItemWaiting row={row} />}
-      {!isApart && parts.ItemNote && <parts.ItemNote row={row} />}
-      {draft && <DraftNote draft={draft} item={item.name} row={row} />}
-    </div>
+      <div className={styles.note}>
+        {!isApart && <ItemWaiting row={row} />}
+        {!isApart && parts.ItemNote && <parts.ItemNote row={row} />}
+        {draft && <DraftNote draft={draft} item={item.name} row={row} />}
+      </div>
+    </>
+  );
+}
+
+/** Whether visitors see the item, and what is prepared for it. */
+function Status({ item: { draft, isApart } }: ItemProps) {
+  const { t, times } = usePanel();
+  const words = () => {
+    if (!draft) return t('list.status.public');
+    if (draft.publish_at && !draft.problem)
+      return t('list.status.scheduled', { day: times.shortDay(draft.publish_at) });
+    return t(isApart ? 'list.status.draft' : 'list.status.changes');
+  };
+  return (
+    <span
+      id={draft ? statusId(draft) : undefined}
+      className={`${styles.status} ${draft ? styles.prepared : ''}`}
+    >
+      {words()}
+    </span>
   );
 }
 
@@ -49,6 +74,7 @@ export function TableItem({ item }: ItemProps) {
         {resource.listColumns.map((column) => (
           <td key={column}>
             <Cell item={item} column={column} />
+            {column === resource.itemColumn && <Status item={item} />}
           </td>
         ))}
         <td>
@@ -83,6 +109,7 @@ function ItemActions({ item: { name, row, draft, isApart } }: ItemProps) {
   return (
     <div className={styles.actions}>
       <Button
+        type="text"
         icon={<EditOutlined aria-hidden />}
         aria-disabled={isBusy}
         onClick={() => isBusy || void edit(panel, row, draft)}

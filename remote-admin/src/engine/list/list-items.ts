@@ -17,7 +17,7 @@ export type ListItem = {
   isOpen: boolean;
 };
 
-/** The rows of a panel, and the drafts that stand after them: those count towards no limit and have no place. */
+/** The rows of a panel; and the drafts that stand before them, newest first: they count towards no limit and have no place. */
 export function useListItems(): { items: ListItem[]; apart: ListItem[] } {
   const { t, resource, lists, order, form } = usePanel();
   const { rowId, draftId } = useOpenIds(form);
@@ -31,6 +31,7 @@ export function useListItems(): { items: ListItem[]; apart: ListItem[] } {
   }));
   const apart = lists.drafts
     .filter((draft) => draft.action !== 'delete' && rowOf(draft, lists.rows) === null)
+    .toReversed()
     .map((draft) => ({
       key: `draft ${draft.id}`,
       name: draftItem(resource, draft, null) || t('drafts.unnamed'),

@@ -46,19 +46,21 @@ export function SortableCard({ item, index, isDragged, style, handle, onMove }: 
             {t('reorder.handle')} {item.name}
           </span>
         </button>
-        {MOVES.map(({ way, by, Icon }) => (
-          <Button
-            key={way}
-            type="text"
-            icon={<Icon aria-hidden />}
-            aria-disabled={!isIndex(index + by)}
-            onClick={keepFocus(() => moveTo(index + by))}
-          >
-            <span className="visually-hidden">
-              {t(`reorder.${way}`)} {item.name}
-            </span>
-          </Button>
-        ))}
+        <div className={styles.moves}>
+          {MOVES.map(({ way, by, Icon }) => (
+            <Button
+              key={way}
+              type="text"
+              icon={<Icon aria-hidden />}
+              aria-disabled={!isIndex(index + by)}
+              onClick={keepFocus(() => moveTo(index + by))}
+            >
+              <span className="visually-hidden">
+                {t(`reorder.${way}`)} {item.name}
+              </span>
+            </Button>
+          ))}
+        </div>
       </div>
       <CardContent item={item} />
     </li>

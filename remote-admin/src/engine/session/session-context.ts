@@ -1,5 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import { SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
+import { SESSION_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../../data/session.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -81,12 +81,15 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether any scope has a session in this tab; not yet while the composed page is hydrated, which cannot know. */
-export function useIsSessionStored(): boolean {
+/**
+ * Whether a scope has a session in this tab; not yet while the composed page is hydrated, which cannot know.
+ * @param scope undefined: whichever.
+ */
+export function useIsSessionStored(scope?: SessionScope): boolean {
   const { hasStoredSession } = useServices();
   return useSyncExternalStore(
     listen,
-    () => SESSION_SCOPES.some(hasStoredSession),
+    () => (scope ? hasStoredSession(scope) : SESSION_SCOPES.some(hasStoredSession)),
     () => false,
   );
 }

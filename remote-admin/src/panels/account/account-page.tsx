@@ -1,5 +1,4 @@
 import type { SiteFacts } from '@burhan/shared/site';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountStore } from '../../data/account.ts';
 import type { Access } from '../../data/answers.ts';
@@ -9,6 +8,7 @@ import { useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
 import { useToast } from '../../engine/overlays/toast-provider.tsx';
 import { useAccountTexts } from '../../engine/session/account-texts.ts';
+import { LogoutButton } from '../../engine/session/logout-button.tsx';
 import styles from './account.module.css';
 import { FactorSection } from './factor-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
@@ -39,10 +39,8 @@ export function AccountPage({ session, facts }: AccountPageProps) {
   };
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
-        <h1>{t('account.heading')}</h1>
-        <Button onClick={() => void leave()}>{t('session.logout')}</Button>
-      </div>
+      <h1>{t('account.heading')}</h1>
+      <LogoutButton onPress={leave} />
       <LoadedPart of={loaded}>
         {({ account, access, isRecovered }) => (
           <AccountContext

@@ -32,15 +32,15 @@ function PublicationItem({ row }: { row: Publication }) {
   return (
     <PictureCard title={row.title} imageUrl={row.image_url} alt={row.image_alt || row.title}>
       <p>
-        <CutText text={row.authors} length={CONSOLE_CARD_TEXT_LENGTH} />
-      </p>
-      <p>
         {FACTS.filter((column) => columnText(row, column) !== '').map((column, index) => (
           <Fragment key={column}>
             {index > 0 && ' · '}
             <bdi dir={column === 'doi' ? 'ltr' : undefined}>{columnText(row, column)}</bdi>
           </Fragment>
         ))}
+      </p>
+      <p>
+        <CutText text={row.authors} length={CONSOLE_CARD_TEXT_LENGTH} />
       </p>
     </PictureCard>
   );

@@ -12,7 +12,13 @@ const texts = {
     text: 'تتطلب جميع اللوحات تسجيل الدخول. سجّل الخروج عند الانتهاء، ولا سيما على جهاز مشترك.',
   },
   navigation: 'اللوحات',
-  site: 'فتح الموقع',
+  site: 'عرض الموقع',
+  drafts_zero: 'لا مسودات',
+  drafts_one: 'مسودة واحدة',
+  drafts_two: 'مسودتان',
+  drafts_few: '{{count}} مسودات',
+  drafts_many: '{{count}} مسودة',
+  drafts_other: '{{count}} مسودة',
   documentTitle: '{{page}} | {{name}}',
 } as const;
 

@@ -16,6 +16,12 @@ const texts = {
     showAll: 'عرض الكل',
     showLess: 'عرض أقل',
     imageMissing: 'الصورة غير متوفرة',
+    status: {
+      public: 'منشور',
+      draft: 'مسودة',
+      scheduled: 'مجدول \u2068{{day}}\u2069',
+      changes: 'تعديلات تنتظر',
+    },
   },
   form: {
     save: 'حفظ',

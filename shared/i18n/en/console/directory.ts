@@ -7,7 +7,9 @@ export const directoryTexts = {
     text: 'All panels require login. Log out when you have finished, above all on a shared computer.',
   },
   navigation: 'Panels',
-  site: 'Open the website',
+  site: 'View site',
+  drafts_one: '{{count}} draft',
+  drafts_other: '{{count}} drafts',
   documentTitle: '{{page}} | {{name}}',
 } as const;
 

@@ -13,6 +13,12 @@ export const editingTexts = {
     showAll: 'Show all',
     showLess: 'Show less',
     imageMissing: 'Image not available',
+    status: {
+      public: 'Public',
+      draft: 'Draft',
+      scheduled: 'Scheduled {{day}}',
+      changes: 'Changes waiting',
+    },
   },
   form: {
     save: 'Save',

@@ -68,8 +68,8 @@ export const noticeTexts = {
     none: 'No new notice was found.',
     found_one: '{{count}} new notice was found.',
     found_other: '{{count}} new notices were found.',
-    failed_one: '{{count}} check failed. The list says why. It will be tried again.',
-    failed_other: '{{count}} checks failed. The list says why. They will be tried again.',
+    failed_one: '{{count}} check failed. It will be tried again.',
+    failed_other: '{{count}} checks failed. They will be tried again.',
   },
   failure: {
     title: 'Error',

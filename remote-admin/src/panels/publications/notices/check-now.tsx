@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
-import { useNoticeAct, useNotices } from './known-notices.ts';
+import { useCheckWords, useNoticeAct, useNotices } from './known-notices.ts';
 import styles from './notices.module.css';
 
-/** In the toolbar: has the server look up every publication now. The list can be worked with meanwhile. */
+/** In the toolbar: says when publications were looked up, and has the server look up every publication now. The list can be worked with meanwhile. */
 export function CheckNow() {
   const { t } = useTranslation('console');
   const { lists } = usePanel();
-  const { reload } = useNotices();
+  const { status, reload } = useNotices();
+  const { shared } = useCheckWords();
   const { notices } = useSession();
   const { isBusy, act } = useNoticeAct();
   const showToast = useToast();
@@ -30,6 +31,7 @@ export function CheckNow() {
 
   return (
     <>
+      {status === 'ready' && shared && <span className={styles.count}>{shared}</span>}
       <Button aria-disabled={isBusy} onClick={() => isBusy || void check()}>
         {t(isBusy ? 'notices.check.running' : 'notices.check.button')}
       </Button>

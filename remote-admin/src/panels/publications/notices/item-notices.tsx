@@ -6,18 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { StoredNotice } from '../../../data/notices.ts';
 import { lazyWithTimeout } from '../../../engine/base/lazy-with-timeout.tsx';
-import { useTimes } from '../../../engine/base/use-times.ts';
 import { useToast } from '../../../engine/overlays/toast-provider.tsx';
 import { usePanel } from '../../../engine/panel/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
-import { ofDoi, useNoticeAct, useNotices } from './known-notices.ts';
-import { FailingCheck, NoticeFacts } from './notice-words.tsx';
+import { ofDoi, useCheckWords, useNoticeAct, useNotices } from './known-notices.ts';
+import { NoticeFacts } from './notice-words.tsx';
 import styles from './notices.module.css';
 import { itemNoticesId, showItem } from './notices-alert.tsx';
 
 const HideDialog = lazyWithTimeout(async () => (await import('./hide-dialog.tsx')).HideDialog);
 
-/** Below a publication of the list: its notices, hidden ones too, and when it was looked for them. */
+/** Below a publication of the list: its notices, hidden ones too, and when it was looked for them where that is not said of all. */
 export function ItemNotices({ row }: { row: Publication }) {
   const { t } = useTranslation('console');
   const { status, notices } = useNotices();
@@ -31,7 +30,8 @@ export function ItemNotices({ row }: { row: Publication }) {
     if (status === 'ready' && hash === `#${id}`) showItem(id);
   }, [status, hash, id]);
 
-  if (status !== 'ready' || normalizeDoi(row.doi) === null) return null;
+  const checked = useCheckWords().of(row.doi);
+  if (status !== 'ready' || normalizeDoi(row.doi) === null || (own.length === 0 && !checked)) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div
@@ -48,9 +48,7 @@ export function ItemNotices({ row }: { row: Publication }) {
           ))}
         </ul>
       )}
-      <p>
-        <CheckState doi={row.doi} />
-      </p>
+      {checked && <p>{checked}</p>}
     </div>
   );
 }
@@ -102,15 +100,4 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
       {isAsked && <HideDialog notice={notice} about={about} onClose={() => setAsked(false)} />}
     </li>
   );
-}
-
-/** When it was looked for notices; never that there are none. */
-function CheckState({ doi }: { doi: string | null }) {
-  const { t } = useTranslation('console');
-  const { zone, timeText } = useTimes();
-  const [check] = ofDoi(useNotices().checks, doi);
-  if (check?.failing_since) return <FailingCheck check={check} />;
-  if (!check?.checked_at) return <>{t('notices.item.unchecked')}</>;
-  const state = check.outcome === 'unknown' ? 'notices.item.unknown' : 'notices.item.checked';
-  return <>{t(state, { time: timeText(check.checked_at), zone })}</>;
 }

@@ -1,3 +1,4 @@
+import { normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { FAILING_CHECK_SHOWN_AFTER_MS } from '@burhan/shared/limits';
 import { CONSOLE_PATHS, withoutTrailingSlash } from '@burhan/shared/routes';
@@ -60,6 +61,7 @@ function Findings({ unseen, failing }: FindingsProps) {
   const troubled = publications.flatMap((publication) =>
     ofDoi(failing, publication.doi).map((check) => ({ publication, check })),
   );
+  const looked = publications.filter(({ doi }) => normalizeDoi(doi) !== null);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -82,8 +84,8 @@ function Findings({ unseen, failing }: FindingsProps) {
             onSeen={() => heading.current?.focus()}
           />
         ))}
-        {troubled.map(({ publication, check }) => (
-          <Finding key={publication.id} publication={publication} facts={<FailingCheck check={check} />} />
+        {[...Map.groupBy(troubled, ({ check }) => check.failure).values()].map((same) => (
+          <FailingChecks key={same[0]?.check.failure} troubled={same} isAll={same.length === looked.length} />
         ))}
       </ul>
     </section>
@@ -118,7 +120,31 @@ function FoundNotice({ publication, notice, onSeen }: FoundNoticeProps) {
   );
 }
 
-type FindingProps = { publication: TitledPublication; facts: ReactNode; children?: ReactNode };
+type FailingChecksProps = {
+  troubled: readonly { publication: TitledPublication; check: DoiCheck }[];
+  /** Of all publications that are looked up: they need no naming. */
+  isAll: boolean;
+};
+
+/** Checks that fail for one reason: it is said once, since the first of them. */
+function FailingChecks({ troubled, isAll }: FailingChecksProps) {
+  const [first] = troubled
+    .map(({ check }) => check)
+    .toSorted((a, b) => Date.parse(a.failing_since ?? '') - Date.parse(b.failing_since ?? ''));
+  return (
+    <li>
+      {!isAll &&
+        troubled.map(({ publication }) => (
+          <p key={publication.id}>
+            <bdi className={styles.title}>{publication.title}</bdi>
+          </p>
+        ))}
+      <p>{first && <FailingCheck check={first} />}</p>
+    </li>
+  );
+}
+
+type FindingProps = { publication: TitledPublication; facts: ReactNode; children: ReactNode };
 
 function Finding({ publication, facts, children }: FindingProps) {
   return (

@@ -92,7 +92,8 @@ async function open(
     on,
     session: { notices: memoryNotices(notices, checks, given) },
   });
-  return { ...panel, item: await screen.findByRole('group', { name: `Notices: ${TITLE}` }) };
+  await screen.findAllByText(/^(Checked on|Not checked|Not known)/);
+  return panel;
 }
 
 const alertOf = () => screen.queryByRole('region', { name: english.notices.alert.heading });
@@ -128,15 +129,30 @@ describe('the alert', () => {
     ['tells of one that has been failing for three days', 3.1, true],
   ])('%s', async (_, days, isTold) => {
     const failing: DoiCheck = { ...CHECK, failing_since: ago(days), failure: 'contradictory' };
-    const { item } = await open({ notices: [], checks: [failing] });
+    await open({ notices: [], checks: [failing] });
 
-    expect(item.textContent).toContain(english.notices.reasons.contradictory);
     if (isTold) {
       const alert = await screen.findByRole('region', { name: 'News about publications' });
-      expect(alert.textContent).toContain(english.notices.reasons.contradictory);
-    } else {
-      expect(alertOf()).toBeNull();
+      expect(alert.textContent).toContain(`${TITLE}The check has been failing since`);
     }
+    expect(screen.queryAllByText(/The check has been failing since/)).toHaveLength(isTold ? 1 : 0);
+  });
+
+  it('tells once, since the first, what all checks fail for', async () => {
+    const checks = [1, 2, 3].map((number): DoiCheck => {
+      const failing_since = `2026-11-0${4 - number}T10:30:00Z`;
+      return { ...CHECK, doi: `10.1000/item.${number}`, failing_since, failure: 'unreachable' };
+    });
+    await open({ notices: [], checks });
+
+    const alert = await screen.findByRole('region', { name: 'News about publications' });
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'The check has been failing since 1 Nov 2026, 13:30 (Asia/Riyadh): Crossref could not be reached.',
+    ]);
   });
 
   it.each([
@@ -193,15 +209,22 @@ describe('an item of the list', () => {
       'Not known to Crossref (asked on 1 Nov 2026, 13:30, Asia/Riyadh)',
     ],
     ['never checked', [], 'Not checked for notices yet'],
-    [
-      'failing',
-      [{ ...CHECK, failing_since: '2026-11-01T22:00:00Z', failure: 'slow' }],
-      'The check has been failing since 2 Nov 2026, 01:00 (Asia/Riyadh): Crossref took too long to answer.',
-    ],
-  ])('says that it is %s', async (_, checks, text) => {
-    const { item } = await open({ notices: [], checks });
+  ])('is %s, which is said once above the list where it is so of all', async (_, checks, text) => {
+    await open({ notices: [], checks }, withRows(RESOURCES.publications, 1));
 
-    expect(item.textContent).toBe(text);
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('says that it is not among those that were checked', async () => {
+    const checks = [CHECK, { ...CHECK, doi: '10.1000/item.2', outcome: 'unknown' } as const];
+    await open({ notices: [], checks });
+
+    expect(screen.getAllByText(/^Checked on/)).toHaveLength(1);
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+      'Not known to Crossref (asked on 1 Nov 2026, 13:30, Asia/Riyadh)',
+      'Not checked for notices yet',
+    ]);
   });
 });
 
@@ -259,7 +282,7 @@ describe('checking now', () => {
       'failures',
       { checked: 8, failed: 1, found: 0 },
       'Checked 8 publications',
-      'No new notice was found. 1 check failed. The list says why. It will be tried again.',
+      'No new notice was found. 1 check failed. It will be tried again.',
     ],
   ])('tells of %s', async (_, result, title, text) => {
     const { press, toast } = await open({ checkNow: async () => result });
