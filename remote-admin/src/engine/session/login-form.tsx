@@ -77,10 +77,11 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
     if (!username.current || !password.current) return;
     const known = hasLoggedOut || username.current.value !== '' ? '' : knownUsername();
     if (known) username.current.value = known;
-    // Whoever has moved on from the composed form stays there; a dialog takes the focus from the page behind it.
-    const isFocusFree = [document.body, username.current].includes(document.activeElement as HTMLElement);
+    // Whoever is in the composed form stays there, and types over a name that came meanwhile; a dialog takes the focus
+    // from the page behind it.
+    if (document.activeElement === username.current) username.current.select();
     const first = known ? password.current : username.current;
-    if (isDialog || isFocusFree) first.focus({ preventScroll: true });
+    if (isDialog || document.activeElement === document.body) first.focus({ preventScroll: true });
   }, [isDialog, hasLoggedOut, knownUsername]);
 
   const submit = async (event: FormEvent) => {
