@@ -79,7 +79,7 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
     if (known) username.current.value = known;
     // Whoever is in the composed form stays there, and types over a name that came meanwhile; a dialog takes the focus
     // from the page behind it.
-    if (document.activeElement === username.current) username.current.select();
+    if (known && document.activeElement === username.current) username.current.select();
     const first = known ? password.current : username.current;
     if (isDialog || document.activeElement === document.body) first.focus({ preventScroll: true });
   }, [isDialog, hasLoggedOut, knownUsername]);
