@@ -56,9 +56,8 @@ test('while PostgreSQL is down the site stays full and writes say so; afterwards
     await expect(visitor.getByRole('article')).toHaveCount(8);
 
     await publications.button('Save').click();
-    await expect(
-      editor.getByText('Failed to save publication: The database cannot be reached.'),
-    ).toBeVisible();
+    const failure = 'Failed to save publication: The database cannot be reached.';
+    await expect(editor.getByRole('form').getByText(failure)).toBeVisible();
     await expect(publications.field('Title')).toHaveValue('Typed while the database was down');
     await expect(publications.field('Summary')).toHaveValue('Kept.');
 
