@@ -24,7 +24,7 @@ const PLAIN_CODE: Throwing = {
 };
 const CONTENT: Throwing = {
   key: 'src/pages/publications/island.tsx',
-  throwing: `export const contentIn = () => ${THROWING};`,
+  throwing: `export const Content = ${THROWING};`,
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
