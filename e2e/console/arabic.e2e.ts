@@ -1,5 +1,6 @@
 import { consoleTexts } from '@burhan/shared/i18n/ar/console';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import project from '../../package.json' with { type: 'json' };
 import { fillTable, readTable } from '../fixtures/content.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,6 +16,7 @@ test('the switch turns the page, loses nothing that was typed, and is remembered
   await page.getByLabel('Username').fill('adm');
   await button('العربية').click();
   await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toHaveText(`الإصدار ${project.version}`);
   await expect(page.getByLabel(session.username)).toHaveValue('adm');
   await page.getByLabel(session.username).fill(stack.admin.username);
   await page.getByLabel(session.password).fill(stack.admin.password);

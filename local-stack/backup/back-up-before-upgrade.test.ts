@@ -6,8 +6,9 @@ import {
 } from '@burhan/testing/database';
 import { testFolder } from '@burhan/testing/test-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silentLog } from '../base/log.ts';
+import { createLog, silentLog } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
+import { VERSION } from '../base/version.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import { setUpDatabase } from '../start/database-setup.ts';
 import { readRestorableBackup } from './backups.ts';
@@ -20,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const setUp = (session = database.session) =>
-  setUpDatabase(session, { seed: 'none', log: silentLog, backupsFolder: at('backups') });
+const setUp = (session = database.session, log = silentLog) =>
+  setUpDatabase(session, { seed: 'none', log, backupsFolder: at('backups') });
 const backups = () => readdir(at('backups')).catch(() => []);
 
 /** As a build before the last migration left it. */
@@ -35,12 +36,14 @@ async function makeOlder(): Promise<void> {
 
 test("an older build's database is backed up, then upgraded", async () => {
   await makeOlder();
+  await database.session.query("select private.keep_version('0.9.0')");
 
   await setUp();
 
   const [file = ''] = await backups();
   const facts = await readRestorableBackup(await readFile(at('backups', file), 'utf8'));
   expect(facts.rows['public.publications']).toBe(8);
+  expect(facts.version).toBe('0.9.0');
   expect(facts.migrations).not.toContain('20261125002400');
   expect((await stat(at('backups', file))).mode & 0o777).toBe(0o600);
   expect(await database.session.query('select public.newest_migration()')).toHaveLength(1);
@@ -61,4 +64,22 @@ test('a database of this build, and a new one, are not backed up', async () => {
   await setUp(empty.session);
   await empty.close();
   expect(await backups()).toEqual([]);
+});
+
+test('says from which version to which a site goes, also without migrations, and once', async () => {
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => lines.push(JSON.parse(line).message) });
+  const empty = await openUnmigratedTestDatabase();
+  await setUp(empty.session, log);
+  await empty.close();
+  expect(lines.filter((line) => line.includes('version'))).toEqual([]);
+
+  lines.length = 0;
+  await setUp(database.session, log);
+  await setUp(database.session, log);
+  expect(lines).toEqual([`The site goes from a version before 1.0.0 to version ${VERSION}.`]);
+
+  await database.session.query("select private.keep_version('0.9.0')");
+  await setUp(database.session, log);
+  expect(lines.at(-1)).toBe(`The site goes from 0.9.0 to version ${VERSION}.`);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BackupError, readBackupFile } from './backup-file.ts';
 
 const SITE = JSON.stringify({
+  version: '1.0.0',
   written_at: '2026-11-20T14:00:00+00:00',
   migrations: ['20261125000100'],
   tables: { 'public.metrics': { rows: [{ id: 1, label: '"}, \\"format\\": 1' }], last_id: 5 } },
@@ -15,6 +16,7 @@ const FILE = sealed(SITE);
 
 test('what a backup says of itself is read', () => {
   expect(readBackupFile(FILE)).toEqual({
+    version: '1.0.0',
     writtenAt: '2026-11-20T14:00:00+00:00',
     migrations: ['20261125000100'],
     rows: { 'public.metrics': 1, 'auth.users': 2, 'private.admins': 1 },

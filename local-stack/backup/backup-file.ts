@@ -8,6 +8,8 @@ export class BackupError extends Error {
 
 /** What a backup says of itself. */
 export type BackupFacts = {
+  /** Of the project that wrote it; null where its database was started with none yet. */
+  version: string | null;
   /** ISO 8601. */
   writtenAt: string;
   /** Versions of the migrations that its database had. */
@@ -55,16 +57,18 @@ export function readBackupFile(text: string): BackupFacts {
 
 /** What of a backup's content its facts are read from. */
 type DumpedSite = {
+  version?: string | null;
   written_at: string;
   migrations: string[];
   tables: Record<string, { rows: unknown[] }>;
   accounts: { admin_since: string | null }[];
 };
 
-function factsOf({ written_at, migrations, tables, accounts }: DumpedSite): BackupFacts {
+function factsOf({ version = null, written_at, migrations, tables, accounts }: DumpedSite): BackupFacts {
   const rows = Object.entries(tables).map(([table, dumped]) => [table, dumped.rows.length] as const);
   const admins = accounts.filter(({ admin_since }) => admin_since !== null);
   return {
+    version,
     writtenAt: written_at,
     migrations,
     rows: {

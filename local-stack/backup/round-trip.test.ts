@@ -192,6 +192,7 @@ test('every table of the site is in a backup, or left out on purpose', async () 
     'private.recovery_codes',
     'private.released_pictures',
     'private.site_time_zone',
+    'private.site_version',
     'private.waiting_changes',
     'private.wrong_codes',
   ]);

@@ -36,7 +36,7 @@ async function titles({ url, publishableKey }: RunningStack): Promise<string[]> 
 }
 
 const SUMMARY =
-  /8 publications, 5 submitted papers, \d+ projects, 5 metrics, (?:\d+ [a-z ]+, )*\d+ history entries, 1 accounts \(1 of them admin\), as of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/;
+  /8 publications, 5 submitted papers, \d+ projects, 5 metrics, (?:\d+ [a-z ]+, )*\d+ history entries, 1 accounts \(1 of them admin\), as of \d{4}-\d\d-\d\d \d\d:\d\d UTC, version \d+\.\d+\.\d+\.\n$/;
 
 /** In order: the first writes what the others restore. */
 describe('with the site running', () => {

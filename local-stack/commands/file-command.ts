@@ -21,8 +21,8 @@ export async function runFileCommand(
   return sayResult(async () => `${await run(path.resolve(file))}\n`);
 }
 
-/** `8 publications, ... , 2 accounts (1 of them admin), as of 2026-11-20 14:07 UTC` */
-export function describeBackup({ writtenAt, rows }: BackupFacts): string {
+/** `8 publications, ... , 2 accounts (1 of them admin), as of 2026-11-20 14:07 UTC, version 1.0.0` */
+export function describeBackup({ version, writtenAt, rows }: BackupFacts): string {
   const count = (table: string) => rows[table] ?? 0;
   const contents = [
     ...TABLE_NAMES.map(
@@ -31,5 +31,5 @@ export function describeBackup({ writtenAt, rows }: BackupFacts): string {
     `${count('public.content_history')} history entries`,
     `${count('auth.users')} accounts (${count('private.admins')} of them admin)`,
   ];
-  return `${contents.join(', ')}, as of ${writtenAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return `${contents.join(', ')}, as of ${writtenAt.slice(0, 16).replace('T', ' ')} UTC${version === null ? '' : `, version ${version}`}`;
 }

@@ -13,7 +13,7 @@ import type { ControlAddress } from '../installation/data-lock.ts';
 import { askRunningSite, tellContentChanged } from './ask-running-site.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
 
-const FACTS = { writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
+const FACTS = { version: null, writtenAt: '2026-11-20T14:00:00.000Z', migrations: [], rows: {} };
 
 let folder: DataFolder;
 let server: ControlServer;

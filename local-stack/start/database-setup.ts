@@ -9,9 +9,11 @@ import {
   openServerDatabase,
 } from '../backend/connection.ts';
 import { backUpBeforeUpgrade } from '../backup/back-up-before-upgrade.ts';
+import { holdsSite } from '../backup/backups.ts';
 import type { Log } from '../base/log.ts';
 import { olderBuildRefusal } from '../base/older-build.ts';
 import { StartupError } from '../base/startup-error.ts';
+import { VERSION } from '../base/version.ts';
 import { migrate, NewerDatabaseError, OlderDatabaseError } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
@@ -40,7 +42,7 @@ export async function openDatabase(
 }
 
 /**
- * Brings the database to this build's schema, and an untouched one to the sample content if that is wanted.
+ * Brings the database to this build's schema and version, and an untouched one to the sample content if that is wanted.
  * @param backupsFolder gets a backup before an older build's database is changed.
  * @throws StartupError when the database is of a newer build or of one before 1.0.0, or the backup cannot be written.
  */
@@ -48,6 +50,7 @@ export async function setUpDatabase(
   session: SqlSession,
   { seed, log, backupsFolder }: { seed: Config['seed']; log: Log; backupsFolder: string | null },
 ): Promise<void> {
+  const isNew = !(await holdsSite(session));
   const backup = backupsFolder === null ? null : await backUpBeforeUpgrade(session, backupsFolder);
   if (backup) log.info(`Backed up the database before its upgrade: ${backup}`);
   try {
@@ -59,7 +62,17 @@ export async function setUpDatabase(
     }
     throw error instanceof NewerDatabaseError ? new StartupError(error.message) : error;
   }
+  await keepVersion(session, { isNew, log });
   if (seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
+}
+
+/** Says from which version to which a site goes; one that kept none is from before 1.0.0. */
+async function keepVersion(session: SqlSession, { isNew, log }: { isNew: boolean; log: Log }): Promise<void> {
+  const [kept] = await session.query<{ before: string | null }>('select private.keep_version($1) as before', [
+    VERSION,
+  ]);
+  if (isNew || kept?.before === VERSION) return;
+  log.info(`The site goes from ${kept?.before ?? 'a version before 1.0.0'} to version ${VERSION}.`);
 }
 
 /**

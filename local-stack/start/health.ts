@@ -2,6 +2,7 @@ import type { Database } from '../backend/connection.ts';
 import type { Job } from '../base/jobs.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
+import { VERSION } from '../base/version.ts';
 
 /** What `/healthz` says. */
 export type Health = Job & {
@@ -23,7 +24,7 @@ export function watchHealth(database: Pick<Database, 'findOutage'>, log: Log): H
     },
     answer: () =>
       outage === null
-        ? jsonAnswer(200, { status: 'ok' })
+        ? jsonAnswer(200, { status: 'ok', version: VERSION })
         : jsonAnswer(503, { status: 'database unavailable' }, { 'Retry-After': '2' }),
   };
 }

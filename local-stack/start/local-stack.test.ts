@@ -6,6 +6,7 @@ import { signedInClient } from '@burhan/testing/sign-in';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VERSION } from '../base/version.ts';
 import { siteIdOf } from '../site/site-composer.ts';
 
 let site: RunningStack;
@@ -26,7 +27,7 @@ describe('a site', () => {
     test('is healthy once it is ready', async () => {
       const response = await fetch(`${site.url}/healthz`);
       expect(response.status).toBe(200);
-      expect(await response.text()).toBe('{"status":"ok"}');
+      expect(await response.text()).toBe(`{"status":"ok","version":"${VERSION}"}`);
     });
 
     test.each([

@@ -60,6 +60,7 @@ function leavesItsPart(file: string, specifier: string, module: string): string[
   const [part, used] = [file, module].map((path) => (path.includes('/') ? path.split('/')[0] : ''));
   // The edge function is deployed by itself, without a workspace: shared modules are reached by their path.
   const isDeployed = file.startsWith('supabase/functions/') && used === 'shared';
-  if (!specifier.startsWith('.') || used === part || isDeployed) return [];
+  const isVersion = module === 'package.json';
+  if (!specifier.startsWith('.') || used === part || isDeployed || isVersion) return [];
   return [`leaves ${part || 'the root'} by a relative path: import the package by its name`];
 }

@@ -4,6 +4,7 @@ import { CONSOLE_PATHS, type ConsoleRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { version } from '../../../package.json';
 import { DIALOGS_ID, LOGOUT_ID } from '../engine/design/dialogs-id.ts';
 import { GuardedLink } from '../engine/overlays/unsaved-changes.tsx';
 import { useIsSessionStored } from '../engine/session/session-context.ts';
@@ -64,6 +65,7 @@ export function ConsoleFrame({ route, facts, changeLanguage, children }: Console
         </div>
       </header>
       <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>{t('directory.version', { version })}</footer>
       <div id={DIALOGS_ID} />
     </div>
   );

@@ -13,6 +13,7 @@ const texts = {
   },
   navigation: 'اللوحات',
   site: 'عرض الموقع',
+  version: 'الإصدار {{version}}',
   drafts_zero: 'لا مسودات',
   drafts_one: 'مسودة واحدة',
   drafts_two: 'مسودتان',

@@ -8,6 +8,7 @@ export const directoryTexts = {
   },
   navigation: 'Panels',
   site: 'View site',
+  version: 'Version {{version}}',
   drafts_one: '{{count}} draft',
   drafts_other: '{{count}} drafts',
   documentTitle: '{{page}} | {{name}}',
