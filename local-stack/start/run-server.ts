@@ -1,12 +1,10 @@
-import { fstatSync, type Stats } from 'node:fs';
 import { unreadVariables } from '@burhan/shared/environment/read-variables';
-import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { createLog, type Log } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
-import { type Config, type Environment, parseConfig } from '../installation/config.ts';
-import { dataFolder } from '../installation/data-folder.ts';
+import { type Environment, parseConfig } from '../installation/config.ts';
 import type { StartSite } from '../site/built-site.ts';
-import { type LocalStack, startLocalStack } from './local-stack.ts';
+import { announce, isOutputStored } from './announce.ts';
+import { startLocalStack } from './local-stack.ts';
 import { sayAlive } from './say-alive.ts';
 
 /** A stop takes 5 s at most (docs/product-rules.md#installation); whatever hangs is left to the operating system. */
@@ -29,7 +27,7 @@ export async function runServer(environment: Environment, startSite?: StartSite)
     const config = parseConfig(environment);
     for (const line of unreadVariables(environment)) log.warn(line);
     const stack = await startLocalStack(config, log, startSite && { startSite });
-    announce(log, stack, config, isOutputStored(environment));
+    announce(stack, config, { log, isStored: isOutputStored(environment) });
     void stack.lost.then((error) =>
       stopBecause('The database cannot be opened again; the site stops.', error),
     );
@@ -65,33 +63,6 @@ function listenForReasonsToStop(log: Log) {
   return { stopRequested, stopBecause, exitCode: () => code };
 }
 
-function announce(log: Log, stack: LocalStack, config: Config, isStored: boolean): void {
-  const { url, generatedPassword } = stack;
-  if (generatedPassword !== null) {
-    const login = `First start: log in at ${url}${CONSOLE_PATHS.directory} as ${config.adminUsername}`;
-    // A password does not belong into logs, which others read and nobody clears.
-    log.info(
-      isStored
-        ? `${login} with the password that ${dataFolder(config.dataDir).secrets} has as adminPassword.`
-        : `${login} with the password ${generatedPassword} (shown only now, kept in secrets.json of the data folder).`,
-    );
-  }
-  log.info(`Ready at ${url}/`);
-}
-
 function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined;
-}
-
-const STANDARD_OUTPUT = 1;
-
-/**
- * Whether what is printed is kept by others: in a file, or by systemd's journal, which names itself in
- * `JOURNAL_STREAM`. A terminal and a pipe have somebody who reads along.
- */
-export function isOutputStored(
-  environment: Environment,
-  output: Pick<Stats, 'isFile' | 'dev' | 'ino'> = fstatSync(STANDARD_OUTPUT),
-): boolean {
-  return output.isFile() || environment.JOURNAL_STREAM === `${output.dev}:${output.ino}`;
 }

@@ -73,10 +73,10 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       writes: fix,
     },
     {
-      name: 'environment',
+      name: 'generated reference',
       program: node,
-      args: ['tools/environment/main.ts', ...(fix ? [] : ['--check'])],
-      remedy: `the schema of the environment changed: ${byItself}`,
+      args: ['tools/reference/main.ts', ...(fix ? [] : ['--check'])],
+      remedy: `the environment or the commands changed: ${byItself}`,
       writes: fix,
     },
     {
