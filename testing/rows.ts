@@ -1,5 +1,6 @@
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import {
+  type ContentTableName,
   type Metric,
   type OngoingProject,
   type PageContent,
@@ -13,6 +14,8 @@ import { translatedColumn } from '@burhan/shared/entities/row-text';
 import {
   ALLOWED_VALUES,
   COLUMNS,
+  COMPOSED_COLUMNS,
+  COMPOSED_TRANSLATED_COLUMNS,
   FIELD_LENGTHS,
   ROW_LIMITS,
   TRANSLATED_COLUMNS,
@@ -23,7 +26,7 @@ import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/langu
 const NOT_MEASURED = ['image_width', 'image_height', 'notices', 'notices_checked_at'];
 
 /** What tests know rows by; every other text says its column's name. */
-const TEXTS: { readonly [Table in TableName]?: Partial<Row<Table>> } = {
+const TEXTS: { readonly [Table in ContentTableName]?: Partial<Row<Table>> } = {
   publications: {
     title: 'The PRISMA 2020 statement',
     summary: 'What a systematic review should report.',
@@ -53,6 +56,26 @@ const TEXTS: { readonly [Table in TableName]?: Partial<Row<Table>> } = {
     target_specialities: 'Cardiology, Physiotherapy',
   },
   metrics: { number_value: '50+', label: 'Researchers trained' },
+  page_texts: { page: 'who-we-are', texts: {} },
+  partners: { name: 'Oasis University', image_url: '/media/partners/oasis.svg', address: null },
+  site_facts: {
+    name: null,
+    wordmark: null,
+    tagline: null,
+    location: null,
+    whatsapp_number: null,
+    privacy_contact: null,
+  },
+};
+
+/** Of every table that visitors read. */
+export const ALL_COLUMNS: Readonly<Record<ContentTableName, readonly string[]>> = {
+  ...COLUMNS,
+  ...COMPOSED_COLUMNS,
+};
+export const ALL_TRANSLATED: Readonly<Record<ContentTableName, readonly string[]>> = {
+  ...TRANSLATED_COLUMNS,
+  ...COMPOSED_TRANSLATED_COLUMNS,
 };
 
 /** Builds a row as the database answers it, with every column. @param fields what a test says of it. */
@@ -64,19 +87,22 @@ export const buildProject = (fields: Partial<OngoingProject> = {}): Required<Ong
   buildRow('ongoing_projects', fields);
 export const buildMetric = (fields: Partial<Metric> = {}): Required<Metric> => buildRow('metrics', fields);
 
-export function buildRow<Table extends TableName>(
+export function buildRow<Table extends ContentTableName>(
   table: Table,
   fields: Partial<Row<Table>> = {},
 ): Required<Row<Table>> {
-  const values = COLUMNS[table].map((column) => [column, sampleValue(table, column)]);
   const translations = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap(
-    (language) => TRANSLATED_COLUMNS[table].map((column) => [translatedColumn(column, language), null]),
+    (language) => ALL_TRANSLATED[table].map((column) => [translatedColumn(column, language), null]),
   );
-  return { ...Object.fromEntries([...values, ...translations]), ...TEXTS[table], ...fields };
+  const untranslated = Object.fromEntries(translations);
+  const values = ALL_COLUMNS[table]
+    .filter((column) => !(column in untranslated))
+    .map((column) => [column, sampleValue(table, column)]);
+  return { ...Object.fromEntries(values), ...untranslated, ...TEXTS[table], ...fields };
 }
 
 /** A text for every column that takes one. @param textOf is given the length that fits. */
-export function everyText<Table extends TableName>(
+export function everyText<Table extends ContentTableName>(
   table: Table,
   textOf: (length: number, column: string) => string,
 ): Record<keyof (typeof FIELD_LENGTHS)[Table], string> {
@@ -87,13 +113,14 @@ export function everyText<Table extends TableName>(
   return Object.fromEntries(texts) as Record<keyof (typeof FIELD_LENGTHS)[Table], string>;
 }
 
-function sampleValue(table: TableName, column: string): unknown {
+function sampleValue(table: ContentTableName, column: string): unknown {
   const allowed: Record<string, readonly string[]> = ALLOWED_VALUES[table];
   if (allowed[column]) return allowed[column][0];
   if (column in FIELD_LENGTHS[table]) return `A ${column}`;
   if (NOT_MEASURED.includes(column)) return null;
   if (column.endsWith('_at')) return '2026-01-01T00:00:00Z';
   if (column === 'id' || column === 'order_index') return 1;
+  if (column === 'texts') return {};
   throw new Error(`Say here what a sample has in ${table}.${column}.`);
 }
 
@@ -129,14 +156,24 @@ export const FULL_CONTENT: PageContent = {
 export type ListTable = keyof typeof ROW_LIMITS;
 
 /** The least that the database takes as a new row of each list: what the console requires, and ids that are typed. */
-export const NEW_ROWS = Object.fromEntries(
-  Object.keys(ROW_LIMITS).map((table) => [table, requiredOf(buildRow(table as ListTable), table)]),
-) as Readonly<Record<ListTable, Record<string, string>>>;
+export const NEW_ROWS = {
+  ...Object.fromEntries(
+    Object.keys(ROW_LIMITS).map((table) => [table, requiredOf(buildRow(table as ListTable), table)]),
+  ),
+  partners: { name: 'Oasis University', image_url: '/media/partners/oasis.svg' },
+} as unknown as Readonly<Record<ListTable, Record<string, string>>>;
+
+/** The column that an item of a list goes by. */
+export const itemColumn = (table: ListTable): string => (table === 'partners' ? 'name' : 'title');
 
 /** What the rows of a list are called in tests, where that is not the table's name. */
-const NOUNS: Partial<Record<ListTable, string>> = { publications: 'Publication', submitted_papers: 'Paper' };
+const NOUNS: Partial<Record<ListTable, string>> = {
+  publications: 'Publication',
+  submitted_papers: 'Paper',
+  partners: 'Partner',
+};
 
-/** New rows of a list, numbered from 1: 'Publication 1', 'Paper 1', 'P001'. */
+/** New rows of a list, numbered from 1: 'Publication 1', 'Paper 1', 'Partner 1', 'P001'. */
 export function newRows(table: ListTable, count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => newRow(table, index + 1));
 }
@@ -144,7 +181,7 @@ export function newRows(table: ListTable, count: number): Record<string, unknown
 export function newRow(table: ListTable, number: number): Record<string, unknown> {
   if (table === 'ongoing_projects')
     return { id: `P${String(number).padStart(3, '0')}`, field_of_study: `Field ${number}` };
-  return { ...NEW_ROWS[table], title: `${NOUNS[table] ?? table} ${number}` };
+  return { ...NEW_ROWS[table], [itemColumn(table)]: `${NOUNS[table] ?? table} ${number}` };
 }
 
 function requiredOf(row: object, table: string): Record<string, unknown> {

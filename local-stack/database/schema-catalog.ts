@@ -6,7 +6,7 @@ export type Column = {
   /** The type as PostgreSQL writes it, such as `bigint` or `text`. */
   data_type: string;
   is_nullable: boolean;
-  /** Somebody with the public key alone may read the table. */
+  /** Somebody with the public key alone may read it. */
   is_read_by_visitors: boolean;
   /** The values that a CHECK constraint of the form `column in (...)` allows, or null. */
   allowed_values: string[] | null;
@@ -24,7 +24,7 @@ export function readColumns(session: SqlSession): Promise<Column[]> {
       columns.attname as column_name,
       format_type(columns.atttypid, null) as data_type,
       not columns.attnotnull as is_nullable,
-      has_table_privilege('anon', tables.oid, 'select') as is_read_by_visitors,
+      has_column_privilege('anon', tables.oid, columns.attnum, 'select') as is_read_by_visitors,
       (
         select array(
           select match[1]

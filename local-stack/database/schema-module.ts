@@ -22,6 +22,9 @@ const HEADER =
 
 const LINE_LENGTH = 110;
 
+/** Tables that composing reads, and no script of a page: what they say is not in the scripts either. */
+const COMPOSED_TABLES = ['page_texts', 'partners', 'site_facts'];
+
 type Table = { name: string; columns: readonly Column[]; translated: readonly Column[] };
 
 /** What the migrations say of the tables, as modules. */
@@ -36,24 +39,32 @@ export type SchemaModules = {
 export async function renderSchemaModules(session: SqlSession): Promise<SchemaModules> {
   const tables = tablesOf(await readColumns(session));
   const limits = await readRowLimits(session);
-  const read = tables.filter(({ columns }) => columns.some((column) => column.is_read_by_visitors));
-  const others = tables.filter((table) => !read.includes(table));
+  const read = tables.map(readPart).filter(({ columns }) => columns.length > 0);
+  const shown = read.filter(({ name }) => !COMPOSED_TABLES.includes(name));
+  const composed = read.filter((table) => !shown.includes(table));
+  const hidden = tables.filter(({ columns }) => columns.some((column) => !column.is_read_by_visitors));
   const rows = [
     HEADER,
-    '/** A row of each table that visitors read. Translations are absent from rows of the default language. */',
-    `export type Rows = {\n${read.map((table) => rowType(table, CONTRACT_TYPES)).join('')}};\n`,
+    '/** A row of each table that pages read. Translations are absent from rows of the default language. */',
+    `export type Rows = {\n${shown.map((table) => rowType(table, CONTRACT_TYPES)).join('')}};\n`,
+    '/** A row of each table that pages are composed from, and do not read. */',
+    `export type ComposedRows = {\n${composed.map((table) => rowType(table, CONTRACT_TYPES)).join('')}};\n`,
   ];
   const schema = [
     HEADER,
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n',
-    '/** A row of each table that visitors do not read; the others are in the contract. */',
-    `export type ConsoleRows = {\n${others.map((table) => rowType(table)).join('')}};\n`,
-    "/** The columns of the tables that visitors read, in the tables' order, without the translations. */",
-    constant('COLUMNS', read, ({ columns, translated }) => namesOf(originals(columns, translated))),
+    '/** A row of each table that visitors do not read, or not whole; the others are in the contract. */',
+    `export type ConsoleRows = {\n${hidden.map((table) => rowType(table)).join('')}};\n`,
+    "/** The columns of the tables that pages read, in the tables' order, without the translations. */",
+    constant('COLUMNS', shown, ({ columns, translated }) => namesOf(originals(columns, translated))),
     '/** The columns that pages of each language read, without the translations of others; absent: all of them. */',
-    pageColumns(read),
+    pageColumns(shown),
     '/** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */',
-    constant('TRANSLATED_COLUMNS', read, ({ translated }) => namesOf(translated)),
+    constant('TRANSLATED_COLUMNS', shown, ({ translated }) => namesOf(translated)),
+    '/** What visitors may read of the tables that pages are composed from and do not read, with the translations. */',
+    constant('COMPOSED_COLUMNS', composed, ({ columns }) => namesOf(columns)),
+    '/** As `TRANSLATED_COLUMNS`, of those tables. */',
+    constant('COMPOSED_TRANSLATED_COLUMNS', composed, ({ translated }) => namesOf(translated)),
     '/** Most characters that a text takes, its translations too. */',
     constant('FIELD_LENGTHS', read, ({ columns, translated }) =>
       entries(originals(columns, translated), ({ maximum_length }) => maximum_length),
@@ -74,6 +85,11 @@ function tablesOf(columns: readonly Column[]): Table[] {
     const own = columns.filter(({ table_name }) => table_name === name);
     return { name, columns: own, translated: translatedColumns(own) };
   });
+}
+
+/** What visitors may read of a table. */
+function readPart({ columns, ...table }: Table): Table {
+  return { ...table, columns: columns.filter((column) => column.is_read_by_visitors) };
 }
 
 /** The columns that have a translation, each in every language. */

@@ -1,4 +1,3 @@
-import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { accountEmail } from '../accounts/account.ts';
 import { ensureAdmin } from '../accounts/embedded-accounts.ts';
 import { checkPassword, PASSWORD_PROBLEMS } from '../accounts/password-rule.ts';
@@ -141,7 +140,7 @@ export async function setUpAdmin(
 
 /** Nothing there and nothing ever changed: content that somebody deleted must not come back. */
 async function isUntouched(session: SqlSession): Promise<boolean> {
-  const tables = ['content_history', ...Object.keys(ROW_LIMITS)];
+  const tables = ['content_history', 'publications', 'submitted_papers', 'ongoing_projects'];
   const [row] = await session.query<{ is_untouched: boolean }>(
     `select ${tables.map((table) => `not exists (select from public.${table})`).join(' and ')} as is_untouched`,
   );

@@ -1,12 +1,5 @@
-import {
-  columnsOf,
-  type PageContent,
-  readOrder,
-  type SiteContent,
-  TABLE_NAMES,
-  type TableName,
-} from '../entities/content.ts';
-import { COLUMNS } from '../entities/schema.ts';
+import { columnsOf, readOrder, type SiteContent, TABLE_NAMES } from '../entities/content.ts';
+import { COLUMNS, COMPOSED_COLUMNS } from '../entities/schema.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { TablePart } from '../table-part.ts';
 import { dataErrorOf, type ServiceError } from './data-error.ts';
@@ -47,15 +40,20 @@ export const REMOVED_PUBLICATIONS_ADDRESS = '/rest/v1/rpc/removed_publications';
  * @param read gives the JSON at an address, from the backend's origin on; throws where there is none.
  */
 export async function readSiteContent(read: (address: string) => Promise<unknown>): Promise<SiteContent> {
-  const tables: [TableName, unknown][] = [];
-  for (const table of TABLE_NAMES) {
-    const rows = await read(tableReadAddress({ table }, null));
+  const pageReads = TABLE_NAMES.map((table) => [table, tableReadAddress({ table }, null)]);
+  const composedReads = Object.entries(COMPOSED_COLUMNS).map(([table, columns]) => [
+    table,
+    `/rest/v1/${table}?${new URLSearchParams({ select: columns.join(), order: orderOf(columns) })}`,
+  ]);
+  const tables: [string, unknown][] = [];
+  for (const [table = '', address = ''] of [...pageReads, ...composedReads]) {
+    const rows = await read(address);
     if (!Array.isArray(rows)) throw new Error(`The table ${table} cannot be read.`);
     tables.push([table, rows]);
   }
   const removed = await read(REMOVED_PUBLICATIONS_ADDRESS);
   if (!Array.isArray(removed)) throw new Error('The removed publications cannot be read.');
-  const content = Object.fromEntries(tables) as unknown as PageContent;
+  const content = Object.fromEntries(tables) as unknown as SiteContent;
   return { ...content, removedPublications: removed.map(Number) };
 }
 
@@ -66,14 +64,14 @@ export async function readSiteContent(read: (address: string) => Promise<unknown
 export function tableReadAddress(part: TablePart, language: Language | null): string {
   const { table, limit, id } = part;
   const select = columnsOf(part, language)?.join(',') ?? '*';
-  const query = new URLSearchParams({ select, order: orderOf(table) });
+  const query = new URLSearchParams({ select, order: orderOf(COLUMNS[table]) });
   if (limit) query.set('limit', String(limit));
   if (id !== undefined) query.set('id', `eq.${id}`);
   return `/rest/v1/${table}?${query}`;
 }
 
-function orderOf(table: TableName): string {
-  return readOrder(COLUMNS[table])
+function orderOf(columns: readonly string[]): string {
+  return readOrder(columns)
     .map((column) => `${column}.asc`)
     .join();
 }

@@ -1,13 +1,20 @@
-import type { Rows } from '@burhan/shared/contract/rows';
+import type { ComposedRows, Rows } from '@burhan/shared/contract/rows';
 import type { Language } from '../i18n/languages.ts';
 import { COLUMNS, READ_COLUMNS, TRANSLATED_COLUMNS } from './schema.ts';
 
+/** A table that pages read. */
 export type TableName = keyof typeof COLUMNS;
 
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[];
 
-/** A row of a table (docs/product-rules.md#rows). */
-export type Row<Table extends TableName> = Rows[Table];
+/** A table that pages are composed from, and do not read. */
+export type ComposedTableName = keyof ComposedRows;
+
+/** A table of what visitors see. */
+export type ContentTableName = TableName | ComposedTableName;
+
+/** A row of a table as visitors may read it (docs/product-rules.md#rows). */
+export type Row<Table extends ContentTableName> = (Rows & ComposedRows)[Table];
 
 export type Publication = Row<'publications'>;
 export type SubmittedPaper = Row<'submitted_papers'>;
@@ -17,11 +24,14 @@ export type Metric = Row<'metrics'>;
 /** The columns of a table that have a translation in every language. */
 export type TranslatedColumn<Table extends TableName> = (typeof TRANSLATED_COLUMNS)[Table][number];
 
-/** All that the public pages show from the database, each table in its order. */
+/** All that the public pages read from the database, each table in its order. */
 export type PageContent = { [Table in TableName]: Row<Table>[] };
 
+/** What pages are composed from besides; content that an older build kept has none of it. */
+export type ComposedContent = { [Table in ComposedTableName]?: Row<Table>[] };
+
 /** What a site is composed from: the rows, and the ids of publications that were there and are removed. */
-export type SiteContent = PageContent & { removedPublications?: readonly number[] };
+export type SiteContent = PageContent & ComposedContent & { removedPublications?: readonly number[] };
 
 /**
  * From these columns on, the page of the row itself reads them: lists show nothing of them, and do not pay for them. Names

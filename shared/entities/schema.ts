@@ -2,7 +2,7 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-/** A row of each table that visitors do not read; the others are in the contract. */
+/** A row of each table that visitors do not read, or not whole; the others are in the contract. */
 export type ConsoleRows = {
   content_history: {
     id: number;
@@ -98,9 +98,19 @@ export type ConsoleRows = {
     times: number;
     session_id: string | null;
   };
+  page_texts: {
+    id: number;
+    page: 'home' | 'who-we-are' | 'aims-goals' | 'success-record' | 'visionary-model' | 'publications' | 'accepted-manuscripts' | 'ongoing-projects' | 'collaborations' | 'join-us' | 'privacy';
+    texts: Json;
+    texts_ar?: Json | null;
+    based_on: Json | null;
+    translated_from: Json | null;
+    created_at: string;
+    updated_at: string;
+  };
 };
 
-/** The columns of the tables that visitors read, in the tables' order, without the translations. */
+/** The columns of the tables that pages read, in the tables' order, without the translations. */
 export const COLUMNS = {
   publications: [
     'id',
@@ -199,6 +209,45 @@ export const TRANSLATED_COLUMNS = {
   metrics: ['label'],
 } as const;
 
+/** What visitors may read of the tables that pages are composed from and do not read, with the translations. */
+export const COMPOSED_COLUMNS = {
+  page_texts: ['id', 'page', 'texts', 'texts_ar', 'created_at', 'updated_at'],
+  partners: [
+    'id',
+    'name',
+    'image_url',
+    'address',
+    'order_index',
+    'created_at',
+    'updated_at',
+    'image_width',
+    'image_height',
+    'name_ar',
+  ],
+  site_facts: [
+    'id',
+    'name',
+    'wordmark',
+    'tagline',
+    'location',
+    'whatsapp_number',
+    'privacy_contact',
+    'created_at',
+    'updated_at',
+    'name_ar',
+    'wordmark_ar',
+    'tagline_ar',
+    'location_ar',
+  ],
+} as const;
+
+/** As `TRANSLATED_COLUMNS`, of those tables. */
+export const COMPOSED_TRANSLATED_COLUMNS = {
+  page_texts: ['texts'],
+  partners: ['name'],
+  site_facts: ['name', 'wordmark', 'tagline', 'location'],
+} as const;
+
 /** Most characters that a text takes, its translations too. */
 export const FIELD_LENGTHS = {
   publications: {
@@ -242,6 +291,16 @@ export const FIELD_LENGTHS = {
     updates: 5000,
   },
   metrics: { number_value: 30, label: 100 },
+  page_texts: {},
+  partners: { name: 200, image_url: 2000, address: 300 },
+  site_facts: {
+    name: 120,
+    wordmark: 60,
+    tagline: 300,
+    location: 120,
+    whatsapp_number: 15,
+    privacy_contact: 300,
+  },
 } as const;
 
 /** The values that a column takes, where they are listed. */
@@ -253,6 +312,11 @@ export const ALLOWED_VALUES = {
     registry: ['', 'PROSPERO', 'SCTR', 'ClinicalTrials', 'OSF', 'other'],
   },
   metrics: {},
+  page_texts: {
+    page: ['home', 'who-we-are', 'aims-goals', 'success-record', 'visionary-model', 'publications', 'accepted-manuscripts', 'ongoing-projects', 'collaborations', 'join-us', 'privacy'],
+  },
+  partners: {},
+  site_facts: {},
 } as const;
 
 /** Most rows of the tables that are lists (docs/product-rules.md#row-limits). */
@@ -260,4 +324,5 @@ export const ROW_LIMITS = {
   publications: 9,
   submitted_papers: 9,
   ongoing_projects: 10,
+  partners: 24,
 } as const;

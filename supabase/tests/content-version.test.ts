@@ -1,3 +1,4 @@
+import { itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import { addDraft, newRowDraft, publishDue } from './draft-rows.ts';
@@ -22,7 +23,7 @@ describeOnDatabase('the version of the content', (site) => {
 
   test.each(LIST_TABLES)('rises when a row of %s is added, changed or deleted', async (table) => {
     expect(await rise(() => insertRows(admin, table, [buildRow(table)]))).toBe(1);
-    const column = table === 'ongoing_projects' ? 'study_type' : 'journal';
+    const column = table === 'ongoing_projects' ? 'study_type' : itemColumn(table);
     expect(await rise(() => admin(`update public.${table} set ${column} = 'Another'`))).toBe(1);
     expect(await rise(() => admin(`delete from public.${table}`))).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
-import { ROW_LIMITS } from '@burhan/shared/entities/schema';
+import { FIELD_LENGTHS, ROW_LIMITS } from '@burhan/shared/entities/schema';
 import {
   type Actor,
   addAccount,
@@ -111,9 +111,13 @@ async function openEmptyOn(server: PostgresServer): Promise<TestDatabase> {
   return openServerTestDatabase(await server.createDatabase());
 }
 
+const FACTS = Object.keys(FIELD_LENGTHS.site_facts);
+
 async function clear(owner: SqlSession): Promise<void> {
   await owner.exec(`
     truncate ${Object.keys(ROW_LIMITS).map((list) => `public.${list}`)} restart identity;
+    truncate public.page_texts restart identity;
+    update public.site_facts set (${FACTS}) = row(${FACTS.map(() => 'null')});
     update public.metrics set number_value = '0', label = 'Label';
     truncate public.content_history restart identity;
     truncate public.content_drafts restart identity cascade;

@@ -1,5 +1,5 @@
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
-import { NEW_ROWS } from '@burhan/testing/rows';
+import { itemColumn, NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import { addTitled, buildRow, insertRows, LIST_TABLES, ORDERED_TABLES } from './sample-rows.ts';
@@ -13,7 +13,7 @@ describeOnDatabase('history', (site) => {
   test.each(LIST_TABLES)('records each change of %s: who, when, before and after', async (table) => {
     const { query } = site;
     const [added] = await insertRows(query, table, [buildRow(table)]);
-    const column = table === 'ongoing_projects' ? 'scope_of_study' : 'title';
+    const column = table === 'ongoing_projects' ? 'scope_of_study' : itemColumn(table);
     const [changed] = await query<Record<string, unknown>>(
       `update public.${table} set ${column} = 'X' returning *`,
     );

@@ -1,3 +1,4 @@
+import { itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import {
@@ -7,6 +8,7 @@ import {
   listOrder,
   ORDERED_TABLES,
   refusalOf,
+  titledRow,
   upsertRow,
 } from './sample-rows.ts';
 
@@ -18,42 +20,42 @@ describeOnDatabase('order', (site) => {
     async (table) => {
       await addTitled(query, table, ['A', 'B', 'C']);
       await insertRows(query, table, [
-        buildRow(table, { title: 'N1', order_index: 1 }),
-        buildRow(table, { title: 'N2', order_index: 2 }),
-        buildRow(table, { title: 'N3', order_index: 1 }),
-        buildRow(table, { title: 'N4', order_index: null }),
+        titledRow(table, 'N1', { order_index: 1 }),
+        titledRow(table, 'N2', { order_index: 2 }),
+        titledRow(table, 'N3', { order_index: 1 }),
+        titledRow(table, 'N4', { order_index: null }),
       ]);
       expect(await listOrder(query, table)).toEqual(['N3@1', 'N1@2', 'N2@3', 'A@4', 'B@5', 'C@6', 'N4@7']);
-      await query(`delete from public.${table} where title in ('A', 'N1', 'N4')`);
+      await query(`delete from public.${table} where ${itemColumn(table)} in ('A', 'N1', 'N4')`);
       expect(await listOrder(query, table)).toEqual(['N3@1', 'N2@2', 'B@3', 'C@4']);
     },
   );
 
   test.each(ORDERED_TABLES)('a plain order_index update of %s is stored as given', async (table) => {
     await addTitled(query, table, ['A', 'B', 'C']);
-    await query(`update public.${table} set order_index = 2 where title = 'A'`);
-    await query(`update public.${table} set order_index = 40 where title = 'B'`);
+    await query(`update public.${table} set order_index = 2 where ${itemColumn(table)} = 'A'`);
+    await query(`update public.${table} set order_index = 40 where ${itemColumn(table)} = 'B'`);
     expect(await listOrder(query, table)).toEqual(['A@2', 'C@3', 'B@40']);
   });
 
   test.each(ORDERED_TABLES)('the next insert or delete renumbers %s by place, then id', async (table) => {
     await addTitled(query, table, ['A', 'B', 'C']);
     await query(`update public.${table} set order_index = 7`);
-    await insertRows(query, table, [buildRow(table, { title: 'N', order_index: 2 })]);
+    await insertRows(query, table, [titledRow(table, 'N', { order_index: 2 })]);
     expect(await listOrder(query, table)).toEqual(['A@1', 'N@2', 'B@3', 'C@4']);
 
     await query(`update public.${table} set order_index = -order_index`);
-    await query(`delete from public.${table} where title = 'N'`);
+    await query(`delete from public.${table} where ${itemColumn(table)} = 'N'`);
     expect(await listOrder(query, table)).toEqual(['C@1', 'B@2', 'A@3']);
   });
 
   test.each(ORDERED_TABLES)('an upsert of a row of %s moves no other row', async (table) => {
     await addTitled(query, table, ['A', 'B', 'C']);
-    await upsertRow(query, table, { ...buildRow(table, { title: 'B2' }), id: 2 });
+    await upsertRow(query, table, { ...titledRow(table, 'B2'), id: 2 });
     expect(await listOrder(query, table)).toEqual(['A@1', 'B2@2', 'C@3']);
-    await upsertRow(query, table, { ...buildRow(table, { title: 'B3', order_index: 1 }), id: 2 });
+    await upsertRow(query, table, { ...titledRow(table, 'B3', { order_index: 1 }), id: 2 });
     expect(await listOrder(query, table)).toEqual(['A@1', 'B3@1', 'C@3']);
-    await upsertRow(query, table, { ...buildRow(table, { title: 'C2', order_index: null }), id: 3 });
+    await upsertRow(query, table, { ...titledRow(table, 'C2', { order_index: null }), id: 3 });
     expect(await listOrder(query, table)).toEqual(['A@1', 'B3@1', 'C2@3']);
   });
 

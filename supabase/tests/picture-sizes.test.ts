@@ -1,5 +1,6 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
+import { itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
 import { buildRow, insertRows, ORDERED_TABLES, refusalOf } from './sample-rows.ts';
@@ -16,7 +17,9 @@ describeOnDatabase('picture sizes', (site) => {
       await insertRows(site.query, table, [buildRow(table, { ...sent, image_url: '/a.png' })]);
       expect(await sizes()).toEqual([NONE]);
       await site.owner.query(`update public.${table} set image_width = 30, image_height = 20`);
-      await site.query(`update public.${table} set title = 'Other', image_width = 1, image_height = 1`);
+      await site.query(
+        `update public.${table} set ${itemColumn(table)} = 'Other', image_width = 1, image_height = 1`,
+      );
       expect(await sizes()).toEqual([{ width: 30, height: 20 }]);
       await site.query(`update public.${table} set image_url = '/b.png'`);
       expect(await sizes()).toEqual([NONE]);

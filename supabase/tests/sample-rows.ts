@@ -1,6 +1,5 @@
 import type { Row } from '@burhan/shared/entities/content';
-import { COLUMNS } from '@burhan/shared/entities/schema';
-import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
+import { ALL_COLUMNS, itemColumn, type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import type { Query } from './database.ts';
 
 export type Values = Record<string, string | number | null>;
@@ -14,7 +13,7 @@ export type OrderedTable = {
 
 /** Lists that keep an order. */
 export const ORDERED_TABLES = LIST_TABLES.filter((table): table is OrderedTable =>
-  COLUMNS[table].some((column) => column === 'order_index'),
+  ALL_COLUMNS[table].includes('order_index'),
 );
 
 /** A valid row of `table` with `changes`, as a plain insert sends it. */
@@ -46,15 +45,20 @@ function insertStatement(table: string, rows: readonly Values[]): { sql: string;
   return { sql: `insert into public.${table} (${columns.join(', ')}) values ${tuples.join(', ')}`, params };
 }
 
+/** A valid row that goes by `title`, a partner by its name. */
+export function titledRow(table: ListTable, title: string, changes: Values = {}): Values {
+  return buildRow(table, { [itemColumn(table)]: title, ...changes });
+}
+
 /** Adds rows titled `A`, `B`, ... one by one at the end. */
 export async function addTitled(query: Query, table: OrderedTable, titles: readonly string[]): Promise<void> {
-  for (const title of titles) await insertRows(query, table, [buildRow(table, { title })]);
+  for (const title of titles) await insertRows(query, table, [titledRow(table, title)]);
 }
 
 /** The list as a visitor sees it: 'title@order_index', in order. */
 export async function listOrder(query: Query, table: OrderedTable): Promise<string[]> {
   const rows = await query<{ title: string; order_index: number }>(
-    `select title, order_index from public.${table} order by order_index, id`,
+    `select ${itemColumn(table)} as title, order_index from public.${table} order by order_index, id`,
   );
   return rows.map(({ title, order_index }) => `${title}@${order_index}`);
 }

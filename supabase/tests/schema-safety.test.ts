@@ -1,7 +1,10 @@
 import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { ALL_TRANSLATED } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
 import { LIST_TABLES, ORDERED_TABLES } from './sample-rows.ts';
@@ -43,6 +46,7 @@ const EXPOSED = {
 
 const EXECUTABLE = {
   'private.are_author_orcids': 'authenticated service_role',
+  'private.are_page_marks': 'authenticated service_role',
   'private.are_updates': 'authenticated service_role',
   'private.check_new_order': 'authenticated',
   'private.close_due_studies': 'service_role',
@@ -53,6 +57,7 @@ const EXECUTABLE = {
   'private.is_image_address': 'authenticated service_role',
   'private.is_issn': 'authenticated service_role',
   'private.is_orcid': 'authenticated service_role',
+  'private.is_page_document': 'authenticated service_role',
   'private.is_registry_id': 'authenticated service_role',
   'private.require_admin': 'authenticated',
   'private.restore_row': 'authenticated',
@@ -87,18 +92,20 @@ const TABLE_GRANTS = {
   join_counts: { authenticated: 'SELECT' },
   login_records: { authenticated: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
+  site_facts: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
+  page_texts: { authenticated: LIST_GRANTS.authenticated, service_role: LIST_GRANTS.service_role },
   ...Object.fromEntries(LIST_TABLES.map((table) => [table, LIST_GRANTS])),
 };
 
-/** The number, and the label in every language. */
-const METRIC_COLUMNS = [
-  ...['number_value', 'label'],
-  ...SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
-    (language) => `label_${language}`,
-  ),
-]
-  .sort()
-  .join(' ');
+/** The texts of a table that nobody adds rows to, in every language. */
+function textColumns(table: 'metrics' | 'site_facts'): string {
+  const translations = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap(
+    (language) => ALL_TRANSLATED[table].map((column) => translatedColumn(column, language)),
+  );
+  return [...Object.keys(FIELD_LENGTHS[table]), ...translations].sort().join(' ');
+}
+const METRIC_COLUMNS = textColumns('metrics');
+const FACT_COLUMNS = textColumns('site_facts');
 
 /** What is granted of some columns alone, of tables that are not granted whole. */
 const COLUMN_GRANTS = {
@@ -109,6 +116,9 @@ const COLUMN_GRANTS = {
   'doi_checks: authenticated SELECT': 'checked_at doi failing_since failure outcome',
   'metrics: authenticated UPDATE': METRIC_COLUMNS,
   'metrics: service_role UPDATE': METRIC_COLUMNS,
+  'page_texts: anon SELECT': 'created_at id page texts texts_ar updated_at',
+  'site_facts: authenticated UPDATE': FACT_COLUMNS,
+  'site_facts: service_role UPDATE': FACT_COLUMNS,
   'preview_links: authenticated INSERT': 'draft_id expires_at is_for_guest token_hash',
   'preview_links: authenticated SELECT':
     'created_at created_by created_by_name draft_id ended_at expires_at id is_for_guest',

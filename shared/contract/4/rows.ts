@@ -1,6 +1,6 @@
 // Generated from supabase/migrations by local-stack/database/generate-schema.ts. Do not edit.
 
-/** A row of each table that visitors read. Translations are absent from rows of the default language. */
+/** A row of each table that pages read. Translations are absent from rows of the default language. */
 export type Rows = {
   publications: {
     id: number;
@@ -98,5 +98,44 @@ export type Rows = {
     created_at: string;
     updated_at: string;
     label_ar?: string | null;
+  };
+};
+
+/** A row of each table that pages are composed from, and do not read. */
+export type ComposedRows = {
+  page_texts: {
+    id: number;
+    page: 'home' | 'who-we-are' | 'aims-goals' | 'success-record' | 'visionary-model' | 'publications' | 'accepted-manuscripts' | 'ongoing-projects' | 'collaborations' | 'join-us' | 'privacy';
+    texts: unknown;
+    texts_ar?: unknown;
+    created_at: string;
+    updated_at: string;
+  };
+  partners: {
+    id: number;
+    name: string;
+    image_url: string;
+    address: string | null;
+    order_index: number;
+    created_at: string;
+    updated_at: string;
+    image_width: number | null;
+    image_height: number | null;
+    name_ar?: string | null;
+  };
+  site_facts: {
+    id: number;
+    name: string | null;
+    wordmark: string | null;
+    tagline: string | null;
+    location: string | null;
+    whatsapp_number: string | null;
+    privacy_contact: string | null;
+    created_at: string;
+    updated_at: string;
+    name_ar?: string | null;
+    wordmark_ar?: string | null;
+    tagline_ar?: string | null;
+    location_ar?: string | null;
   };
 };

@@ -6,7 +6,7 @@ import type { ApiDependencies } from './dependencies.ts';
 export type FindPicture = (hash: string) => Promise<string | null>;
 
 /** Tables whose rows have an `image_url`. */
-const TABLES = ['publications', 'submitted_papers'] as const;
+const TABLES = ['publications', 'submitted_papers', 'partners'] as const;
 
 /** How long addresses are believed where content changes go unnoticed. */
 const FRESH_MS = 60_000;

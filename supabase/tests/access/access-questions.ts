@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { newRow } from '@burhan/testing/rows';
-import { buildRow, ORDERED_TABLES, type OrderedTable, type Values } from '../sample-rows.ts';
+import { itemColumn, newRow } from '@burhan/testing/rows';
+import { buildRow, ORDERED_TABLES, type OrderedTable, titledRow, type Values } from '../sample-rows.ts';
 
 /** What is written to a row; a draft holds values of its own. */
 export type Written = Record<string, Values[string] | Values>;
@@ -22,10 +22,11 @@ const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 /** Most rows that a select asks for. */
 export const SELECTED_ROWS = 5;
 
-/** What is there when each question is asked, besides five metrics, a draft and the history of having added it. */
-export const ROWS_THERE: Record<string, Values[]> = {
+/** What is there when each question is asked, besides metrics, facts, a draft and the history of having added it. */
+export const ROWS_THERE: Record<string, Written[]> = {
   ...eachOrdered((table) => [1, 2].map((id) => ({ id, ...(newRow(table, id) as Values) }))),
   ongoing_projects: [buildRow('ongoing_projects')],
+  page_texts: [{ id: 1, page: 'home', texts: {} }],
 };
 
 /** The secret of the link below, and its hash as a browser sends it. */
@@ -52,8 +53,8 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
   ...eachOrdered((table) => ({
     key: { column: 'id', value: 1 },
     insert: buildRow(table),
-    update: { title: 'Changed' },
-    upsert: { id: 1, ...buildRow(table, { title: 'Changed' }) },
+    update: { [itemColumn(table)]: 'Changed' },
+    upsert: { id: 1, ...titledRow(table, 'Changed') },
   })),
   ongoing_projects: {
     key: { column: 'id', value: 'P001' },
@@ -72,6 +73,26 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     insert: {},
     update: { order_index: 5 },
     upsert: {},
+  },
+  page_texts: {
+    key: { column: 'id', value: 1 },
+    insert: { page: 'privacy', texts: {} },
+    update: { texts: { heading: 'Changed' } },
+    upsert: { id: 1, page: 'home', texts: { heading: 'Changed' } },
+    columns: 'id, page, texts',
+  },
+  'page_texts.based_on': {
+    key: { column: 'id', value: 1 },
+    insert: {},
+    update: {},
+    upsert: {},
+    columns: 'based_on',
+  },
+  site_facts: {
+    key: { column: 'id', value: 1 },
+    insert: { id: 1, name: 'Another' },
+    update: { name: 'Another' },
+    upsert: { id: 1, name: 'Another' },
   },
   content_history: {
     key: { column: 'id', value: 1 },
