@@ -34,7 +34,7 @@ const ENDS: readonly [pattern: Pattern, end: (match: readonly string[]) => strin
 ];
 
 /** Errors that say that a value is not of the type that it is declared with, handed to, or checked against. */
-const ERROR = /^(\S.*?)\((\d+),\d+\): error TS(?:1360|2322|2345|2353|2559|2561|2739|274[01]): /gm;
+const ERROR = /^(\S.*?)\((\d+),\d+\): error TS(?:1360|2322|2345|2353|2375|2379|2559|2561|2739|274[01]): /gm;
 
 /** A value that is not what it has to be, and where the compiler found it. */
 export type Misfit = { file: string; line: number; path: string };

@@ -42,7 +42,8 @@ export async function misfits(placedHost: PlacedRelease, placedRemote: PlacedRel
       reasons.push(`${part} was built with ${name} ${wanted}, the host shares ${given}`);
     }
   }
-  const asked = Object.entries(HANDED_OVER[part].sources).filter(([name]) => name.startsWith('./'));
+  const { sources, added = [] } = HANDED_OVER[part];
+  const asked = Object.entries(sources).filter(([name]) => name.startsWith('./') && !added.includes(name));
   const missing = asked.map(([, source]) => source).filter((source) => !hands(remote, source));
   reasons.push(...missing.map((name) => `${part} does not hand over ${name}`));
 

@@ -1,12 +1,13 @@
 import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { Component, ShellContext } from '@burhan/shared/contract/shell';
 import { pages as english } from '@burhan/shared/i18n/en/pages';
-import { loadMetadataTexts, type PageTextGroup } from '@burhan/shared/i18n/texts';
+import type { PageTextGroup } from '@burhan/shared/i18n/texts';
+import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { ComponentType } from 'react';
 import { citationFile } from './blocks/cite/citation-files.ts';
 import { citationOf } from './blocks/cite/format-citation.ts';
-import { loadTexts } from './content/page-texts.ts';
+import { loadEditedTexts } from './content/edited-texts.ts';
 import { inSite } from './content/site-context.tsx';
 import { PAGES } from './pages.ts';
 import { createSite, type Site } from './start.ts';
@@ -17,12 +18,12 @@ export async function pageIn(site: Site, key: PublicPageKey): Promise<ComponentT
   return inSite(Page as ComponentType, site);
 }
 
-/** The site of a page that is composed: all texts of its language are there. */
-export async function composedSite(context: ShellContext): Promise<Site> {
-  const { language, wholePublications } = context;
+/** The site of a page that is composed: all texts of its language are there, its own as editors have them. */
+export async function composedSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
+  const { language, configuration, wholePublications } = context;
   const [texts, metadata] = await Promise.all([
-    loadTexts(language, Object.keys(english) as PageTextGroup[]),
-    loadMetadataTexts(language),
+    loadEditedTexts(context, key, Object.keys(english) as PageTextGroup[]),
+    loadMetadataOf(key, language, configuration.pageTexts),
   ]);
   return {
     ...createSite(context, texts),
@@ -36,7 +37,7 @@ export const pages = Object.fromEntries(
   (Object.keys(PAGES) as PublicPageKey[]).map((key) => [
     key,
     async (context: ShellContext) => ({
-      Page: (await pageIn(await composedSite(context), key)) as Component,
+      Page: (await pageIn(await composedSite(context, key), key)) as Component,
     }),
   ]),
 ) as Record<PublicPageKey, PublicRemote['pages'][string]>;

@@ -30,6 +30,14 @@ export function inEachLanguage<Value>(valueIn: (language: Language) => Value): R
   return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
+/** What is loaded for each language. */
+export async function loadInEachLanguage<Value>(
+  load: (language: Language) => Promise<Value>,
+): Promise<Record<Language, Value>> {
+  const loading = SUPPORTED_LANGUAGES.map(async (language) => [language, await load(language)]);
+  return Object.fromEntries(await Promise.all(loading));
+}
+
 /** A language's address of a page, absolute; 'x-default' is for whoever reads none of them. */
 export type PageAlternate = { hreflang: Language | 'x-default'; href: string };
 

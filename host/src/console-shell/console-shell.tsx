@@ -73,6 +73,7 @@ async function loadConsole({ configuration, language, notify }: ConsoleOptions):
     content: null,
     notify,
     loadPublicationCard: () => loadRemoteModule(configuration, 'remote-public', './publication-card'),
+    loadPageTexts: () => loadRemoteModule(configuration, 'remote-public', './page-texts'),
     changeLanguage: showLanguage,
     guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),
   };

@@ -1,6 +1,5 @@
 import './preview.css';
-import { inEachLanguage, type Language } from '@burhan/shared/i18n/languages';
-import type { Texts } from '@burhan/shared/i18n/texts';
+import { loadInEachLanguage } from '@burhan/shared/i18n/languages';
 import { loadPreviewTexts } from '@burhan/shared/i18n/texts';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 import { createRoot } from 'react-dom/client';
@@ -17,18 +16,11 @@ async function start(): Promise<void> {
     <PreviewPage
       service={configuration}
       timeZone={configuration.timeZone}
-      texts={await loadTexts()}
+      texts={await loadInEachLanguage(loadPreviewTexts)}
       secret={visit.secret}
       first={{ language: languageOf(visit), path: visit.path }}
     />,
   );
-}
-
-/** The texts of every language: which one is shown, the reader chooses. */
-async function loadTexts(): Promise<Record<Language, Texts['preview']>> {
-  const loading = Object.entries(inEachLanguage(loadPreviewTexts));
-  const loaded = await Promise.all(loading.map(async ([language, texts]) => [language, await texts]));
-  return Object.fromEntries(loaded);
 }
 
 // Another link that is put into the address of this tab.

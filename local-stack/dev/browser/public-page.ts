@@ -24,16 +24,10 @@ async function startDevelopmentPage(): Promise<void> {
   const path = window.location.pathname;
   const language = languageOfPath(path);
   await showLanguage(language);
-  const site = await composedSite({
-    contract: NEWEST_CONTRACT,
-    configuration,
-    language,
-    content: null,
-    path,
-    notify: () => {},
-  });
-
   const key = pageOfPath(path, language);
+  const context = { contract: NEWEST_CONTRACT, configuration, language, content: null, path };
+  const site = await composedSite({ ...context, notify: () => {} }, key);
+
   const Page = key && (await pageIn(site, key));
   const draw = drawPage(container, { facts: configuration.facts, language, path, Page });
   startPage((started) => followRows(started, site, draw));

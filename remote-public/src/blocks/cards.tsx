@@ -39,14 +39,16 @@ export function CardSection({ id, heading, items }: CardSectionProps) {
         <div className="section-head">
           <h2 id={id}>{heading}</h2>
         </div>
-        <ul className="grid grid-three">
-          {items.map((item) => (
-            <li key={item.heading} className="ruled ruled-text">
-              <h3>{item.heading}</h3>
-              <p className="muted">{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <ul className="grid grid-three">
+            {items.map(({ heading, text }, place) => (
+              <li key={place} className="ruled ruled-text">
+                <h3>{heading}</h3>
+                <p className="muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

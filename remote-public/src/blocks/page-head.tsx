@@ -1,6 +1,7 @@
 import type { PublicRouteKey } from '@burhan/shared/routes';
 import { useSite, useTexts } from '../content/site-context.tsx';
 import { RouteMetadata } from './page-metadata.tsx';
+import { Eyebrow } from './texts.tsx';
 
 /** Pages whose texts begin with those of their head. */
 type HeadedPage = Exclude<PublicRouteKey, 'home' | 'acceptedManuscripts'>;
@@ -14,7 +15,7 @@ export function PageHead({ of }: { of: HeadedPage }) {
       <RouteMetadata route={of} />
       <div className="page-head star-pattern">
         <div className="wrap">
-          <p className="eyebrow">{t(`${of}.eyebrow`, { name })}</p>
+          <Eyebrow>{t(`${of}.eyebrow`, { name })}</Eyebrow>
           <h1>{t(`${of}.heading`, { name })}</h1>
           <p className="lead">{t(`${of}.lead`, { name })}</p>
         </div>

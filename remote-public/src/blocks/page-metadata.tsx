@@ -82,7 +82,12 @@ export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
   );
 }
 
+/** Nothing where a page is drawn in the browser, for the eye. */
 export function RouteMetadata({ route }: { route: PublicRouteKey }) {
+  return useSite().metadata && <MetadataOf route={route} />;
+}
+
+function MetadataOf({ route }: { route: PublicRouteKey }) {
   const { content } = useSite();
   return <PageMetadata {...pageMetadata({ ...useMetadataInput(), route, content })} />;
 }

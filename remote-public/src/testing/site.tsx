@@ -1,4 +1,5 @@
-import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contract/page';
+import type { Notice, PageConfiguration, Partner, SiteFacts } from '@burhan/shared/contract/page';
+import type { PageDocument } from '@burhan/shared/contract/page-texts';
 import type { PlainContext } from '@burhan/shared/contract/public';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
@@ -46,6 +47,10 @@ type SiteOptions = {
   path?: string;
   language?: Language;
   shareImage?: PageConfiguration['shareImage'];
+  /** The page whose texts are asked for, and what editors say on it. */
+  page?: PublicPageKey;
+  pageTexts?: PageDocument;
+  partners?: readonly Partner[];
   /** Where they differ from those of the project. */
   facts?: Partial<SiteFacts>;
   wholePublications?: ShellContext['wholePublications'];
@@ -56,7 +61,17 @@ type SiteOptions = {
 /** Hands over what the host does, for a page. @returns what was notified. */
 export async function startSite(
   givenAnswers: TableAnswers = {},
-  { content = null, path = '/', language = 'en', shareImage, facts, ...options }: SiteOptions = {},
+  {
+    content = null,
+    path = '/',
+    language = 'en',
+    page: key = 'home',
+    shareImage,
+    pageTexts,
+    partners,
+    facts,
+    ...options
+  }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
   const configuration: PageConfiguration = {
@@ -67,18 +82,13 @@ export async function startSite(
     hostVersion: '1',
     remotes: {},
     ...(shareImage && { shareImage }),
+    ...(pageTexts && { pageTexts }),
+    ...(partners && { partners }),
   };
   const notify = (notice: Notice) => void notices.push(notice);
   answers = givenAnswers;
-  site = await composedSite({
-    contract: NEWEST_CONTRACT,
-    configuration,
-    language,
-    content,
-    path,
-    notify,
-    ...options,
-  });
+  const context = { contract: NEWEST_CONTRACT, configuration, language, content, path, notify, ...options };
+  site = await composedSite(context, key);
   return { notices, site };
 }
 
@@ -105,7 +115,7 @@ export async function showPage(
   givenAnswers: TableAnswers = {},
   { query = '', ...options }: SiteOptions & { query?: string } = {},
 ): Promise<RenderResult> {
-  await startSite(givenAnswers, options);
+  await startSite(givenAnswers, { page: route, ...options });
   const shown = render(await pageAt(route, query));
   giveRows(shown.container);
   return shown;

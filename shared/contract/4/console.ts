@@ -1,17 +1,31 @@
 import type { Language } from './page.ts';
-import type { PublicationCardModule } from './public.ts';
+import type { PageDocument } from './page-texts.ts';
+import type { PageTextsModule, PublicationCardModule } from './public.ts';
 import type { Component, RowlessContext } from './shell.ts';
 
 /** What the host hands to the console. */
 export type ConsoleContext = RowlessContext & {
   /** The visitor's own card, through federation; rejects when the public remote cannot be had. */
   loadPublicationCard: () => Promise<PublicationCardModule>;
+  /** What editors change of the pages' texts, by the live release; rejects as above. Older hosts have none. */
+  loadPageTexts?: () => Promise<Omit<PageTextsModule, 'start'>>;
+  /**
+   * Shows public pages in a frame of the console, drawn by the live release with texts that are not public yet.
+   * @param onPress called with what the element says that is pressed.
+   */
+  previewPage?: (frame: HTMLIFrameElement, onPress: (text: string) => void) => Promise<PagePreview>;
   /** Turns the shell, the document and i18next to a language, whose console texts are there already. */
   changeLanguage: (language: Language) => Promise<void>;
   /** Waits for code that is fetched later as the host waits for the console itself: not for ever. */
   guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
   /** While the console's first views are composed, where no session is stored: whether to draw as if one were. */
   isSessionStored?: boolean;
+};
+
+/** A frame that shows public pages. */
+export type PagePreview = {
+  /** @param texts null: as it is public. */
+  show: (shown: { page: string; language: Language; texts: PageDocument | null }) => Promise<void>;
 };
 
 /** Module './console' of remote-admin, and its server build. */

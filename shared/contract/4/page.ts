@@ -1,3 +1,5 @@
+import type { PageDocument } from './page-texts.ts';
+
 /** A language of the product. */
 export type Language = 'en' | 'ar';
 
@@ -31,6 +33,17 @@ export type ComposedPicture = {
   height?: number;
 };
 
+/** A partner, as the page of collaborations shows it. */
+export type Partner = {
+  name: string;
+  name_ar?: string | null;
+  image_url: string;
+  /** Where it leads; blank: nowhere. */
+  address: string | null;
+  /** The logo as files of the composed site. */
+  picture?: ComposedPicture;
+};
+
 /** What a composed page tells the shell, and no part has built in (docs/product-rules.md#parts). */
 export type PageConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
@@ -57,6 +70,10 @@ export type PageConfiguration = {
     /** What it says. */
     alt: string;
   };
+  /** While a page is drawn: what editors say on it in its language; absent: nothing. */
+  pageTexts?: PageDocument;
+  /** While a page is drawn: the partners in their order. */
+  partners?: readonly Partner[];
   /** Of the page's rows, by the hashes of `image_url`; one that is missing is shown from its address alone. */
   pictures?: Record<string, ComposedPicture>;
   /** On the console's page, whose language changes without another page. */

@@ -1,4 +1,5 @@
-import type { Notice } from './page.ts';
+import type { Language, Notice } from './page.ts';
+import type { PageDocument, PageField, PageMisfit } from './page-texts.ts';
 import type { Rows } from './rows.ts';
 import type { Component, PageContent, RowlessContext, ShellContext } from './shell.ts';
 
@@ -59,4 +60,25 @@ export type PublicationCardProps = {
 export type PublicationCardModule = {
   /** Loads the card and its texts in the context's language. @returns the component. */
   start: (context: RowlessContext) => Promise<(props: PublicationCardProps) => unknown>;
+};
+
+/** What a form for a page's texts is made of. */
+export type PageDescription = {
+  /** In the page's order. */
+  fields: readonly PageField[];
+  /** The headings of sections in their order, as the release says them; '' where a section has none yet. */
+  sections: readonly { path: string; heading: Record<Language, string> }[];
+  /** What the release says of each field. */
+  originals: Record<Language, PageDocument>;
+};
+
+/** Module './page-texts' of remote-public: what editors change of the pages' texts. */
+export type PageTextsModule = {
+  /** The pages in the order of the navigation: names as in `page_texts`, and addresses. */
+  pages: readonly { page: string; path: string }[];
+  describe: (page: string) => Promise<PageDescription>;
+  /** What of a document the page does not say; none where all of it fits. */
+  check: (fields: readonly PageField[], document: PageDocument) => readonly PageMisfit[];
+  /** Loads a page with the context's `pageTexts` and `partners`. @returns what stands in its main part. */
+  start: (context: ShellContext, page: string) => Promise<Component>;
 };

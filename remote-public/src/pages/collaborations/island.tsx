@@ -27,6 +27,7 @@ const PARTNERS = [
  */
 export function Content() {
   const t = useTexts();
+  const note = t('collaborations.partners.note');
 
   return (
     <section className={`section ${styles.partners}`} aria-labelledby="partners">
@@ -52,9 +53,11 @@ export function Content() {
           <LogoList isCopy />
         </div>
       </div>
-      <p className="wrap muted">
-        <small>{t('collaborations.partners.note')}</small>
-      </p>
+      {note && (
+        <p className="wrap muted">
+          <small>{note}</small>
+        </p>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { CardSection } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { Figure } from '../../blocks/picture.tsx';
+import { Paragraphs } from '../../blocks/texts.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import { partnerLogosIsland } from './island.tsx';
@@ -24,9 +25,7 @@ export function Page() {
         <div className={`wrap ${styles.become}`}>
           <h2 id="become">{t('collaborations.become.heading')}</h2>
           <div className="prose">
-            {t('collaborations.become.paragraphs', { returnObjects: true }).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={t('collaborations.become.paragraphs', { returnObjects: true })} />
             <p>
               <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.joinUs, language)}>
                 {t('collaborations.become.action')}

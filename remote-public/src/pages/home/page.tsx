@@ -2,6 +2,7 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { LinkCard } from '../../blocks/cards.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
+import { Eyebrow } from '../../blocks/texts.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import { featuredPublicationsIsland } from './featured-island.tsx';
@@ -84,7 +85,7 @@ function Vision2030() {
     <section className={`section section-quiet ${styles.visionSection}`}>
       <div className={`wrap ${styles.vision}`}>
         <div className={styles.visionText}>
-          <p className="eyebrow">{t('home.vision2030.eyebrow')}</p>
+          <Eyebrow>{t('home.vision2030.eyebrow')}</Eyebrow>
           <h2>{t('home.vision2030.heading')}</h2>
           <p>{t('home.vision2030.text')}</p>
         </div>

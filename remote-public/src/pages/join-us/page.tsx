@@ -2,6 +2,7 @@ import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
 import { CardSection } from '../../blocks/cards.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
+import { Paragraphs } from '../../blocks/texts.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -17,9 +18,7 @@ export function Page() {
         <div className={`wrap ${styles.columns}`}>
           <section className="ruled prose" aria-labelledby="who-can-join">
             <h2 id="who-can-join">{t('joinUs.intro.heading')}</h2>
-            {t('joinUs.intro.paragraphs', { returnObjects: true }).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={t('joinUs.intro.paragraphs', { returnObjects: true })} />
           </section>
           <section aria-labelledby="contact">
             <h2 id="contact" className="visually-hidden">

@@ -2,6 +2,7 @@ import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
 import type { ReactNode } from 'react';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
+import { Paragraphs } from '../../blocks/texts.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -25,6 +26,9 @@ export function Page() {
             </p>
           </Section>
           <Section id="people" {...texts.people} />
+          {texts.organization.heading && texts.organization.paragraphs.length > 0 && (
+            <Section id="organization" {...texts.organization} />
+          )}
           <Section id="contact" heading={texts.contact.heading} paragraphs={[]}>
             <Contact />
           </Section>
@@ -40,9 +44,7 @@ function Section({ id, heading, paragraphs, children }: SectionProps) {
   return (
     <section className="prose" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Paragraphs texts={paragraphs} />
       {children}
     </section>
   );

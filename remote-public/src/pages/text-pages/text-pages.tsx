@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkCard } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { Figure } from '../../blocks/picture.tsx';
+import { Paragraphs } from '../../blocks/texts.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './text-pages.module.css';
 
@@ -70,16 +71,14 @@ function TextCard({ id, texts, isSteps, children }: TextCardProps) {
       <h2 id={id}>{heading}</h2>
       <div className={styles.text}>
         <div className="prose">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={paragraphs} />
         </div>
         {points.length > 0 && (
           <Points className={isSteps ? styles.steps : styles.points}>
-            {points.map((point) => (
-              <li key={point.heading}>
-                <h3>{point.heading}</h3>
-                <p className="muted">{point.text}</p>
+            {points.map(({ heading, text }, place) => (
+              <li key={place}>
+                <h3>{heading}</h3>
+                <p className="muted">{text}</p>
               </li>
             ))}
           </Points>

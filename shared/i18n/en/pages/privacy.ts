@@ -37,6 +37,8 @@ export const privacy = {
         'Their logins are recorded: when, by which account, from which network, with which browser and with what outcome; and so is what was changed of an account, and by whom. Those who edit this site read these records, which are deleted after 180 days. An open session is kept with its network address and browser until it ends.',
       ],
     },
+    /** What the organization says itself; it is not shown while it is empty. */
+    organization: { heading: '', paragraphs: [] as string[] },
     contact: {
       heading: 'Whom to ask',
       named: 'Questions about privacy at {{name}} go to:',

@@ -1,0 +1,105 @@
+import type { PageDocument, PageField, PageText } from '@burhan/shared/contract/page-texts';
+import type { TextPageRoute } from './text-pages.ts';
+
+/**
+ * What of a page's English texts editors do not change, by keys: what the specification fixes, controls and states, what
+ * the software says of itself, and what React draws again in the browser. Texts whose names have no limit are out too.
+ */
+const OUT: Partial<Record<TextPageRoute, readonly string[]>> = {
+  home: ['metrics', 'featured'],
+  joinUs: ['ready.heading'],
+  privacy: [
+    'sections.reading',
+    'sections.joining',
+    'sections.whatsapp',
+    'sections.people',
+    'sections.contact',
+  ],
+};
+
+type Limits = Pick<PageField, 'kind' | 'maximumLength' | 'headingLength' | 'minimum' | 'maximum'>;
+
+const HEADING_LENGTH = 120;
+const POINTS: Limits = {
+  kind: 'points',
+  maximumLength: 600,
+  headingLength: HEADING_LENGTH,
+  minimum: 0,
+  maximum: 8,
+};
+
+/** By what a text is called: `whatsappText` is a `text`. */
+const LIMITS: Readonly<Record<string, Limits>> = {
+  eyebrow: { kind: 'line', maximumLength: 80 },
+  note: { kind: 'line', maximumLength: 300 },
+  heading: { kind: 'line', maximumLength: HEADING_LENGTH },
+  title: { kind: 'line', maximumLength: HEADING_LENGTH },
+  lead: { kind: 'paragraph', maximumLength: 300 },
+  description: { kind: 'paragraph', maximumLength: 300 },
+  text: { kind: 'paragraph', maximumLength: 600 },
+  paragraphs: { kind: 'paragraphs', maximumLength: 1500, minimum: 1, maximum: 6 },
+  points: POINTS,
+  items: POINTS,
+};
+
+const MAY_BE_EMPTY = ['eyebrow', 'note', 'description'];
+
+/** The fields of a page in its order, from its English texts: those of its head, then those of its sections. */
+export function pageFields(route: TextPageRoute, english: PageDocument): PageField[] {
+  const out = OUT[route] ?? [];
+  const fieldsIn = (part: PageDocument, place: string, section: string | null): PageField[] =>
+    Object.entries(part).flatMap(([key, value]) => {
+      const path = place + key;
+      if (out.includes(path)) return [];
+      if (!isPart(value)) return fieldOf(path, key, value, section) ?? [];
+      return fieldsIn(value, `${path}.`, section ?? (isSection(value) ? path : null));
+    });
+  const fields = fieldsIn(english, '', null);
+  return [
+    ...fields.filter(({ section }) => section === null),
+    ...fields.filter(({ section }) => section !== null),
+  ];
+}
+
+function fieldOf(path: string, key: string, value: PageText, section: string | null): PageField | null {
+  const limits = LIMITS[/[A-Z]?[a-z]+$/.exec(key)?.[0].toLowerCase() ?? ''];
+  if (!limits || Array.isArray(value) !== (limits.minimum !== undefined)) return null;
+  const isEmpty = value.length === 0;
+  return {
+    path,
+    section,
+    ...limits,
+    ...(isEmpty && limits.minimum !== undefined && { minimum: 0 }),
+    mayBeEmpty: isEmpty || MAY_BE_EMPTY.includes(key),
+    placeholders: placeholdersOf(value),
+  };
+}
+
+/** A part with texts of its own, which begins with what it is called. */
+function isSection(part: PageDocument): boolean {
+  return headingOf(part) !== undefined;
+}
+
+export function headingOf({ heading, title }: PageDocument): string | undefined {
+  const name = heading ?? title;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** What stands at the keys of a path; undefined where nothing does. */
+export function valueAt(document: PageDocument, path: string): PageText | undefined {
+  return path
+    .split('.')
+    .reduce<PageText | undefined>(
+      (part, key) => (isPart(part) && Object.hasOwn(part, key) ? part[key] : undefined),
+      document,
+    );
+}
+
+export function isPart(value: unknown): value is PageDocument {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function placeholdersOf(value: PageText): string[] {
+  const names = [...JSON.stringify(value).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
+  return [...new Set(names)];
+}

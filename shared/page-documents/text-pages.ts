@@ -1,0 +1,31 @@
+import type { PageTextGroup } from '../i18n/texts.ts';
+import {
+  canonicalRoute,
+  PUBLIC_PATHS,
+  PUBLIC_ROUTE_KEYS,
+  type PublicPageKey,
+  type PublicRouteKey,
+} from '../routes.ts';
+
+/** A page whose texts editors change. */
+export type TextPageRoute = Exclude<PublicRouteKey, 'submittedPapers'>;
+
+/** The pages in the order of the navigation; each goes by the name in its address, the first by `home`. */
+export const TEXT_PAGES = PUBLIC_ROUTE_KEYS.filter((route) => canonicalRoute(route) === route).map(
+  (route) => ({
+    route: route as TextPageRoute,
+    page: PUBLIC_PATHS[route].slice(1) || 'home',
+    path: PUBLIC_PATHS[route],
+  }),
+);
+
+/** Where the texts of a page are. */
+export function groupOfPage(route: TextPageRoute) {
+  return (route === 'acceptedManuscripts' ? 'submittedPapers' : route) satisfies PageTextGroup;
+}
+
+/** The page of a route, under both addresses of the papers; undefined for pages of rows. */
+export function textPageOf(key: PublicPageKey | null): (typeof TEXT_PAGES)[number] | undefined {
+  const route = key === 'submittedPapers' ? canonicalRoute(key) : key;
+  return TEXT_PAGES.find((each) => each.route === route);
+}
