@@ -34,11 +34,7 @@ export default defineConfig({
     react(),
     remoteFederation(
       'remote-public',
-      {
-        './islands': './src/islands.ts',
-        './publication-card': './src/publication-card.ts',
-        './page-texts': './src/page-documents.ts',
-      },
+      { './islands': './src/islands.ts', './publication-card': './src/publication-card.ts' },
       // Nothing else: what no module imports would be asked for before React has any island.
       ['react', 'react/jsx-runtime'],
     ),

@@ -1,21 +1,63 @@
 import { sharedFromHost } from '@burhan/releases/building/shared-from-host';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-/** The visitor's pages for prerendering, and their styles; React and i18next come from the host's server build. */
+/** The styles are in the page that is drawn. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'pageTexts',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
+    },
+  },
+};
+
+/**
+ * The visitor's pages for prerendering, and their styles; React and i18next come from the host's server build. And
+ * what editors change of pages, for browsers: apart from what visitors load, which stays as it is.
+ */
 export default defineConfig({
+  base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [sharedFromHost(import.meta.dirname), react()],
-  ssr: { noExternal: true, target: 'node' },
-  build: {
-    ssr: 'src/site.ts',
-    ssrEmitAssets: true,
-    manifest: true,
-    target: 'node22',
-    minify: false,
-    rolldownOptions: {
-      output: { entryFileNames: 'site.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+  plugins: [sharedFromHost(import.meta.dirname), react(), withoutStyles],
+  environments: {
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        ssr: 'src/site.ts',
+        emitAssets: true,
+        manifest: true,
+        target: 'node22',
+        minify: false,
+        rolldownOptions: {
+          output: { entryFileNames: 'site.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+        },
+      },
+    },
+    pageTexts: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: 'src/page-documents.ts',
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: 'page-texts.js', chunkFileNames: 'page-texts/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    // One after the other: the first empties the folder.
+    async buildApp({ build, environments: { ssr, pageTexts } }) {
+      for (const environment of [ssr, pageTexts]) if (environment) await build(environment);
     },
   },
 });

@@ -42,8 +42,7 @@ export async function misfits(placedHost: PlacedRelease, placedRemote: PlacedRel
       reasons.push(`${part} was built with ${name} ${wanted}, the host shares ${given}`);
     }
   }
-  const { sources, added = [] } = HANDED_OVER[part];
-  const asked = Object.entries(sources).filter(([name]) => name.startsWith('./') && !added.includes(name));
+  const asked = Object.entries(HANDED_OVER[part].sources).filter(([name]) => name.startsWith('./'));
   const missing = asked.map(([, source]) => source).filter((source) => !hands(remote, source));
   reasons.push(...missing.map((name) => `${part} does not hand over ${name}`));
 

@@ -1,13 +1,7 @@
 import type { PartName } from '../state/parts.ts';
 
 /** What a part hands over: the type that the contract gives it, and the sources of a module or of several by their names. */
-export type HandedOver = {
-  file: string;
-  type: string;
-  sources: string | Readonly<Record<string, string>>;
-  /** Names of modules that releases of before have not got. */
-  added?: readonly string[];
-};
+export type HandedOver = { file: string; type: string; sources: string | Readonly<Record<string, string>> };
 
 export const HANDED_OVER: Readonly<Record<PartName, HandedOver>> = {
   host: { file: 'host.ts', type: 'HostServer', sources: 'src/prerender' },
@@ -17,10 +11,9 @@ export const HANDED_OVER: Readonly<Record<PartName, HandedOver>> = {
     sources: {
       './islands': 'src/islands',
       './publication-card': 'src/publication-card',
-      './page-texts': 'src/page-documents',
+      'page-texts': 'src/page-documents',
       server: 'src/site',
     },
-    added: ['./page-texts'],
   },
   'remote-admin': {
     file: 'modules.ts',

@@ -2,13 +2,14 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { describe as describePage, pages, start } from './page-documents.ts';
+import { check, describe as describePage, pages, start } from './page-documents.ts';
 import { startSite } from './testing/site.tsx';
 
 it('describes a page by fields, the names of its sections and what this release says', async () => {
   const { fields, sections, originals } = await describePage('join-us');
 
   expect(fields.map(({ section }) => section)).toContain('ready');
+  expect(check(fields, originals.en)).toEqual([]);
   expect(sections.at(-1)).toEqual({
     path: 'ready',
     heading: { en: 'Ready to Collaborate?', ar: expect.stringMatching(/\S/) },

@@ -62,7 +62,8 @@ export function pageFields(route: TextPageRoute, english: PageDocument): PageFie
 }
 
 function fieldOf(path: string, key: string, value: PageText, section: string | null): PageField | null {
-  const limits = LIMITS[/[A-Z]?[a-z]+$/.exec(key)?.[0].toLowerCase() ?? ''];
+  const lastWord = key.split(/(?=[A-Z])/).at(-1) ?? '';
+  const limits = LIMITS[lastWord.toLowerCase()];
   if (!limits || Array.isArray(value) !== (limits.minimum !== undefined)) return null;
   const isEmpty = value.length === 0;
   return {

@@ -14,6 +14,7 @@ import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { createNotices } from '../notices/notices.ts';
 import { watchSite } from '../notices/watch-site.ts';
 import { guarded } from '../remotes/guarded.ts';
+import { loadPageTexts } from '../remotes/load-page-texts.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { ConsoleFailed, ConsoleView, Ready } from './console-view.tsx';
 
@@ -73,7 +74,7 @@ async function loadConsole({ configuration, language, notify }: ConsoleOptions):
     content: null,
     notify,
     loadPublicationCard: () => loadRemoteModule(configuration, 'remote-public', './publication-card'),
-    loadPageTexts: () => loadRemoteModule(configuration, 'remote-public', './page-texts'),
+    loadPageTexts: () => loadPageTexts(configuration),
     changeLanguage: showLanguage,
     guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),
   };

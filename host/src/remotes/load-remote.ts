@@ -4,9 +4,6 @@ import { federation } from './federation.ts';
 import { guarded, inAttempts } from './guarded.ts';
 
 type ModuleName<Remote extends RemoteName> = keyof RemoteModules[Remote] & `./${string}`;
-type RemoteModule<Remote extends RemoteName, Name extends ModuleName<Remote>> = NonNullable<
-  RemoteModules[Remote][Name]
->;
 
 /**
  * Loads a module of a remote at the address that the page names.
@@ -16,7 +13,7 @@ export function loadRemoteModule<Remote extends RemoteName, Name extends ModuleN
   configuration: PageConfiguration,
   remote: Remote,
   module: Name,
-): Promise<RemoteModule<Remote, Name>> {
+): Promise<RemoteModules[Remote][Name]> {
   const loading = loadByFederation(remote, configuration.remotes[remote], module);
   return guarded(configuration, remote, loading);
 }
@@ -25,13 +22,13 @@ async function loadByFederation<Remote extends RemoteName, Name extends ModuleNa
   remote: Remote,
   entry: string | undefined,
   module: Name,
-): Promise<RemoteModule<Remote, Name>> {
+): Promise<RemoteModules[Remote][Name]> {
   if (!entry) throw new Error(`This page names no address for ${remote}.`);
   const name = remote.replaceAll('-', '_');
   return inAttempts(async (query) => {
     const force = query !== '';
     federation().registerRemotes([{ name, entry: entry + query, type: 'module' }], { force });
-    const loaded = await federation().loadRemote<RemoteModule<Remote, Name>>(name + module.slice(1));
+    const loaded = await federation().loadRemote<RemoteModules[Remote][Name]>(name + module.slice(1));
     if (!loaded) throw new Error(`${remote} answered with no module.`);
     return loaded;
   });

@@ -6,8 +6,8 @@ export type RemoteModules = {
   'remote-public': {
     './islands': IslandsRemote;
     './publication-card': PublicationCardModule;
-    /** Older releases have none. */
-    './page-texts'?: PageTextsModule;
+    /** A file of its own; older releases have none. */
+    'page-texts'?: PageTextsModule;
     server: PublicRemote;
   };
   'remote-admin': { './console': ConsoleRemote; server: ConsoleRemote };

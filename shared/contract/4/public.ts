@@ -72,7 +72,10 @@ export type PageDescription = {
   originals: Record<Language, PageDocument>;
 };
 
-/** Module './page-texts' of remote-public: what editors change of the pages' texts. */
+/**
+ * `server/page-texts.js` of remote-public: what editors change of the pages' texts. It takes React as the server build does,
+ * from a global of the host.
+ */
 export type PageTextsModule = {
   /** The pages in the order of the navigation: names as in `page_texts`, and addresses. */
   pages: readonly { page: string; path: string }[];

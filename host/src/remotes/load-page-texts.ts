@@ -1,0 +1,26 @@
+import type { PageTextsModule } from '@burhan/shared/contract/public';
+import { SERVER_SHARE } from '@burhan/shared/registries';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import * as react from 'react';
+import * as reactJsxRuntime from 'react/jsx-runtime';
+import { guarded, inAttempts } from './guarded.ts';
+
+const REMOTE = 'remote-public';
+
+/**
+ * Loads what editors change of pages, from the release that the page names. No module of federation: whatever a remote
+ * exposes is in what its visitors load.
+ * @throws RemoteError when it cannot be had.
+ */
+export function loadPageTexts(configuration: PageConfiguration): Promise<PageTextsModule> {
+  Object.assign(globalThis, {
+    [Symbol.for(SERVER_SHARE)]: { react, 'react/jsx-runtime': reactJsxRuntime },
+  });
+  const entry = new URL(configuration.remotes[REMOTE] ?? '', window.location.href);
+  const file = new URL('server/page-texts.js', entry).href;
+  return guarded(
+    configuration,
+    REMOTE,
+    inAttempts((query) => import(/* @vite-ignore */ file + query)),
+  );
+}
