@@ -1,10 +1,12 @@
-// Writes shared/entities/schema.ts and the rows of the newest contract from the migrations; with --check only
-// compares, and fails on a difference. Refuses migrations that a kept contract cannot live with.
+// Writes what follows from the migrations: shared/entities/schema.ts, the rows of the newest contract, the reference of
+// functions and limits. With --check only compares, and fails on a difference. Refuses migrations that a kept contract
+// cannot live with, and functions that none comments on.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { contractRowsFile, keptContracts, lostColumns } from './contract-rows.ts';
 import { migrate } from './migrate.ts';
+import { renderSchemaDocuments } from './schema-documents.ts';
 import { renderSchemaModules } from './schema-module.ts';
 import { pgliteSession } from './sql-session.ts';
 
@@ -18,6 +20,10 @@ const { rows, schema } = await renderSchemaModules(session);
 const generated = [
   { file: path.join(ROOT, 'shared/entities/schema.ts'), text: schema },
   { file: contractRowsFile(CONTRACTS, keptContracts(CONTRACTS).at(-1) ?? 1), text: rows },
+  ...Object.entries(await renderSchemaDocuments(session)).map(([file, text]) => ({
+    file: path.join(ROOT, file),
+    text,
+  })),
 ];
 await database.close();
 

@@ -14,6 +14,15 @@ export type Column = {
   maximum_length: number | null;
 };
 
+export type SchemaFunction = {
+  /** With schema and names of arguments: `public.publish_draft(draft_id, draft_version)`. */
+  signature: string;
+  /** Those of the API's roles that may call it. */
+  roles: string[];
+  /** What a migration says of it by `comment on function`, or null. */
+  about: string | null;
+};
+
 export type RowLimit = { table_name: string; row_limit: number };
 
 /** The columns of all tables that the API exposes, tables and columns in the order that they were made in. */
@@ -56,5 +65,21 @@ export function readRowLimits(session: SqlSession): Promise<RowLimit[]> {
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where tgname = 'keep_row_limit' and relnamespace = 'public'::regnamespace
     order by pg_class.oid
+  `);
+}
+
+/** The functions of the site's two schemas, by name. */
+export function readFunctions(session: SqlSession): Promise<SchemaFunction[]> {
+  return session.query<SchemaFunction>(`
+    select
+      format('%s.%s(%s)', nspname, proname, array_to_string(proargnames[1:pronargs], ', ')) as signature,
+      array(
+        select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+        where has_function_privilege(role, pg_proc.oid, 'execute')
+      ) as roles,
+      obj_description(pg_proc.oid, 'pg_proc') as about
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where nspname in ('public', 'private')
+    order by nspname desc, proname, pg_proc.oid
   `);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { openEmbeddedTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderSchemaDocuments } from './schema-documents.ts';
 import { renderSchemaModules } from './schema-module.ts';
 
 const LANGUAGES = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
@@ -66,4 +67,23 @@ test('a column type that nobody has mapped is an error, not a guess', async () =
     'alter table public.metrics drop column funder_ar, drop column funder, add column area box',
   );
   await expect(render()).rejects.toThrow('box');
+});
+
+test('a function is in the reference with who may call it, and is refused by name without a comment', async () => {
+  const { session } = database;
+  await session.exec(
+    `create function public.count_words(of_text text) returns integer language sql as 'select 1'`,
+  );
+  await expect(renderSchemaDocuments(session)).rejects.toThrow('public.count_words(of_text)');
+
+  await session.exec(`
+    comment on function public.count_words is 'The console counts words.';
+    revoke all on function public.count_words from public, anon, service_role;
+    grant execute on function public.count_words to authenticated;
+  `);
+  const documents = await renderSchemaDocuments(session);
+  expect(documents['docs/reference/functions.md']).toContain(
+    '| `count_words(of_text)` | signed in | The console counts words. |',
+  );
+  expect(documents['docs/reference/limits.md']).toContain('| `publications` | 9 |');
 });

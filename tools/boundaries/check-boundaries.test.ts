@@ -2,7 +2,7 @@ import { testFolder } from '@burhan/testing/test-folder';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './check-boundaries.ts';
 
-const ARCHITECTURE = `
+const FOLDERS = `
 | folder of local-stack | holds | uses |
 |---|---|---|
 | \`./\` | the start | \`http\` |
@@ -17,7 +17,7 @@ const ARCHITECTURE = `
 const { at, write } = testFolder();
 
 beforeEach(() => {
-  write('ARCHITECTURE.md', ARCHITECTURE);
+  write('docs/reference/folders.md', FOLDERS);
   write('local-stack/main.ts', `import './http/server.ts';`);
   write(
     'local-stack/http/server.ts',
@@ -51,8 +51,8 @@ const FORBIDDEN: [file: string, imported: string, complaint: string][] = [
   ['local-stack/a.ts', './base/log.ts', 'local-stack/. may not use local-stack/base'],
   ['local-stack/base/log.ts', '../http/a.ts', 'local-stack/base may not use local-stack/http'],
   ['local-stack/base/log.ts', '@burhan/local-stack/http/a', 'local-stack/base may not use local-stack/http'],
-  ['local-stack/post/send.ts', '../base/log.ts', 'ARCHITECTURE.md does not have local-stack/post'],
-  ['releases/parts.ts', './state/release.ts', 'ARCHITECTURE.md does not have releases/.'],
+  ['local-stack/post/send.ts', '../base/log.ts', 'docs/reference/folders.md does not have local-stack/post'],
+  ['releases/parts.ts', './state/release.ts', 'docs/reference/folders.md does not have releases/.'],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [
@@ -81,11 +81,11 @@ describe('the check of boundaries', () => {
   });
 
   it('refuses tables that say more than is so', () => {
-    write('ARCHITECTURE.md', ARCHITECTURE.replace('the log | |', 'the log | `http` |'));
+    write('docs/reference/folders.md', FOLDERS.replace('the log | |', 'the log | `http` |'));
 
     expect(checkBoundaries(at())).toEqual([
-      'ARCHITECTURE.md: local-stack/base uses http, which does not stand below it',
-      'ARCHITECTURE.md: local-stack/base does not use http',
+      'docs/reference/folders.md: local-stack/base uses http, which does not stand below it',
+      'docs/reference/folders.md: local-stack/base does not use http',
     ]);
   });
 

@@ -1,9 +1,9 @@
 /** A part's folders from the top down, each with those that it uses; '.' for files beside the folders. */
 export type FolderTable = { part: string; folders: ReadonlyMap<string, readonly string[]> };
 
-/** Reads the tables of ARCHITECTURE.md that say which folders of a part use which. */
-export function folderTables(architecture: string): FolderTable[] {
-  const tables = architecture.split(/^\| folder of (?=[\w-]+ \| holds \| uses \|$)/m).slice(1);
+/** Reads the tables of docs/reference/folders.md that say which folders of a part use which. */
+export function folderTables(document: string): FolderTable[] {
+  const tables = document.split(/^\| folder of (?=[\w-]+ \| holds \| uses \|$)/m).slice(1);
   return tables.map((text) => {
     const [header = '', , ...rows] = text.split('\n\n')[0]?.split('\n') ?? [];
     const folders = rows.map((row) => {
@@ -22,7 +22,7 @@ export function refusedByFolders(
 ): string | null {
   const [folder, used] = [folderOf(from), folderOf(target)];
   const uses = folders.get(folder);
-  if (!uses) return `the table of ARCHITECTURE.md does not have ${part}/${folder}`;
+  if (!uses) return `the table of docs/reference/folders.md does not have ${part}/${folder}`;
   if (used === folder || uses.includes(used)) return null;
   return `${part}/${folder} may not use ${part}/${used}`;
 }
@@ -34,10 +34,12 @@ export function untrueRows({ part, folders }: FolderTable, imports: readonly (re
   return [...folders].flatMap(([folder, uses]) => [
     ...uses
       .filter((name) => names.indexOf(name) <= names.indexOf(folder))
-      .map((name) => `ARCHITECTURE.md: ${part}/${folder} uses ${name}, which does not stand below it`),
+      .map(
+        (name) => `docs/reference/folders.md: ${part}/${folder} uses ${name}, which does not stand below it`,
+      ),
     ...uses
       .filter((name) => !used.has(`${folder} ${name}`))
-      .map((name) => `ARCHITECTURE.md: ${part}/${folder} does not use ${name}`),
+      .map((name) => `docs/reference/folders.md: ${part}/${folder} does not use ${name}`),
   ]);
 }
 

@@ -1,0 +1,93 @@
+import { readColumns, readFunctions, readRowLimits } from './schema-catalog.ts';
+import type { SqlSession } from './sql-session.ts';
+
+const CALLERS: Record<string, string> = {
+  anon: 'everybody',
+  authenticated: 'signed in',
+  service_role: 'secret key',
+};
+
+/**
+ * What the migrations say, for people: the reference of functions and of limits, by their paths in the project.
+ * @throws Error naming the functions that no migration comments on.
+ */
+export async function renderSchemaDocuments(session: SqlSession): Promise<Record<string, string>> {
+  return {
+    'docs/reference/functions.md': await functionReference(session),
+    'docs/reference/limits.md': await limitReference(session),
+  };
+}
+
+async function functionReference(session: SqlSession): Promise<string> {
+  const functions = await readFunctions(session);
+  const silent = functions.filter(({ about }) => !about).map(({ signature }) => signature);
+  if (silent.length > 0)
+    throw new Error(
+      `A migration has to say who calls them and what they do (comment on function): ${silent.join(', ')}`,
+    );
+  const rows = (schema: string) =>
+    functions
+      .filter(({ signature }) => signature.startsWith(`${schema}.`))
+      .map(({ signature, roles, about }) => {
+        const callers = roles.includes('anon') ? ['anon'] : roles;
+        const who = callers.map((role) => CALLERS[role]).join(', ') || '–';
+        return `| \`${signature.slice(schema.length + 1)}\` | ${who} | ${about} |\n`;
+      })
+      .join('');
+  return `# Functions of the database
+
+They follow from the migrations, which say by \`comment on function\` who calls each and what it does (\`npm run check -- --fix\`).
+Who may call one is what is granted; a function asks for more where it says so, such as the right to edit.
+
+## Of the API
+
+\`POST /rest/v1/rpc/<name>\`, with the arguments as JSON.
+
+| function | who may | who calls it, and what it does |
+|---|---|---|
+${rows('public')}
+Refusals have a hint: \`session_ended\`, \`second_factor_asked\`, \`second_factor_not_asked\`, \`too_many_codes\`, \`draft_gone\`,
+\`draft_conflict\`, \`row_gone\`, \`row_conflict\`, \`draft_exists\`, \`draft_values\`, \`draft_action\`, \`link_ended\`, \`draft_changed\`,
+\`not_deleted\`, \`id_used\`, \`reason_required\`, \`notice_gone\`. The others are those of a save.
+
+## Behind it
+
+The API does not expose the schema \`private\`.
+
+| function | who may | who calls it, and what it does |
+|---|---|---|
+${rows('private')}`;
+}
+
+async function limitReference(session: SqlSession): Promise<string> {
+  const lists = (await readRowLimits(session)).map(
+    ({ table_name, row_limit }) => `| \`${table_name}\` | ${row_limit} |\n`,
+  );
+  const texts = (await readColumns(session)).flatMap(
+    ({ table_name, column_name, maximum_length, allowed_values }) => {
+      if (maximum_length === null && allowed_values === null) return [];
+      const limit =
+        allowed_values?.map((value) => value || 'blank').join(', ') ?? `${maximum_length} characters`;
+      return `| \`${table_name}\` | \`${column_name}\` | ${limit} |\n`;
+    },
+  );
+  return `# Limits
+
+They follow from the migrations (\`npm run check -- --fix\`). [How to change one](../go-live/make-it-yours.md#limits). Limits of
+requests and logins are in [security](../security.md#limits); limits of the console's own are in \`shared/limits.ts\`.
+
+## Most rows
+
+The trigger \`keep_row_limit\` of the table refuses more.
+
+| table | rows |
+|---|---|
+${lists.join('')}
+## Texts
+
+A constraint of the table refuses more, and other values.
+
+| table | column | at most, or one of |
+|---|---|---|
+${texts.join('')}`;
+}
