@@ -74,7 +74,7 @@ async function limitReference(session: SqlSession): Promise<string> {
   return `# Limits
 
 They follow from the migrations (\`npm run check -- --fix\`). [How to change one](../go-live/make-it-yours.md#limits). Limits of
-requests and logins are in [security](../security.md#limits); limits of the console's own are in \`shared/limits.ts\`.
+requests and logins are in [security](../security/design.md#limits); limits of the console's own are in \`shared/limits.ts\`.
 
 ## Most rows
 

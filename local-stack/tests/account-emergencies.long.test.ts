@@ -10,7 +10,7 @@ import { type AccountBackend, openAccountBackend } from '../testing/account-back
 import { testEmail } from '../testing/tested-project.ts';
 import { openSession, openTab } from './console/open-session.ts';
 
-/** What the commands of docs/security.md#when-an-account-is-lost-or-stolen do, on a running site or the project of HOSTED_URL. */
+/** What the commands of docs/emergencies.md do, on a running site or the project of HOSTED_URL. */
 
 const PASSWORD = 'seven tall giraffes';
 const NEW_PASSWORD = 'eleven small hippos';

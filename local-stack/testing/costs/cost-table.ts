@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Counts } from './count-costs.ts';
 
-const DOCUMENT = path.join(import.meta.dirname, '../../../docs/security.md');
-const HEADING = '## What one request may cost';
+const DOCUMENT = path.join(import.meta.dirname, '../../../docs/reference/costs.md');
 
 /** Everybody below admin, as the table names them. */
 export const SENDERS = ['anybody', 'an account', 'a password alone', 'a closed session'] as const;
@@ -21,10 +20,11 @@ export type CostRow = {
   bounds: Counts;
 };
 
-/** The rows of the table in docs/security.md. @throws Error for a row that cannot be read. */
+/** The rows of the table in docs/reference/costs.md. @throws Error for a row that cannot be read. */
 export function readCostTable(): CostRow[] {
-  const [, section = ''] = readFileSync(DOCUMENT, 'utf8').split(`\n${HEADING}\n`);
-  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+  const lines = readFileSync(DOCUMENT, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
   const [, ...rows] = lines;
   return rows.map(readRow);
 }

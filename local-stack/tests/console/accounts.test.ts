@@ -8,7 +8,7 @@ import { type ConsoleSession, openSession, openTab } from './open-session.ts';
 
 const OTHER_PASSWORD = 'eleven small hippos';
 
-/** On local-stack, or on the project of HOSTED_URL (docs/security.md#what-hosted-supabase-does-not-have). */
+/** On local-stack, or on the project of HOSTED_URL (docs/security/design.md#what-hosted-supabase-does-not-have). */
 describe('the console', () => {
   let backend: AccountBackend;
   let email: string;

@@ -7,7 +7,7 @@ export type EdgeResolve = (hostname: string, type: 'A' | 'AAAA') => Promise<stri
 
 /**
  * Makes requests to names all of whose addresses are public. The runtime's `fetch` looks the name up by itself once more
- * (docs/security.md). A trusted host is asked as it is.
+ * (docs/security/design.md#what-hosted-supabase-does-not-have). A trusted host is asked as it is.
  */
 export function createEdgeTransport(resolve: EdgeResolve): Transport {
   return async (url, { headers, signal, isTrusted }) => {
