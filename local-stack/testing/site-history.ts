@@ -30,6 +30,12 @@ export async function makeHistory(session: SqlSession): Promise<void> {
     HOSTILE,
   ]);
   await runAsAdmin("update public.metrics set number_value = '1,000' where id = 3");
+  await runAsAdmin(
+    `insert into public.page_texts (page, texts, based_on) values ('home', $1, '{"hero.title": "a1"}')`,
+    [{ hero: { title: HOSTILE.replaceAll(/[\n\t]/g, ' ') } }],
+  );
+  await runAsAdmin('delete from public.partners where id = 3');
+  await runAsAdmin('update public.site_facts set name = $1', [HOSTILE]);
   await makeDraft(runAsAdmin);
   await makeNotices(session, runAsAdmin);
   await addFactor(session, 'omar@console.example');

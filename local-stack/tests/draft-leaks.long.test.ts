@@ -1,4 +1,5 @@
 import { TABLE_NAMES } from '@burhan/shared/entities/content';
+import { COMPOSED_COLUMNS } from '@burhan/shared/entities/schema';
 import { CALL_ARGUMENTS } from '@burhan/supabase/tests/access/access-questions';
 import { newDatabase } from '@burhan/testing/engines';
 import { everyText } from '@burhan/testing/rows';
@@ -12,7 +13,14 @@ import { openAccounts } from '../commands/open-accounts.ts';
 const MARKER = 'zebrafish-9431';
 const READER = { username: 'reader', password: TEST_PASSWORD };
 
-const TABLES = [...TABLE_NAMES, 'content_history', 'content_drafts', 'preview_links', 'draft_answers'];
+const TABLES = [
+  ...TABLE_NAMES,
+  ...Object.keys(COMPOSED_COLUMNS),
+  'content_history',
+  'content_drafts',
+  'preview_links',
+  'draft_answers',
+];
 
 /** The rows of every table, a place in them, and what filters find by a draft's texts. */
 const READS = [
@@ -23,6 +31,8 @@ const READS = [
   ]),
   `publications?title=ilike.*${MARKER}*`,
   `publications?title_ar=like.*${MARKER}*`,
+  `page_texts?select=${COMPOSED_COLUMNS.page_texts}`,
+  `page_texts?select=id&texts->>lead=eq.${MARKER}`,
   'content_drafts?select=id&row_id=eq.1',
   'content_drafts?select=id&publish_at=gt.2000-01-01',
   `content_drafts?select=id&draft_values->>title=eq.${MARKER}`,
@@ -77,6 +87,8 @@ test('a draft changes no answer to anybody but admins, to any question', { timeo
   for (const draft of [
     { ...addition, publish_at: '2999-01-01' },
     { ...change, draft_values: marked },
+    { table_name: 'page_texts', action: 'insert', draft_values: { page: 'home', texts: { lead: MARKER } } },
+    { table_name: 'partners', action: 'insert', draft_values: { name: MARKER, image_url: '/a.svg' } },
   ])
     expect((await admin('POST', 'content_drafts', draft)).status).toBe(201);
   expect(JSON.stringify((await admin('GET', 'content_drafts')).body)).toContain(MARKER);

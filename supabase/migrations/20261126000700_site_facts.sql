@@ -1,4 +1,4 @@
--- What editors say of the organization: one row. Where it says nothing, or a blank, the environment's fact stands.
+-- What editors say of the organization: one row. Where it says nothing, the environment's fact stands.
 
 create table public.site_facts (
   id bigint primary key default 1,
@@ -20,9 +20,13 @@ create table public.site_facts (
   constraint site_facts_tagline_length check (char_length(tagline) <= 300),
   constraint site_facts_location_length check (char_length(location) <= 120),
   constraint site_facts_name_ar_length check (char_length(name_ar) <= 120),
+  constraint site_facts_name_ar_blank check (private.has_text(name_ar)),
   constraint site_facts_wordmark_ar_length check (char_length(wordmark_ar) <= 60),
+  constraint site_facts_wordmark_ar_blank check (private.has_text(wordmark_ar)),
   constraint site_facts_tagline_ar_length check (char_length(tagline_ar) <= 300),
+  constraint site_facts_tagline_ar_blank check (private.has_text(tagline_ar)),
   constraint site_facts_location_ar_length check (char_length(location_ar) <= 120),
+  constraint site_facts_location_ar_blank check (private.has_text(location_ar)),
   constraint site_facts_whatsapp_number_length check (char_length(whatsapp_number) <= 15),
   constraint site_facts_whatsapp_number_format
     check (whatsapp_number = '' or whatsapp_number ~ '^[1-9][0-9]{6,14}$'),

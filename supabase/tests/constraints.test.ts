@@ -1,4 +1,4 @@
-import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
+import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
@@ -10,9 +10,10 @@ const BLANKS = ['', ' ', '\t', '\n', ' \r\n\t', '\u00A0', '\u2003', '\u3000', '\
 /** A value of exactly `length` characters that its column takes; half of them outside the basic plane. */
 function textOfLength(column: string, length: number): string {
   if (column === 'image_url') return `/${'a'.repeat(length - 1)}`;
-  if (column === 'licence_url') return 'https://'.padEnd(length, 'a');
+  if (column === 'licence_url' || column === 'address') return 'https://'.padEnd(length, 'a');
+  if (column === 'privacy_contact') return 'https://a.org/'.padEnd(length, 'a');
   if (column === 'author_orcids') return `${'🩺'.repeat(length - 20)} 0000-0002-4242-7526`;
-  if (column === 'pmid') return '1'.repeat(length);
+  if (column === 'pmid' || column === 'whatsapp_number') return '1'.repeat(length);
   if (column === 'issn') return '0959-8138'.padEnd(length, '8');
   if (column === 'places') return '1'.repeat(length);
   if (column === 'deadline') return '2026-03-09'.padEnd(length, '0');
@@ -22,7 +23,9 @@ function textOfLength(column: string, length: number): string {
 
 /** What is named where a text is too long: of a format that has one length alone, that it is not of this format. */
 const ruleOfLength = (column: string) =>
-  ['issn', 'pmid', 'places', 'deadline'].includes(column) ? 'format' : 'length';
+  ['issn', 'pmid', 'places', 'deadline', 'whatsapp_number'].includes(column) ? 'format' : 'length';
+
+const TABLES = [...TABLE_NAMES, 'partners', 'site_facts'] as const;
 
 describeOnDatabase('constraints', (site) => {
   const insert = (table: ListTable, values: Values) =>
@@ -31,14 +34,14 @@ describeOnDatabase('constraints', (site) => {
       buildRow(table, { ...values, ...('registry_id' in values && { registry: 'other' }) }),
     ]);
 
-  /** Metrics are neither added nor deleted. */
-  const write = (table: TableName, values: Values) => {
-    if (table !== 'metrics') return insert(table, values);
+  /** Metrics and facts are neither added nor deleted. */
+  const write = (table: (typeof TABLES)[number], values: Values) => {
+    if (table !== 'metrics' && table !== 'site_facts') return insert(table, values);
     const [[column, value] = []] = Object.entries(values);
-    return site.query<Values>(`update public.metrics set ${column} = $1 where id = 1 returning *`, [value]);
+    return site.query<Values>(`update public.${table} set ${column} = $1 where id = 1 returning *`, [value]);
   };
 
-  const lengths = TABLE_NAMES.flatMap((table) =>
+  const lengths = TABLES.flatMap((table) =>
     Object.entries(FIELD_LENGTHS[table]).map(([column, length]) => ({ table, column, length })),
   );
 
@@ -54,7 +57,7 @@ describeOnDatabase('constraints', (site) => {
     });
   });
 
-  const required = TABLE_NAMES.flatMap((table) =>
+  const required = [...TABLE_NAMES, 'partners' as const].flatMap((table) =>
     Object.keys(table === 'metrics' ? FIELD_LENGTHS.metrics : NEW_ROWS[table]).map((column) => ({
       table,
       column,
@@ -69,7 +72,7 @@ describeOnDatabase('constraints', (site) => {
     expect(await refusalOf(write(table, { [column]: null }))).toMatchObject({ code: '23502' });
   });
 
-  const addresses = ['publications', 'submitted_papers'] as const;
+  const addresses = ['publications', 'submitted_papers', 'partners'] as const;
 
   test.each(addresses)('%s take http(s) and site-relative image addresses', async (table) => {
     for (const address of ['https://example.org/a.jpg', 'HTTP://example.org', '/media/1.jpg', '/', ' /a ']) {
@@ -90,6 +93,30 @@ describeOnDatabase('constraints', (site) => {
     for (const address of refused) {
       const refusal = await refusalOf(insert(table, { image_url: address }));
       expect(refusal).toMatchObject({ code: '23514', constraint: `${table}_image_url_address` });
+    }
+  });
+
+  test.each([
+    ['whatsapp_number', ['', '966500000000'], ['+966500000000', '٩٦٦٥٠٠٠٠٠٠٠٠', '0966500000', '123456']],
+    [
+      'privacy_contact',
+      ['', 'privacy@burhan.example', 'https://burhan.example/privacy?to=us'],
+      ['privacy@burhan', 'javascript:alert(1)', 'http://burhan.example', 'https://', 'a@b.example?x=y'],
+    ],
+  ])('the fact %s takes what its variable takes, or nothing', async (column, taken, refused) => {
+    for (const value of taken) await write('site_facts', { [column]: value });
+    for (const value of refused) {
+      const refusal = await refusalOf(write('site_facts', { [column]: value }));
+      expect(refusal, value).toMatchObject({ constraint: `site_facts_${column}_format` });
+    }
+  });
+
+  test('the address of a partner is one of the web, or nothing', async () => {
+    for (const address of ['', 'https://oasis.example', 'HTTP://oasis.example/ar'])
+      await insert('partners', { address });
+    for (const address of ['oasis.example', 'javascript:alert(1)', '//oasis.example', '/media/x']) {
+      const refusal = await refusalOf(insert('partners', { address }));
+      expect(refusal).toMatchObject({ code: '23514', constraint: 'partners_address_format' });
     }
   });
 

@@ -1,21 +1,22 @@
-import { columnsOf, TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
+import { type ContentTableName, columnsOf, TABLE_NAMES } from '@burhan/shared/entities/content';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
-import { FIELD_LENGTHS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import { FIELD_LENGTHS, ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { ALL_TRANSLATED, type ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, refusalOf, type Values } from './sample-rows.ts';
 
 const BLANKS = ['', ' ', '\n\t', '\u00A0', '\u3000'];
 
-const lengthOf = (table: TableName, column: string) =>
+const lengthOf = (table: ContentTableName, column: string) =>
   (FIELD_LENGTHS[table] as Readonly<Record<string, number>>)[column] ?? 0;
 
 const LANGUAGES = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-const translationsOf = (table: TableName) =>
+const translationsOf = (table: ContentTableName) =>
   LANGUAGES.flatMap((language) =>
-    TRANSLATED_COLUMNS[table].map((column) => ({
+    ALL_TRANSLATED[table].map((column) => ({
       table,
       column: translatedColumn(column, language),
       length: lengthOf(table, column),
@@ -26,15 +27,15 @@ const translationsOf = (table: TableName) =>
 const textFor = (column: string, length: number) =>
   column.startsWith('updates') ? `2026-03-09 ${'ع'.repeat(length - 11)}` : 'ع'.repeat(length);
 
-const texts = TABLE_NAMES.flatMap(translationsOf);
+const texts = [...TABLE_NAMES, 'partners' as const, 'site_facts' as const].flatMap(translationsOf);
 
 describeOnDatabase('translations', (site) => {
-  const onlyRow = async (table: TableName) => {
-    if (table !== 'metrics') await insertRows(site.owner.query, table, [buildRow(table)]);
+  const onlyRow = async (table: ContentTableName) => {
+    if (table in ROW_LIMITS) await insertRows(site.owner.query, table, [buildRow(table as ListTable)]);
     const [row] = await site.owner.query<Values>(`select * from public.${table} order by id limit 1`);
     return row ?? {};
   };
-  const change = (table: TableName, column: string, id: unknown, text: string | null) =>
+  const change = (table: ContentTableName, column: string, id: unknown, text: string | null) =>
     site.query<Values>(`update public.${table} set ${column} = $1 where id = $2 returning *`, [text, id]);
 
   test.each(texts)(
