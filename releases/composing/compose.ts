@@ -4,7 +4,7 @@ import type { SiteContent } from '@burhan/shared/entities/content';
 import { readVariable } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-data';
-import { siteFactsInAll } from '@burhan/shared/site';
+import { editedFactsInAll, siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
 import { addSharePictures } from '../share-pictures/share-pictures.ts';
@@ -17,11 +17,12 @@ import { citationFiles } from './citation-files.ts';
 import { PASSWORD_RECOVERY_VARIABLE } from './composed-environment.ts';
 import { composedRowFiles } from './composed-rows.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
+import { editedPage } from './edited-pages.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
 import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './nginx-lines.ts';
 import { loadCitationWriter, loadPrerenderer, prerenderConsole } from './prerenderer.ts';
-import { FEED_PATH, publicationsFeed } from './publications-feed.ts';
+import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
 import { removedPublicationMarks } from './removed-publications.ts';
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
@@ -90,9 +91,12 @@ export async function writeSite(
 ): Promise<void> {
   const { siteUrl, environment } = configuration;
   const settings = siteUrl ? { ...environment, SITE_URL: siteUrl } : environment;
-  const facts = siteFactsInAll(settings);
+  const environmentFacts = siteFactsInAll(settings);
+  const facts = editedFactsInAll(environmentFacts, content.site_facts?.[0]);
   const english = facts[DEFAULT_LANGUAGE];
 
+  const edited = editedPage({ content, pictures: {} }, 'publications', DEFAULT_LANGUAGE);
+  const feedTitle = await loadFeedTitle(english, edited.pageTexts);
   const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
   const writeCitations = await loadCitationWriter(distDir, releases.host, releases['remote-public']);
   const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
@@ -108,6 +112,7 @@ export async function writeSite(
   const pages = await sitePages({
     releases,
     facts,
+    settings: environmentFacts,
     supabaseUrl,
     publishableKey,
     adminEmailDomain,
@@ -117,6 +122,7 @@ export async function writeSite(
     technicalContact,
     reportUrl,
     content,
+    feedTitle,
     prerender,
     prerenderConsole: (page) =>
       prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
@@ -129,7 +135,7 @@ export async function writeSite(
     ...pages,
     { file: 'robots.txt', text: robotsText(english.siteUrl) },
     { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, content, releases['remote-public']) },
-    { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english) },
+    { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english, feedTitle) },
     ...citationFiles(content.publications, writeCitations),
     ...composedRowFiles(content),
     ...removedPublicationMarks(content),

@@ -1,4 +1,4 @@
-import type { PageContent } from '@burhan/shared/entities/content';
+import type { SiteContent } from '@burhan/shared/entities/content';
 import {
   DEFAULT_LANGUAGE,
   type Language,
@@ -10,6 +10,7 @@ import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import type { Release } from '../state/release.ts';
+import { editedRows } from './edited-pages.ts';
 import { escapeHtml } from './escape-html.ts';
 import { newestTime } from './newest-time.ts';
 import { hasPage, publicPage } from './page-resources.ts';
@@ -24,14 +25,15 @@ export function robotsText(siteUrl: string): string {
 export const CONSOLE_ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 /** Every public page in each language under its canonical address, with the time of the newest row that it shows. */
-export function sitemapXml(siteUrl: string, content: PageContent, remote: Release<'remote-public'>): string {
+export function sitemapXml(siteUrl: string, content: SiteContent, remote: Release<'remote-public'>): string {
   const routes = new Set(PUBLIC_ROUTE_KEYS.filter((route) => hasPage(remote, route)).map(canonicalRoute));
   const pages = [
     ...[...routes].map((route) => ({
       pathIn: (language: Language): string => localizedPath(PUBLIC_PATHS[route], language),
-      changedAt: newestTime(
-        Object.values(pageContent(publicPage(remote, route).tables, content, DEFAULT_LANGUAGE)).flat(),
-      ),
+      changedAt: newestTime([
+        ...Object.values(pageContent(publicPage(remote, route).tables, content, DEFAULT_LANGUAGE)).flat(),
+        ...editedRows(content, route),
+      ]),
     })),
     ...content.publications.map((publication) => ({
       pathIn: (language: Language): string => publicationPath(publication, language),

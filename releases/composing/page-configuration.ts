@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { entryAddress } from './page-resources.ts';
@@ -19,6 +20,7 @@ export function configuration(
     ...(isConsole && site.passwordRecovery && { passwordRecovery: true }),
     facts: facts[language],
     ...(isConsole && { factsIn: facts, pictures: site.pictures }),
+    ...(isConsole && !isDeepStrictEqual(facts, site.settings) && { settingsIn: site.settings }),
     ...(site.reportUrl && { reportUrl: site.reportUrl }),
     hostVersion: releases.host.version,
     remotes: isConsole
@@ -27,8 +29,8 @@ export function configuration(
   };
 }
 
-/** Browsers have no use for it. */
-export function withoutShareImage(configuration: object): object {
-  const { shareImage: _, ...carried } = configuration as { shareImage?: unknown };
+/** What a page carries of the configuration that it was drawn with: browsers have no use for the rest. */
+export function carriedConfiguration(drawnWith: object): object {
+  const { shareImage: _, pageTexts: __, partners: ___, ...carried } = drawnWith as Partial<PageConfiguration>;
   return carried;
 }

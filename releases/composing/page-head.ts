@@ -3,17 +3,17 @@ import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
-import { FEED_PATH, feedTitle } from './publications-feed.ts';
+import { FEED_PATH } from './publications-feed.ts';
 
 /** Lines of the head of a prerendered page: what the page itself shows in the browser, and the feed. */
 export function publicHead(
   { head, structuredData }: PrerenderedPage,
-  facts: SiteFacts,
+  feedTitle: string,
   language: Language,
 ): string[] {
   // The one feed is in English.
   const feedLanguage = language === DEFAULT_LANGUAGE ? '' : ` hreflang="${DEFAULT_LANGUAGE}"`;
-  const feed = `<link rel="alternate" type="application/atom+xml"${feedLanguage} title="${escapeHtml(feedTitle(facts))}" href="${FEED_PATH}">`;
+  const feed = `<link rel="alternate" type="application/atom+xml"${feedLanguage} title="${escapeHtml(feedTitle)}" href="${FEED_PATH}">`;
   if (structuredData === undefined) return [head, feed];
   return [
     head,

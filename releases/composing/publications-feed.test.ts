@@ -4,9 +4,10 @@ import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import { buildPublication } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';
-import { publicationsFeed } from './publications-feed.ts';
+import { loadFeedTitle, publicationsFeed } from './publications-feed.ts';
 
 const facts = { ...DEFAULT_SITE_FACTS, name: 'A & B', siteUrl: 'https://site.example' };
+const TITLE = await loadFeedTitle(facts);
 
 const publication = (fields: Partial<Publication>) =>
   buildPublication({ title: 'RoB 2', updated_at: '2026-02-01T12:00:00.5+03:00', ...fields });
@@ -15,6 +16,7 @@ it('lists the publications, the newest first, each under an id that stays', () =
   const feed = publicationsFeed(
     [publication({}), publication({ id: 2, title: 'Newer', created_at: '2026-03-01T00:00:00Z' })],
     facts,
+    TITLE,
   );
 
   expect(feed.indexOf('Newer')).toBeLessThan(feed.indexOf('RoB 2'));
@@ -26,7 +28,7 @@ it('lists the publications, the newest first, each under an id that stays', () =
 
 it('is well-formed whatever the rows hold, and says what they say', () => {
   const control = publication({ title: '</title>\u0001<x>', summary: '\ud800 & "', journal: '<!-- ]]>' });
-  const feed = publicationsFeed([control, ...HOSTILE_CONTENT.publications], facts);
+  const feed = publicationsFeed([control, ...HOSTILE_CONTENT.publications], facts, TITLE);
 
   const parsed = new DOMParser().parseFromString(feed, 'application/xml');
   expect(parsed.querySelector('parsererror')).toBeNull();
@@ -38,13 +40,18 @@ it('is well-formed whatever the rows hold, and says what they say', () => {
 });
 
 it('is a feed without publications, too', () => {
-  expect(publicationsFeed([], facts)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+  expect(publicationsFeed([], facts, TITLE)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+});
+
+it('goes by the heading that editors gave the page of publications', async () => {
+  expect(await loadFeedTitle(facts, { heading: 'Our Papers' })).toBe('Our Papers | A & B');
 });
 
 it('names each author, the work and its licence', () => {
   const feed = publicationsFeed(
     [publication({ authors: 'Page MJ, McKenzie JE; CONSORT Group, et al.' })],
     facts,
+    TITLE,
   );
 
   expect(feed.match(/<author>.*<\/author>/g)).toEqual([
@@ -108,7 +115,7 @@ it.each<[what: string, fields: Partial<Publication>, elements: string[]]>([
     ['<prism:publicationName>medRxiv</prism:publicationName>', '<prism:genre>Preprint</prism:genre>'],
   ],
 ])('says where and when was published: %s', (_what, fields, elements) => {
-  const feed = publicationsFeed([publication(fields)], facts);
+  const feed = publicationsFeed([publication(fields)], facts, TITLE);
 
   expect(feed.match(/<(?:prism|dc):.*/g)).toEqual(elements);
 });
@@ -119,7 +126,7 @@ it('says that a publication was retracted, where the notice is, and that this is
     { ...notice, kind: 'correction', doi: '', found_at: '2026-03-01T00:00:00Z' },
     { ...notice, kind: 'retraction', found_at: '2026-04-01T00:00:00Z' },
   ];
-  const feed = publicationsFeed([publication({ notices })], facts);
+  const feed = publicationsFeed([publication({ notices })], facts, TITLE);
 
   expect(feed).toContain('<title>Retracted: RoB 2</title>');
   expect(feed).toContain(

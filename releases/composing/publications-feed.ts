@@ -1,4 +1,5 @@
 import { authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
+import type { PageDocument } from '@burhan/shared/contract/page-texts';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { metadata } from '@burhan/shared/i18n/en/metadata';
@@ -6,6 +7,7 @@ import { notices } from '@burhan/shared/i18n/en/pages/notices';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { filled } from '@burhan/shared/i18n/texts';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -25,19 +27,27 @@ const NAMESPACES = [
 /** When nothing was ever published: a feed must name a time. */
 const NEVER = new Date(0).toISOString();
 
-/** The feed's name, for readers and for the link that leads to it. */
-export function feedTitle(facts: SiteFacts): string {
-  return filled(metadata.titleOf, { ...facts, page: metadata.titles.publications });
+/**
+ * The feed's name, for readers and for the link that leads to it: the title of the page of publications.
+ * @param pageTexts what editors say on that page.
+ */
+export async function loadFeedTitle(facts: SiteFacts, pageTexts?: PageDocument): Promise<string> {
+  const { titleOf, titles } = await loadMetadataOf('publications', DEFAULT_LANGUAGE, pageTexts);
+  return filled(titleOf, { ...facts, page: titles.publications });
 }
 
 /** The publications as an Atom feed (RFC 4287), the newest first. */
-export function publicationsFeed(publications: readonly Publication[], facts: SiteFacts): string {
+export function publicationsFeed(
+  publications: readonly Publication[],
+  facts: SiteFacts,
+  title: string,
+): string {
   const { siteUrl, name } = facts;
   const newestFirst = [...publications].sort((one, other) => timeOf(other) - timeOf(one));
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" ${NAMESPACES} xml:lang="${DEFAULT_LANGUAGE}">
 <id>${xmlText(siteUrl + FEED_PATH)}</id>
-<title>${xmlText(feedTitle(facts))}</title>
+<title>${xmlText(title)}</title>
 <updated>${newestTime(publications) ?? NEVER}</updated>
 <author><name>${xmlText(name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${xmlText(siteUrl + FEED_PATH)}"/>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { PageConfiguration } from '@burhan/shared/contract/page';
-import type { PageContent } from '@burhan/shared/entities/content';
+import type { PageContent, SiteContent } from '@burhan/shared/entities/content';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { addPictures, type ComposedPictures } from '../pictures/add-pictures.ts';
 import { type AskImageService, createPictureSource } from '../pictures/picture-source.ts';
@@ -29,7 +29,7 @@ export async function addRowPictures(site: {
   earlier: string | undefined;
   /** Addresses of what the host brings. */
   media: readonly string[];
-  content: PageContent;
+  content: SiteContent;
 }): Promise<ComposedPictures> {
   const { distDir, configuration, live, folder, earlier, media, content } = site;
   const backend = configuration.backendUrl ?? configuration.supabaseUrl;
@@ -41,7 +41,10 @@ export async function addRowPictures(site: {
   const { pictures, late } = await addPictures({
     distDir,
     siteFolder: folder,
-    addresses: [...content.publications, ...content.submitted_papers].map(({ image_url }) => image_url),
+    addresses: [
+      ...[...content.publications, ...content.submitted_papers].map(({ image_url }) => image_url),
+      ...logosOf(content).filter((address) => !media.includes(address)),
+    ],
     read: createPictureSource({ folder, media, dataDir: configuration.dataDir, ask, signal }),
     waitMs: isHurried ? SAVE_WAIT_MS : LAST_WAIT_MS,
     isHurried,
@@ -50,6 +53,11 @@ export async function addRowPictures(site: {
   ending.abort();
   live?.onLate(late);
   return pictures;
+}
+
+/** Those that the host brings are shown as they are. */
+function logosOf({ partners = [] }: SiteContent): string[] {
+  return partners.map(({ image_url }) => image_url);
 }
 
 /** What a page with these rows carries of their pictures; nothing where it has none. */

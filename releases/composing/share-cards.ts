@@ -1,13 +1,15 @@
 import type { OngoingProject, PageContent, Publication } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import { filled, loadMetadataTexts, loadPageTexts, type Texts } from '@burhan/shared/i18n/texts';
+import { filled, loadPageTexts, type Texts } from '@burhan/shared/i18n/texts';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
 import { isDeadlineOver, isProjectOpen, projectTitle } from '@burhan/shared/project';
 import { dateParts } from '@burhan/shared/publication-fields';
 import { canonicalRoute, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { ShareCard } from '../share-pictures/share-card.ts';
+import type { EditedPage } from './edited-pages.ts';
 
 /** A page as its card needs it. */
 export type SharedPage = {
@@ -16,16 +18,16 @@ export type SharedPage = {
   language: Language;
   /** The rows that travel inside it. */
   content: Partial<PageContent>;
+  /** What editors say on it besides. */
+  edited?: EditedPage | undefined;
 };
 
 type Words = Pick<ShareCard, 'title' | 'kind' | 'detail'>;
 
 /** What the share picture of a page says (docs/product-rules.md#share-pictures); null for a page without one. */
-export async function shareCard(
-  { route, language, content }: SharedPage,
-  facts: SiteFacts,
-): Promise<ShareCard | null> {
-  const words = route && (await wordsOf(route, language, content, facts));
+export async function shareCard(page: SharedPage, facts: SiteFacts): Promise<ShareCard | null> {
+  const { route, language } = page;
+  const words = route && (await wordsOf(route, page, facts));
   if (!words) return null;
   return {
     ...words,
@@ -42,11 +44,11 @@ export function shareCardText({ kind, title, detail, wordmark }: ShareCard): str
 
 async function wordsOf(
   route: PublicPageKey,
-  language: Language,
-  { publications: [publication] = [], ongoing_projects: [project] = [] }: Partial<PageContent>,
+  { language, content, edited }: Omit<SharedPage, 'route'>,
   facts: SiteFacts,
 ): Promise<Words | null> {
-  const texts = await loadMetadataTexts(language);
+  const { publications: [publication] = [], ongoing_projects: [project] = [] } = content;
+  const texts = await loadMetadataOf(route, language, edited?.pageTexts);
   if (route === 'publication')
     return publication
       ? { kind: texts.share.publication, ...publicationWords(publication, language, facts, texts) }

@@ -1,5 +1,5 @@
 import type { ConsoleViews } from '@burhan/shared/contract/host';
-import type { PageContent } from '@burhan/shared/entities/content';
+import type { ComposedContent, PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
@@ -16,6 +16,8 @@ export type SiteReleases = { [Part in PartName]: Release<Part> };
 export type SiteInput = {
   releases: SiteReleases;
   facts: Record<Language, SiteFacts>;
+  /** Those of the environment, without what editors have written. */
+  settings: Record<Language, SiteFacts>;
   supabaseUrl: string;
   publishableKey: string;
   /** Completes a username without @ in the console. */
@@ -30,7 +32,8 @@ export type SiteInput = {
   technicalContact: string;
   /** Where browsers report faults; '' for nowhere. */
   reportUrl: string;
-  content: PageContent;
+  content: PageContent & ComposedContent;
+  feedTitle: string;
   prerender: Prerenderer;
   /** The console's first views. */
   prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews>;

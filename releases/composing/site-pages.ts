@@ -22,7 +22,8 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { SHARE_PICTURE_SIZE } from '../share-pictures/share-card.ts';
 import type { Release } from '../state/release.ts';
 import { consolePageHtml } from './console-page.ts';
-import { configuration, withoutShareImage } from './page-configuration.ts';
+import { type EditedPage, editedPage } from './edited-pages.ts';
+import { carriedConfiguration, configuration } from './page-configuration.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
 import {
@@ -65,19 +66,20 @@ type PublicPage = {
   language: Language;
   /** The rows that travel inside it. */
   content: Partial<PageContent>;
+  /** What editors say on it besides. */
+  edited?: EditedPage;
 };
 
-function publicPages(
-  { releases, content }: SiteInput,
-  language: Language,
-): (PublicPage & { file: string })[] {
+function publicPages(site: SiteInput, language: Language): (PublicPage & { file: string })[] {
+  const { releases, content } = site;
   const remote = releases['remote-public'];
   const rowsOf = (route: PublicPageKey, id?: number | string) =>
     pageContent(publicPage(remote, route).tables, content, language, id);
   return [
     ...PUBLIC_ROUTE_KEYS.filter((route) => hasPage(remote, route)).map((route) => {
       const path = localizedPath(PUBLIC_PATHS[route], language);
-      return { route, path, file: path, language, content: rowsOf(route) };
+      const edited = editedPage(site, route, language);
+      return { route, path, file: path, language, content: rowsOf(route), edited };
     }),
     ...content.publications.map((publication) => ({
       route: 'publication' as const,
@@ -132,7 +134,7 @@ async function shareImages(
 
 async function publicPageHtml(
   site: SiteInput,
-  { route, path, language, content }: PublicPage,
+  { route, path, language, content, edited }: PublicPage,
   shareImage: PageConfiguration['shareImage'],
 ): Promise<string> {
   const { host, 'remote-public': remote } = site.releases;
@@ -145,7 +147,7 @@ async function publicPageHtml(
   const page = await site.prerender({
     path,
     language,
-    configuration: { ...pageConfiguration, ...(shareImage && { shareImage }) },
+    configuration: { ...pageConfiguration, ...edited, ...(shareImage && { shareImage }) },
     content,
     wholePublications: site.content.publications,
   });
@@ -161,8 +163,8 @@ async function publicPageHtml(
       { styles: islandStyles(remote, page.islands), scripts: [], fonts: [] },
     ],
     inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
-    head: publicHead(page, site.facts[DEFAULT_LANGUAGE], language),
-    configuration: withoutShareImage(page.data.configuration),
+    head: publicHead(page, site.feedTitle, language),
+    configuration: carriedConfiguration(page.data.configuration),
     content: page.data.content,
     acting: {
       plainCode: plainCode(remote, page.islands),

@@ -1,6 +1,7 @@
 import type { ComposedPicture } from '@burhan/shared/contract/page';
 import type { Publication } from '@burhan/shared/entities/content';
 import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
+import type { ReactNode } from 'react';
 import { useRowText, useSite, useTexts } from '../content/site-context.tsx';
 import styles from './picture.module.css';
 
@@ -51,11 +52,9 @@ export function Picture({
     />
   );
   const shown = files?.widths ? (
-    <picture>
-      <source type="image/avif" srcSet={sourceSet(files, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(files, 'webp')} sizes={sizes} />
+    <Renditions of={files} sizes={sizes}>
       {image}
-    </picture>
+    </Renditions>
   ) : (
     image
   );
@@ -69,6 +68,25 @@ export function Picture({
     >
       {address === '' ? <p>{t('common.imageNotAvailable')}</p> : shown}
     </div>
+  );
+}
+
+/** An image with the renditions that the browser may show in its place. */
+export function Renditions({
+  of,
+  sizes,
+  children,
+}: {
+  of: ComposedPicture;
+  sizes: string;
+  children: ReactNode;
+}) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(of, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(of, 'webp')} sizes={sizes} />
+      {children}
+    </picture>
   );
 }
 

@@ -78,6 +78,8 @@ export type PageConfiguration = {
   pictures?: Record<string, ComposedPicture>;
   /** On the console's page, whose language changes without another page. */
   factsIn?: Record<Language, SiteFacts>;
+  /** On the console's page, where editors have written facts: those of the environment, which they stand for. */
+  settingsIn?: Record<Language, SiteFacts>;
   /** Where faults are reported to; absent: nowhere. */
   reportUrl?: string;
   /** Version of the host that the page was composed with. */

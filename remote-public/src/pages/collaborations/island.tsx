@@ -1,28 +1,14 @@
+import type { Partner } from '@burhan/shared/contract/page';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { displayImageAddress } from '@burhan/shared/image-address';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { Renditions } from '../../blocks/picture.tsx';
 import type { IslandDefinition } from '../../content/island.tsx';
-import { useTexts } from '../../content/site-context.tsx';
+import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
 /**
- * The partner logos, in order: names in the texts and drawings under /media/partners. They are placeholders
- * (docs/product-rules.md#site-identity).
- */
-const PARTNERS = [
-  'oasis',
-  'cedar',
-  'meridian',
-  'palm',
-  'summit',
-  'lantern',
-  'harbour',
-  'dune',
-  'compass',
-  'falcon',
-  'spring',
-  'archway',
-] as const;
-
-/**
- * Twelve logos that scroll by in a loop. Without scripts, and under reduced motion, they stand still; the strip stops
+ * The partners' logos, which scroll by in a loop. Without scripts, and under reduced motion, they stand still; the strip stops
  * while it is hovered or focused, and by the button (plain.ts), before which nothing moves.
  */
 export function Content() {
@@ -69,26 +55,52 @@ export const partnerLogosIsland: IslandDefinition<Record<never, never>> = {
   Content,
 };
 
-/** The copy closes the loop; only the first list is there for assistive technology. */
+/** The copy closes the loop; only the first list is there for assistive technology and for the keyboard. */
 function LogoList({ isCopy = false }: { isCopy?: boolean }) {
-  const t = useTexts();
+  const { language, configuration } = useSite();
+  const { partners = [] } = configuration;
   return (
     <ul className={`${styles.list} ${isCopy ? styles.copy : ''}`} aria-hidden={isCopy || undefined}>
-      {PARTNERS.map((partner) => {
-        const name = t(`collaborations.partners.names.${partner}`);
-        return (
-          <li key={partner} className={styles.logo}>
-            <img
-              src={`/media/partners/${partner}.svg`}
-              alt={isCopy ? '' : name}
-              width="64"
-              height="64"
-              decoding="async"
-            />
-            <span aria-hidden="true">{name}</span>
-          </li>
-        );
-      })}
+      {partners.map((partner, place) => (
+        <li key={place} className={styles.logo} lang={rowText({ ...partner }, 'name', language).lang}>
+          <PartnerLogo of={partner} isCopy={isCopy} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function PartnerLogo({ of, isCopy }: { of: Partner; isCopy: boolean }) {
+  const { text: name } = rowText({ ...of }, 'name', useSite().language);
+  const logo = <Logo of={of} alt={isCopy ? '' : name} />;
+  const address = of.address ?? '';
+  const leads = !isCopy && /^https?:/i.test(address);
+  return (
+    <>
+      {leads ? <OutboundLink href={address}>{logo}</OutboundLink> : logo}
+      <span aria-hidden="true">{name}</span>
+    </>
+  );
+}
+
+/** Its own file where it is the site's, else a rendition or the address of the image service. */
+function Logo({ of: { image_url, picture }, alt }: { of: Partner; alt: string }) {
+  const { supabaseUrl } = useSite().configuration;
+  const isOwn = /^\/(?!\/)/.test(image_url);
+  const image = (
+    <img
+      src={isOwn ? image_url : displayImageAddress(image_url, { supabaseUrl })}
+      alt={alt}
+      width="64"
+      height="64"
+      decoding="async"
+    />
+  );
+  return picture?.widths ? (
+    <Renditions of={picture} sizes="5.5rem">
+      {image}
+    </Renditions>
+  ) : (
+    image
   );
 }

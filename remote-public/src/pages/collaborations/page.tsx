@@ -11,11 +11,12 @@ import styles from './page.module.css';
 
 export function Page() {
   const t = useTexts();
-  const { language } = useSite();
+  const { language, configuration } = useSite();
+  const { partners = [] } = configuration;
   return (
     <>
       <PageHead of="collaborations" />
-      <Island of={partnerLogosIsland} data={{}} />
+      {partners.length > 0 && <Island of={partnerLogosIsland} data={{}} />}
       <CardSection
         id="together"
         heading={t('collaborations.together.heading')}

@@ -1,4 +1,4 @@
-/** English texts of Our Collaborations. The partners are placeholders: no real university is claimed as one. */
+/** English texts of Our Collaborations. */
 export const collaborations = {
   eyebrow: 'Partners',
   heading: 'Our Collaborations',
@@ -9,20 +9,6 @@ export const collaborations = {
     note: 'Names and logos on this page are placeholders until partners have confirmed theirs.',
     pause: 'Pause',
     play: 'Play',
-    names: {
-      oasis: 'Oasis University',
-      cedar: 'Cedar Medical College',
-      meridian: 'Meridian University',
-      palm: 'Palm Coast University',
-      summit: 'Summit University of Health Sciences',
-      lantern: 'Lantern College of Medicine',
-      harbour: 'Harbour University',
-      dune: 'Dune Valley University',
-      compass: 'Compass Institute of Public Health',
-      falcon: 'Falcon University',
-      spring: 'Spring Hill College of Pharmacy',
-      archway: 'Archway University',
-    },
   },
   together: {
     heading: 'What we do together',
