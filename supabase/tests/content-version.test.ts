@@ -28,7 +28,7 @@ describeOnDatabase('the version of the content', (site) => {
     expect(await rise(() => admin(`delete from public.${table}`))).toBe(1);
   });
 
-  test('rises for what is written beside the forms: places, notices, metrics', async () => {
+  test('rises for what is no row of a list: places, notices, metrics, facts, texts of pages', async () => {
     await addTitled(admin, 'publications', ['A', 'B']);
     const acts = [
       () => admin('select public.reorder_publications(array[2, 1])'),
@@ -39,6 +39,10 @@ describeOnDatabase('the version of the content', (site) => {
       () => admin(`select public.hide_notice(1, 'About another work')`),
       () => admin('select public.show_notice(1)'),
       () => admin(`update public.metrics set number_value = '1' where id = 1`),
+      () => admin(`update public.site_facts set name = 'Another'`),
+      () => admin(`insert into public.page_texts (page) values ('home')`),
+      () => admin(`update public.page_texts set texts = '{"lead": "Another"}'`),
+      () => admin('delete from public.page_texts'),
     ];
     for (const act of acts) expect(await rise(act), String(act)).toBeGreaterThan(0);
   });

@@ -26,10 +26,13 @@ describeOnDatabase('row versions', (site) => {
     places: '3',
     deadline: '2999-12-31',
     updates: '2026-03-09 changed',
+    address: 'https://changed.example',
+    whatsapp_number: '966512345678',
+    privacy_contact: 'changed@burhan.example',
   };
 
   /** Every text; an address would have to be one. */
-  const edits = TABLE_NAMES.map((table) => ({
+  const edits = [...TABLE_NAMES, 'partners' as const, 'site_facts' as const].map((table) => ({
     table,
     changes: Object.keys(FIELD_LENGTHS[table]).filter((column) => column !== 'image_url'),
   }));
@@ -37,7 +40,7 @@ describeOnDatabase('row versions', (site) => {
   test.each(edits)(
     'every edit of $table moves updated_at, and not created_at',
     async ({ table, changes }) => {
-      if (table !== 'metrics')
+      if (table !== 'metrics' && table !== 'site_facts')
         await insertRows(site.query, table, [
           buildRow(table, table === 'ongoing_projects' ? { registry: 'other' } : {}),
         ]);
