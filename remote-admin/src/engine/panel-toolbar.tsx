@@ -50,9 +50,11 @@ export function PanelToolbar() {
       <span className={styles.space} />
       {parts.Tools && <parts.Tools />}
       <Button onClick={() => setHistoryOpen(true)}>{t('list.history')}</Button>
-      <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
-        {t('list.exportCsv')}
-      </Button>
+      {!resource.hasOwnColumns && (
+        <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
+          {t('list.exportCsv')}
+        </Button>
+      )}
       <LogoutButton onPress={leave} />
       {isHistoryOpen && <HistoryDrawer onClose={() => setHistoryOpen(false)} />}
     </div>

@@ -20,11 +20,18 @@ export type ResourceRow = {
   [column: string]: unknown;
 };
 
-/** How a column is edited. 'none': the database keeps it by itself and no form shows it. */
-export type Column = { control: 'none' } | (InputColumn & { group?: FieldGroup });
-
-/** Fields that are shown when somebody opens their group; never required. */
-export type FieldGroup = 'citation' | 'project';
+/**
+ * How a column is edited. 'none': the database keeps it by itself and no form shows it. 'hidden': saved with the others,
+ * and shown nowhere.
+ */
+export type Column =
+  | { control: 'none' }
+  | ((InputColumn | { control: 'hidden'; required: false }) & {
+      /** Fields of a group are shown when somebody opens it. */
+      group?: string;
+      /** What it is called, where no text of the console says so. */
+      label?: string;
+    });
 
 type InputColumn =
   | {
@@ -36,6 +43,22 @@ type InputColumn =
       /** Addresses and ids read left to right in every language. */
       isCode?: boolean;
       format?: FieldFormat;
+      /** What a typed text becomes, when the field is left too. */
+      tidied?: (typed: string) => string;
+      /** Words that have to stay in it, such as `{{name}}`. */
+      kept?: readonly string[];
+    }
+  | {
+      control: 'list';
+      required: false;
+      /** Of each text in it. */
+      maximumLength: number;
+      /** How many items it has. */
+      minimum: number;
+      maximum: number;
+      /** The texts of an item and their lengths; none: an item is a text. */
+      parts: Readonly<Record<string, number>>;
+      kept?: readonly string[];
     }
   | {
       control: 'authorOrcids';
@@ -93,17 +116,23 @@ export type Resource<Name extends string = string, TranslatedName extends string
   /** How the items are shown; a table's columns are the list columns. */
   layout: 'cards' | 'table';
   listColumns: readonly Name[];
+  /** Which columns there are is known at run time: each row has some of them, and they say themselves what they are called. */
+  hasOwnColumns?: boolean;
+  /** What is saved, where more than the typed texts is. @param initial what the form began with. */
+  finished?: (values: Texts, initial: Texts) => Texts;
   /** Proposes an id for a new item of a table whose ids are typed. */
   suggestId?: (ids: readonly string[]) => string;
 };
 
-/** Puts columns into a closed group of the form. */
+type Texts = Readonly<Record<string, string>>;
+
+/** Puts columns into a closed group of the form. None of them is required. */
 export function inGroup<Columns extends Record<string, WrittenColumn<InputColumn>>>(
-  group: FieldGroup,
+  group: string,
   columns: Columns,
-): { [Name in keyof Columns]: Columns[Name] & { group: FieldGroup } } {
+): { [Name in keyof Columns]: Columns[Name] & { group: string } } {
   const grouped = Object.entries(columns).map(([name, column]) => [name, { ...column, group }]);
-  return Object.fromEntries(grouped) as { [Name in keyof Columns]: Columns[Name] & { group: FieldGroup } };
+  return Object.fromEntries(grouped) as { [Name in keyof Columns]: Columns[Name] & { group: string } };
 }
 
 type Definition<Row> = Omit<Resource<ColumnName<Row>, ColumnWithTranslations<Row>>, 'columns'> & {
@@ -139,13 +168,32 @@ type ResourceRowOf<Row> = { id: number | string; created_at: string; updated_at:
   Record<keyof Row, unknown>
 >;
 
-/** The columns that the form shows, in form order; then their translations, language by language. */
-export function fieldsOf(resource: Resource): readonly (readonly [string, FieldColumn])[] {
+type Fields = readonly (readonly [string, FieldColumn])[];
+
+const FIELDS = new WeakMap<Resource, Fields>();
+
+/**
+ * The columns that the form saves, in form order; then their translations, language by language.
+ * @param of a row, or values: where rows have columns of their own, those that it has.
+ */
+export function fieldsOf(resource: Resource, of?: object): Fields {
+  const fields = FIELDS.get(resource) ?? allFieldsOf(resource);
+  FIELDS.set(resource, fields);
+  return of && resource.hasOwnColumns ? fields.filter(([column]) => column in of) : fields;
+}
+
+export function fieldOf(resource: Resource, column: string): FieldColumn | undefined {
+  return fieldsOf(resource).find(([name]) => name === column)?.[1];
+}
+
+function allFieldsOf(resource: Resource): Fields {
   const fields = Object.entries(resource.columns).filter(
     (entry): entry is [string, FieldColumn] => entry[1].control !== 'none',
   );
-  const translations = translationsOf(resource).flatMap(({ column, of, language }) => {
+  const translations = translationsOf(resource).flatMap(({ column, of, language }): Fields => {
     const original = resource.columns[of];
+    const translation = { of, language };
+    if (original?.control === 'list') return [[column, { ...original, translation }]];
     if (
       !original ||
       !('maximumLength' in original) ||
@@ -153,15 +201,17 @@ export function fieldsOf(resource: Resource): readonly (readonly [string, FieldC
       original.control === 'authorOrcids'
     )
       return [];
-    const { control, maximumLength, format } = original;
+    const { control, maximumLength, format, kept, group, label } = original;
     const field: FieldColumn = {
       control,
       maximumLength,
       required: false,
-      translation: { of, language },
+      translation,
       ...(format && { format }),
+      ...(kept && { kept }),
+      ...(label && { label, ...(group && { group }) }),
     };
-    return [[column, field] as const];
+    return [[column, field]];
   });
   return [...fields, ...translations];
 }

@@ -49,7 +49,7 @@ export function formFocus({ lists }: Panel, { base, draft }: OpenForm): string {
  */
 export function checkedValues(panel: Panel, form: OpenForm, mustBeComplete = true): FieldValues | null {
   const { resource, words } = panel;
-  const values = savedValues(resource, form.values);
+  const values = savedValues(resource, form.values, form.initial);
   const found = Object.entries(findProblems(resource, values));
   const problems = Object.fromEntries(found.filter(([, { kind }]) => mustBeComplete || kind === 'too-long'));
   panel.form.change({ values, problems, failure: '' });

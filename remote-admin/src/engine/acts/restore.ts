@@ -77,7 +77,8 @@ export function restorationOf(
 export type FieldChange = { column: string; before: string; after: string };
 
 export function changesOf(resource: Resource, { old_row, new_row }: HistoryEntry): FieldChange[] {
-  return fieldsOf(resource).flatMap(([column]) => {
+  return fieldsOf(resource).flatMap(([column, { control }]) => {
+    if (control === 'hidden') return [];
     const before = old_row ? columnText(old_row, column) : '';
     const after = new_row ? columnText(new_row, column) : '';
     return before === after ? [] : [{ column, before, after }];

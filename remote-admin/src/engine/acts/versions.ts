@@ -1,6 +1,6 @@
 import type { Draft } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
-import type { ResourceRow } from '../../resources/resource.ts';
+import { fieldOf, type ResourceRow } from '../../resources/resource.ts';
 import type { Panel } from '../panel/panel.ts';
 import { type Conflict, type ConflictLine, type Result, resultOf } from '../panel/use-conflict.ts';
 import { valuesOf } from '../values/item-values.ts';
@@ -123,6 +123,7 @@ function compareVersions(
 ): ConflictLine[] {
   const present = theirs && valuesOf(resource, theirs);
   return Object.keys(mine)
+    .filter((column) => fieldOf(resource, column)?.control !== 'hidden')
     .map((column) => ({ column, mine: mine[column] ?? '', theirs: present?.[column] ?? '' }))
     .filter((line) => line.mine !== '' || line.theirs !== '')
     .map(({ column, mine: ours, theirs: others }) => ({

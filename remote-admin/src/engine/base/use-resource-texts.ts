@@ -1,12 +1,7 @@
 import type { ResourceTextKey } from '@burhan/shared/i18n/resource-texts';
 import { useTranslation } from 'react-i18next';
-import {
-  type FieldGroup,
-  type RefusedField,
-  type Resource,
-  refusedField,
-  translationsOf,
-} from '../../resources/resource.ts';
+import { fieldOf, type RefusedField, type Resource, refusedField } from '../../resources/resource.ts';
+import { listWords } from '../values/list-value.ts';
 import type { FieldProblem } from '../values/validation.ts';
 
 /** What is said of a field whose value the database refuses, by the rule of its constraint. Each takes {{field}}. */
@@ -28,35 +23,51 @@ export function useResourceTexts(resource: Resource) {
   const lookUp = t as unknown as (key: string, values?: Values) => string;
   const own = (key: string, values?: Values) => lookUp(`${resource.name}.${key}`, values);
 
-  const label = (column: string): string => {
-    const translation = translationsOf(resource).find((candidate) => candidate.column === column);
-    if (!translation) return own(`columns.${column}`);
+  const groupName = (group: string) => (resource.hasOwnColumns ? group : own(`groups.${group}`));
+
+  /** What a column is called inside its group. */
+  const shortLabel = (column: string): string => {
+    const { translation, label } = fieldOf(resource, column) ?? {};
+    if (!translation) return label ?? own(`columns.${column}`);
     const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
     const language = names.of(translation.language) ?? translation.language;
-    return t('form.translated', { field: own(`columns.${translation.of}`), language });
+    return t('form.translated', { field: label ?? own(`columns.${translation.of}`), language });
+  };
+  /** What a column is called where its group is not seen: its own name, where that is in one group alone. */
+  const label = (column: string): string => {
+    const group = resource.hasOwnColumns && fieldOf(resource, column)?.group;
+    const field = shortLabel(column);
+    return group ? t('form.inGroup', { group, field }) : field;
   };
   return {
     t,
     text: (key: ResourceTextKey, values?: Values) => own(key, values),
     label,
-    /** A choice has words of its own in each language. */
-    valueText: (column: string, value: string) =>
-      value !== '' && resource.columns[column]?.control === 'choice'
-        ? own(`options.${column}.${value}`)
-        : value,
+    shortLabel,
+    groupName,
+    /** A choice has words of its own in each language, and a list is no text. */
+    valueText: (column: string, value: string) => {
+      const control = value === '' ? undefined : fieldOf(resource, column)?.control;
+      if (control === 'list') return listWords(value);
+      return control === 'choice' ? own(`options.${column}.${value}`) : value;
+    },
     /** What the database says of a value that it refuses; null: it speaks of no field. */
     refusalText: (message: string): string | null => {
       const refused = refusedField(resource, message);
       return refused && t(REFUSALS[refused.rule], { field: label(refused.column) });
     },
-    groupName: (group: FieldGroup) => own(`groups.${group}`),
     problemText: (column: string, problem: FieldProblem | undefined): string => {
       if (!problem) return '';
       const field = label(column);
       if (problem.kind === 'missing') return t('form.required', { field });
       if (problem.kind === 'too-long') return t('form.tooLong', { field, count: problem.by });
       if (problem.kind === 'bad-format') return t(`form.badFormat.${problem.format}`, { field });
-      return t('form.badImageAddress', { field });
+      if (problem.kind === 'bad-address') return t('form.badImageAddress', { field });
+      if (problem.kind === 'lost-word') return t('form.lostWord', { field, word: problem.word });
+      if (problem.kind === 'item-missing') return t('form.itemMissing', { field, place: problem.place });
+      if (problem.kind === 'item-too-long')
+        return t('form.itemTooLong', { field, place: problem.place, count: problem.by });
+      return t(problem.kind === 'too-few' ? 'form.tooFew' : 'form.tooMany', { field, count: problem.count });
     },
   };
 }

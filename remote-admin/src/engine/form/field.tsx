@@ -2,7 +2,7 @@ import { DIRECTIONS } from '@burhan/shared/i18n/languages';
 import { ConfigProvider, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldValues } from '../../data/resource-store.ts';
-import { fieldsOf } from '../../resources/resource.ts';
+import { fieldOf } from '../../resources/resource.ts';
 import fields from '../base/fields.module.css';
 import { requiredContext } from '../base/required-context.ts';
 import '../design/inputs.css';
@@ -11,10 +11,15 @@ import { usePanel } from '../panel/panel.ts';
 import { characterCount } from '../values/validation.ts';
 import styles from './form.module.css';
 
+/** A field, and what of its control: see `focusField`. */
+export type Sought = { column: string; part: string };
+
 export type Form = OpenForm & {
   id: string;
   /** Where the picture of the form can be seen, see `usePicture`. */
   picture: string | null;
+  /** The field that somebody looks for. */
+  sought: Sought | null;
   change: (values: FieldValues) => void;
   /** A picture is on its way, and a save should wait for its address. */
   setUploading: (isUploading: boolean) => void;
@@ -26,13 +31,13 @@ export const [FormContext, useForm] = requiredContext<Form>('ResourceForm');
 const SHORT_LENGTH = 100;
 
 /** The part of a limit from which on characters are counted. */
-const COUNTED_FROM = 0.8;
+export const COUNTED_FROM = 0.8;
 
 /** A column in the open form: its texts, and the attributes of its control. */
 export function useField(column: string) {
   const { resource, words, isBusy } = usePanel();
   const form = useForm();
-  const field = fieldsOf(resource).find(([name]) => name === column)?.[1];
+  const field = fieldOf(resource, column);
   if (!field) throw new Error(`The form has no field ${column}.`);
 
   const id = `${form.id}-${column}`;
@@ -45,7 +50,9 @@ export function useField(column: string) {
   const notes = [problem && `${id}-problem`, isCounted && `${id}-count`].filter(Boolean);
   return {
     id,
+    column,
     label: words.label(column),
+    shortLabel: words.shortLabel(column),
     value: form.values[column] ?? '',
     change: (value: string) => form.change({ ...form.values, [column]: value }),
     problem,
@@ -68,15 +75,29 @@ export function useField(column: string) {
   };
 }
 
+/**
+ * Moves the focus to the control of a column, of a list to its first one.
+ * @param part of the column's control: the place in a list and the name of the text there, `0-heading`.
+ */
+export function focusField(formId: string, column: string, part = ''): void {
+  const id = `${formId}-${column}`;
+  const within = `:is(input, textarea)[id^="${CSS.escape(`${id}-`)}"]`;
+  const control =
+    document.getElementById(part ? `${id}-${part}` : id) ?? document.querySelector<HTMLElement>(within);
+  control?.focus();
+}
+
 type FieldFrameProps = { field: ReturnType<typeof useField>; note?: ReactNode; children: ReactNode };
 
 function FieldFrame({ field, note, children }: FieldFrameProps) {
   const { t } = usePanel();
-  const { id, label, isRequired, counted, original } = field;
+  const { id, isRequired, counted, original } = field;
   return (
     <div className={`${styles.field} ${field.isShort ? styles.short : ''}`}>
       <div className={styles.heading}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          <FieldLabel field={field} />
+        </label>
         {isRequired && (
           <span className={styles.mark} aria-hidden="true">
             *
@@ -100,13 +121,30 @@ function FieldFrame({ field, note, children }: FieldFrameProps) {
   );
 }
 
-export function FieldProblem({ field: { id, problem } }: Pick<FieldFrameProps, 'field'>) {
+type OfField = Pick<FieldFrameProps, 'field'>;
+
+/** What a field is called; the name of its group is seen above it. */
+export function FieldLabel({ field: { label, shortLabel } }: OfField) {
+  const group = label.slice(0, -shortLabel.length).trim();
   return (
-    problem && (
-      <p id={`${id}-problem`} className={styles.problem}>
-        {problem}
-      </p>
-    )
+    <>
+      {group && <span className="visually-hidden">{group}</span>} {shortLabel}
+    </>
+  );
+}
+
+/** What is wrong in a field, and what its panel says of it. */
+export function FieldProblem({ field: { id, column, problem } }: OfField) {
+  const { FieldNote } = usePanel().parts;
+  return (
+    <>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {FieldNote && <FieldNote column={column} />}
+    </>
   );
 }
 
@@ -145,7 +183,7 @@ export function TextField({ column, onChange, onLeave, addition, note }: TextFie
   );
 }
 
-const ROWS = { minRows: 3, maxRows: 14 };
+export const ROWS = { minRows: 3, maxRows: 14 };
 
 export function ParagraphField({ column }: { column: string }) {
   const field = useField(column);
@@ -168,7 +206,7 @@ export function ParagraphField({ column }: { column: string }) {
 }
 
 /** For inputs whose `dir` decides: Ant Design's style for right-to-left pages would turn them over it. */
-function OwnDirection({ children }: { children: ReactNode }) {
+export function OwnDirection({ children }: { children: ReactNode }) {
   return <ConfigProvider direction="ltr">{children}</ConfigProvider>;
 }
 

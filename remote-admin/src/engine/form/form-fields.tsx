@@ -1,18 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type FieldColumn,
-  type FieldGroup as FieldGroupName,
-  fieldsOf,
-  languageOf,
-} from '../../resources/resource.ts';
+import { type FieldColumn, fieldsOf, languageOf } from '../../resources/resource.ts';
 import { usePanel } from '../panel/panel.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
-import { ChoiceField, ParagraphField, TextField, useForm } from './field.tsx';
+import { ChoiceField, ParagraphField, type Sought, TextField, useField, useForm } from './field.tsx';
 import styles from './form.module.css';
 import { ImageField } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { ListField } from './list-field.tsx';
 
 type FormFieldsProps = {
   language: Language;
@@ -22,14 +18,14 @@ type FormFieldsProps = {
 
 export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
   const { resource, words } = usePanel();
-  const { id, problems } = useForm();
+  const { id, problems, initial, sought } = useForm();
   const panelId = `${id}-texts`;
   const isTabbed = resource.translatedColumns.length > 0;
 
   const fieldsIn = (shown: Language) => {
-    const fields = fieldsOf(resource).filter(([, field]) => languageOf(field) === shown);
+    const fields = fieldsOf(resource, initial).filter(([, field]) => languageOf(field) === shown);
     const groups = [...new Set(fields.flatMap(([, { group }]) => group ?? []))];
-    const controls = (group?: FieldGroupName) =>
+    const controls = (group?: string) =>
       fields
         .filter(([, field]) => field.group === group)
         .map(([column, field]) => <FormField key={column} column={column} field={field} />);
@@ -40,6 +36,9 @@ export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
           key={group}
           name={words.groupName(group)}
           isFaulty={fields.some(([column, field]) => field.group === group && column in problems)}
+          sought={
+            fields.some(([column, field]) => field.group === group && column === sought?.column) && sought
+          }
         >
           {controls(group)}
         </FieldGroup>
@@ -68,8 +67,10 @@ export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
 
 function FormField({ column, field }: { column: string; field: FieldColumn }) {
   switch (field.control) {
+    case 'hidden':
+      return null;
     case 'text':
-      return <TextField column={column} />;
+      return <TidiedField column={column} {...(field.tidied && { tidied: field.tidied })} />;
     case 'authorOrcids':
       return <AuthorOrcidsField column={column} authorsColumn={field.authorsColumn} />;
     case 'paragraph':
@@ -78,32 +79,43 @@ function FormField({ column, field }: { column: string; field: FieldColumn }) {
       return <ImageField column={column} descriptionColumn={field.descriptionColumn} />;
     case 'doi':
       return <DoiField column={column} />;
+    case 'list':
+      return <ListField column={column} of={field} />;
     case 'choice':
       return <ChoiceField column={column} options={field.options} />;
   }
+}
+
+/** A text that is put in order when its field is left. */
+function TidiedField({ column, tidied }: { column: string; tidied?: (typed: string) => string }) {
+  const { value, change } = useField(column);
+  if (!tidied) return <TextField column={column} />;
+  return <TextField column={column} onLeave={() => tidied(value) !== value && change(tidied(value))} />;
 }
 
 type FieldGroupProps = {
   name: string;
   /** Something is wrong in one of its fields: it opens. */
   isFaulty: boolean;
+  /** One of its fields is looked for, each time anew: it opens too. */
+  sought: Sought | false | null;
   children: ReactNode;
 };
 
 /** Fields that few items need, shown when somebody opens them; their code runs no earlier. */
-function FieldGroup({ name, isFaulty, children }: FieldGroupProps) {
+function FieldGroup({ name, isFaulty, sought, children }: FieldGroupProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
 
   // Before the form looks for the first field with a problem, which has to be visible to take the focus.
   useLayoutEffect(() => {
-    if (isFaulty && details.current) details.current.open = true;
-  }, [isFaulty]);
+    if ((isFaulty || sought) && details.current) details.current.open = true;
+  }, [isFaulty, sought]);
 
   return (
     <details ref={details} className={styles.group} onToggle={() => setOpened(true)}>
       <summary>{name}</summary>
-      <div className={styles.fields}>{(wasOpened || isFaulty) && children}</div>
+      <div className={styles.fields}>{(wasOpened || isFaulty || sought) && children}</div>
     </details>
   );
 }

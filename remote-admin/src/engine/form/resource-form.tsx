@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
-import { fieldsOf, languageOf, type Resource } from '../../resources/resource.ts';
+import { fieldOf, fieldsOf, languageOf, type Resource } from '../../resources/resource.ts';
 import { saveDraft } from '../acts/drafts.ts';
 import { cancel } from '../acts/open-form.ts';
 import { save } from '../acts/save.ts';
@@ -13,7 +13,7 @@ import { type OpenForm, useOpenForm } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
 import { hasChanged } from '../values/item-values.ts';
 import type { FieldProblems } from '../values/validation.ts';
-import { FormContext } from './field.tsx';
+import { FormContext, focusField, type Sought } from './field.tsx';
 import styles from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { usePicture } from './use-picture.ts';
@@ -38,7 +38,7 @@ function FormOf({ form }: { form: OpenForm }) {
   const { t, resource, words, form: state, isBusy, parts, ask, start } = panel;
   const { problems } = form;
   const { markOf } = useDraftWords();
-  const { Preview } = parts;
+  const { Preview, FormNote } = parts;
   const element = useRef<HTMLFormElement>(null);
   const isDraft = form.draft != null && form.draft.action !== 'delete';
   const [isUploading, setUploading] = useState(false);
@@ -47,6 +47,16 @@ function FormOf({ form }: { form: OpenForm }) {
   const picture = usePicture(form.values);
   const { language, setLanguage, faulty } = useFormLanguage(resource, problems, element);
   const change = (values: FieldValues) => state.change({ values });
+
+  const [sought, setSought] = useState<Sought | null>(null);
+  const seek = (column: string, part: string) => {
+    const field = fieldOf(resource, column);
+    if (field) setLanguage(languageOf(field));
+    setSought({ column, part });
+  };
+  useEffect(() => {
+    if (sought) focusField(id, sought.column, sought.part);
+  }, [id, sought]);
 
   useMarkUnsaved(hasChanged(form.initial, form.values), state.close);
 
@@ -91,7 +101,7 @@ function FormOf({ form }: { form: OpenForm }) {
     >
       <header className={styles.title}>
         <h2 id={`${id}-heading`}>{words.text(form.base ? 'edit' : 'add')}</h2>
-        {fieldsOf(resource).some(([, field]) => field.required) && (
+        {fieldsOf(resource, form.values).some(([, field]) => field.required) && (
           <span className={styles.legend}>
             <span aria-hidden="true">* </span>
             {t('form.requiredMark')}
@@ -111,10 +121,20 @@ function FormOf({ form }: { form: OpenForm }) {
             {t('form.typingRestored')}
           </p>
         )}
-        <FormContext value={{ ...form, id, picture, change, setUploading }}>
+        <FormContext value={{ ...form, id, picture, sought, change, setUploading }}>
+          {FormNote && <FormNote />}
           <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
         </FormContext>
-        {Preview && <Preview values={form.values} picture={picture} language={language} />}
+        {Preview && (
+          <Preview
+            row={form.base}
+            values={form.values}
+            initial={form.initial}
+            picture={picture}
+            language={language}
+            seek={seek}
+          />
+        )}
       </div>
       <div className={styles.actions}>
         {form.failure && <p className={styles.problem}>{form.failure}</p>}

@@ -19,11 +19,11 @@ export type ListItem = {
 
 /** The rows of a panel; and the drafts that stand before them, newest first: they count towards no limit and have no place. */
 export function useListItems(): { items: ListItem[]; apart: ListItem[] } {
-  const { t, resource, lists, order, form } = usePanel();
+  const { t, resource, words, lists, order, form } = usePanel();
   const { rowId, draftId } = useOpenIds(form);
   const items = order.rows.map((row) => ({
     key: `row ${row.id}`,
-    name: itemName(resource, row),
+    name: itemName(resource, row) || words.text('heading'),
     row,
     draft: draftOf(row, lists.drafts),
     isApart: false,

@@ -31,10 +31,15 @@ export type CellProps<Row> = {
 };
 
 export type PreviewProps = {
+  /** null: of a new item. */
+  row: ResourceRow | null;
   values: FieldValues;
   picture: string | null;
+  initial: FieldValues;
   /** Whose texts are being edited. */
   language: Language;
+  /** Moves the focus to a field, whose group opens. @param part see `focusField`. */
+  seek: (column: string, part: string) => void;
 };
 
 export type ExportColumn<Row> = { label: string; text: (row: Row) => string };
@@ -44,6 +49,10 @@ export type PanelParts<Row> = {
   Item?: ComponentType<{ row: Row }>;
   cells?: Readonly<Record<string, ComponentType<CellProps<Row>>>>;
   Preview?: ComponentType<PreviewProps>;
+  /** Above the fields of the form: what is known of its item. */
+  FormNote?: ComponentType;
+  /** Below a field of the form: what is known of it, and what can be done about that. */
+  FieldNote?: ComponentType<{ column: string }>;
   /** Below an item of the list: what else is known of it, and what can be done about that. */
   ItemNote?: ComponentType<{ row: Row }>;
   Tools?: ComponentType;

@@ -76,7 +76,9 @@ it('says in the form why a login failed, until the next try', async () => {
 it('says which panels a login opens, with the name of whoever is logged in to another', async () => {
   const panel = await renderPanel(RESOURCES.metrics, { isLoggedIn: false, knownUsername: 'editor' });
 
-  expect(screen.getByText(/^This login opens Publications and Metrics\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^This login opens Publications, Metrics, Pages, Partners, and Contact\./),
+  ).toBeTruthy();
   expect(panel.field('Username').value).toBe('editor');
   expect(document.activeElement).toBe(panel.field('Password'));
 });

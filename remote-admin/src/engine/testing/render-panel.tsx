@@ -112,7 +112,7 @@ export async function renderPanel(
       </ServicesContext>
     </ConfigProvider>,
   );
-  if (isLoggedIn) await screen.findByRole('button', { name: 'Export CSV' });
+  if (isLoggedIn) await screen.findByRole('button', { name: 'History' });
 
   const button = (name: string) => screen.getByRole('button', { name });
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }));

@@ -8,9 +8,10 @@ import {
   type ResourceRow,
 } from '../../resources/resource.ts';
 import { toRawGithubUrl } from './github-url.ts';
+import { tidiedList } from './list-value.ts';
 
 export function valuesOf(resource: Resource, row: Readonly<Record<string, unknown>>): FieldValues {
-  return Object.fromEntries(fieldsOf(resource).map(([column]) => [column, columnText(row, column)]));
+  return Object.fromEntries(fieldsOf(resource, row).map(([column]) => [column, columnText(row, column)]));
 }
 
 /** What the form for a new item starts with. @param rows the items there are, for a suggested id. */
@@ -24,11 +25,15 @@ export function newValues(resource: Resource, rows: readonly ResourceRow[]): Fie
   );
 }
 
-/** What is saved: without white space around, and picture pages turned into pictures. */
-export function savedValues(resource: Resource, values: FieldValues): FieldValues {
-  return Object.fromEntries(
-    fieldsOf(resource).map(([column, field]) => [column, savedText(field, values[column] ?? '')]),
+/**
+ * What is saved: without white space around, and picture pages turned into pictures.
+ * @param initial what the form began with.
+ */
+export function savedValues(resource: Resource, values: FieldValues, initial: FieldValues): FieldValues {
+  const saved = Object.fromEntries(
+    fieldsOf(resource, values).map(([column, field]) => [column, savedText(field, values[column] ?? '')]),
   );
+  return resource.finished ? resource.finished(saved, initial) : saved;
 }
 
 export function hasChanged(before: FieldValues, now: FieldValues): boolean {
@@ -36,7 +41,9 @@ export function hasChanged(before: FieldValues, now: FieldValues): boolean {
 }
 
 function savedText(field: FieldColumn, text: string): string {
-  return field.control === 'image' ? toRawGithubUrl(text) : text.trim();
+  if (field.control === 'image') return toRawGithubUrl(text);
+  if (field.control === 'list') return tidiedList(text);
+  return 'tidied' in field && field.tidied ? field.tidied(text) : text.trim();
 }
 
 /** The row that a draft changes or removes; null for an addition, or where the row is gone. */

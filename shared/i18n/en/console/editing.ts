@@ -28,6 +28,8 @@ export const editingTexts = {
     requiredMark: 'Required',
     /** Label of a field's translation. */
     translated: '{{field}} ({{language}})',
+    /** A field of a group, where the group is not seen. */
+    inGroup: '{{group}}: {{field}}',
     languages: 'Language of the texts',
     hasProblems: 'has errors',
     tooLong_one: '{{field}} is {{count}} character too long.',
@@ -43,8 +45,19 @@ export const editingTexts = {
       day: '{{field}} is a day such as 2026-03-01.',
       registryId:
         '{{field}} is not written as that registry writes it, such as CRD42024512345 (PROSPERO), 22062901 (Saudi Clinical Trials Registry), NCT01234567 (ClinicalTrials.gov) or a1b2c (OSF). Choose the registry too.',
+      whatsappNumber:
+        '{{field}} has 7 to 15 digits and begins with the code of the country, such as 966500000000.',
+      contact: '{{field}} is an e-mail address, or an address that begins with https://.',
       updates: 'Each line of {{field}} begins with a day, such as: 2026-03-01 The search is done.',
     },
+    lostWord: '{{field}} must keep {{word}}.',
+    tooFew_one: '{{field}} needs at least {{count}} item.',
+    tooFew_other: '{{field}} needs at least {{count}} items.',
+    tooMany_one: '{{field}} takes at most {{count}} item.',
+    tooMany_other: '{{field}} takes at most {{count}} items.',
+    itemMissing: '{{field}}: number {{place}} is not complete.',
+    itemTooLong_one: '{{field}}: number {{place}} is {{count}} character too long.',
+    itemTooLong_other: '{{field}}: number {{place}} is {{count}} characters too long.',
     blank: '{{field}} must not be blank.',
     tooLongRefused: '{{field}} is too long.',
     refusedValue: '{{field}} has a value that is not allowed.',
@@ -81,6 +94,19 @@ export const editingTexts = {
       'The picture was not uploaded: the service did not answer. Check your connection and try again.',
     failed: 'The picture was not uploaded: the service had a problem. Please try again in a moment.',
     loggedOut: 'The picture was not uploaded: you are not logged in.',
+  },
+  items: {
+    /** Takes {{number}}, from 1. */
+    paragraph: 'Paragraph {{number}}',
+    heading: 'Heading {{number}}',
+    text: 'Text {{number}}',
+    addParagraph: 'Add paragraph',
+    addPoint: 'Add point',
+    remove: 'Remove',
+    /** What a button acts on, for its accessible name. */
+    item: 'number {{number}}',
+    moved: 'Now number {{number}} of {{count}}.',
+    removed: 'Number {{number}} is removed.',
   },
   authorOrcids: {
     none: 'Enter the authors first.',
