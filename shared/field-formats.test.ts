@@ -8,6 +8,7 @@ import {
   parseAuthorOrcids,
   printAuthorOrcids,
   tidyOrcid,
+  tidyPhoneNumber,
 } from './field-formats.ts';
 
 describe('an ISSN', () => {
@@ -86,6 +87,23 @@ it.each([
   ['webAddress', 'https://creativecommons.org/licenses/by/4.0/', true],
   ['webAddress', 'javascript:alert(1)', false],
   ['webAddress', 'https://a b', false],
+  ['whatsappNumber', '966500000000', true],
+  ['whatsappNumber', '+966500000000', false],
+  ['whatsappNumber', '0500000000', false],
+  ['contact', 'privacy@example.org', true],
+  ['contact', 'https://example.org/privacy', true],
+  ['contact', 'http://example.org', false],
+  ['contact', 'https://example', false],
 ] as const)('as %s, %j: %s', (format, text, fits) => {
   expect(FIELD_FORMATS[format](text)).toBe(fits);
+});
+
+it.each([
+  ['+966 50 000-0000', '966500000000'],
+  ['00966 (50) 0000000', '966500000000'],
+  ['٩٦٦٥٠٠٠٠٠٠٠٠', '966500000000'],
+  ['\u202A+۹۶۶ ۵۰۰۰۰۰۰۰۰\u202C', '966500000000'],
+  ['call us', 'callus'],
+])('the number %j is tidied to %s', (typed, tidied) => {
+  expect(tidyPhoneNumber(typed)).toBe(tidied);
 });

@@ -7,7 +7,9 @@ export type FieldFormat =
   | 'places'
   | 'day'
   | 'registryId'
-  | 'updates';
+  | 'updates'
+  | 'whatsappNumber'
+  | 'contact';
 
 /** An ORCID iD as people and machines write it: four groups, the last digit a check digit. */
 const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
@@ -22,6 +24,10 @@ const REGISTRY_IDS: Readonly<Record<string, RegExp>> = {
   OSF: /^[a-z\d]{5}$/,
   other: /^/,
 };
+
+/** As the database has them for whom to ask about privacy. */
+const MAIL_ADDRESS = /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"][^\s@:/?&#<>".]*\.[^\s@:/?&#<>"]+$/;
+const SECURE_PAGE = /^https:\/\/([^\s@:/?#<>"]+)(?::\d{1,5})?(?:[/?#]\S*)?$/;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,7 +44,21 @@ export const FIELD_FORMATS: Record<FieldFormat, (text: string, values?: Values) 
   day: isDay,
   registryId: (text, values) => REGISTRY_IDS[String(values?.registry)]?.test(text) ?? false,
   updates: (text) => parseProjectUpdates(text) !== null,
+  whatsappNumber: (text) => /^[1-9]\d{6,14}$/.test(text),
+  contact: (text) => MAIL_ADDRESS.test(text) || /.\../.test(SECURE_PAGE.exec(text)?.[1] ?? ''),
 };
+
+/**
+ * The digits of a number as people write it: with plus, spaces and hyphens, and in Arabic digits. What is no digit then
+ * stays, and is no number.
+ */
+export function tidyPhoneNumber(typed: string): string {
+  const latin = typed.replace(/[٠-٩۰-۹]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'.indexOf(digit) % 10));
+  return latin
+    .trim()
+    .replace(/[\s()+.\u200E\u200F\u202A-\u202E\u2066-\u2069-]/g, '')
+    .replace(/^00/, '');
+}
 
 /** Whether a text is a day of the calendar in ISO 8601: `2026-03-01`. */
 export function isDay(text: string): boolean {

@@ -42,6 +42,9 @@ export const CONSOLE_PATHS = {
   submittedPapers: '/submitted-update',
   ongoingProjects: '/table-update',
   metrics: '/metrics-update',
+  pages: '/pages-update',
+  partners: '/partners-update',
+  contact: '/contact-update',
   account: '/account-update',
 } as const;
 
@@ -49,6 +52,9 @@ export type ConsoleRouteKey = keyof typeof CONSOLE_PATHS;
 
 /** The noun that a panel of the console goes by. */
 export type PanelKey = Exclude<ConsoleRouteKey, 'directory' | 'account'>;
+
+/** Panels that stand in the navigation alone: the directory keeps its cards. */
+export const PANELS_WITHOUT_CARD: readonly PanelKey[] = ['pages', 'partners', 'contact'];
 
 const consolePaths: ReadonlySet<string> = new Set(Object.values(CONSOLE_PATHS));
 

@@ -22,6 +22,9 @@ import {
 } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 
+/** The console's resources whose columns are known without a release of the pages. */
+export const ROW_RESOURCES = Object.values(RESOURCES).filter(({ hasOwnColumns }) => !hasOwnColumns);
+
 /** What the server finds out later. */
 const NOT_MEASURED = ['image_width', 'image_height', 'notices', 'notices_checked_at'];
 
@@ -156,12 +159,9 @@ export const FULL_CONTENT: PageContent = {
 export type ListTable = keyof typeof ROW_LIMITS;
 
 /** The least that the database takes as a new row of each list: what the console requires, and ids that are typed. */
-export const NEW_ROWS = {
-  ...Object.fromEntries(
-    Object.keys(ROW_LIMITS).map((table) => [table, requiredOf(buildRow(table as ListTable), table)]),
-  ),
-  partners: { name: 'Oasis University', image_url: '/media/partners/oasis.svg' },
-} as unknown as Readonly<Record<ListTable, Record<string, string>>>;
+export const NEW_ROWS = Object.fromEntries(
+  Object.keys(ROW_LIMITS).map((table) => [table, requiredOf(buildRow(table as ListTable), table)]),
+) as Readonly<Record<ListTable, Record<string, string>>>;
 
 /** The column that an item of a list goes by. */
 export const itemColumn = (table: ListTable): string => (table === 'partners' ? 'name' : 'title');

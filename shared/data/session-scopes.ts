@@ -11,6 +11,9 @@ export const PANEL_SCOPES = {
   submittedPapers: 'submitted',
   ongoingProjects: 'projects',
   metrics: 'content',
+  pages: 'content',
+  partners: 'content',
+  contact: 'content',
 } as const satisfies Record<PanelKey, SessionScope>;
 
 /** Where `sessionStorage` keeps the session of a scope (docs/product-rules.md#session-scopes). */

@@ -9,8 +9,7 @@ import { buildRow, insertRows, LIST_TABLES, refusalOf, upsertRow, type Values } 
 /** The console says the same of a list that is full. */
 function messageOf(table: ListTable): string | undefined {
   const resource = Object.values(RESOURCES).find((each) => each.table === table);
-  if (!resource) return 'Maximum of 24 partners allowed.';
-  const texts = consoleTexts[resource.name as keyof typeof RESOURCES];
+  const texts = consoleTexts[resource?.name as keyof typeof RESOURCES];
   return 'limit' in texts ? texts.limit.text : undefined;
 }
 

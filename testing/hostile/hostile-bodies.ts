@@ -1,5 +1,5 @@
 import { fieldsOf } from '@burhan/remote-admin/src/resources/resource.ts';
-import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
+import { ROW_RESOURCES } from '../rows.ts';
 import { HOSTILE_TEXTS, type HostileRequest } from './hostile-request.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -79,19 +79,18 @@ function textsFor(place: number): string[] {
 }
 
 /** Every field of every table, with every wrong type and text; what a text column takes is stored as it is. */
-export const HOSTILE_FIELDS: readonly HostileRequest[] = Object.values(RESOURCES).flatMap(
-  ({ table, ...resource }) =>
-    fieldsOf({ table, ...resource }).flatMap(([column], place) =>
-      [...WRONG_TYPES, ...textsFor(place)].map((value) => ({
-        ...post(
-          `/rest/v1/${table}?id=eq.${table === 'ongoing_projects' ? 'P001' : 1}`,
-          JSON.stringify({ [column]: value }),
-        ),
-        method: 'PATCH',
-        asAdmin: true,
-        harmless: [200, 204],
-      })),
-    ),
+export const HOSTILE_FIELDS: readonly HostileRequest[] = ROW_RESOURCES.flatMap(({ table, ...resource }) =>
+  fieldsOf({ table, ...resource }).flatMap(([column], place) =>
+    [...WRONG_TYPES, ...textsFor(place)].map((value) => ({
+      ...post(
+        `/rest/v1/${table}?id=eq.${table === 'ongoing_projects' ? 'P001' : 1}`,
+        JSON.stringify({ [column]: value }),
+      ),
+      method: 'PATCH',
+      asAdmin: true,
+      harmless: [200, 204],
+    })),
+  ),
 );
 
 const LOGIN = '/auth/v1/token?grant_type=password';

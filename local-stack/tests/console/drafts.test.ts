@@ -4,6 +4,7 @@ import { createPreviewLinkStore } from '@burhan/remote-admin/src/data/preview-li
 import { createResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
 import type { Resource, ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
+import { ROW_RESOURCES } from '@burhan/testing/rows';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
 import {
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 afterEach(async () => {
-  for (const resource of Object.values(RESOURCES)) {
+  for (const resource of ROW_RESOURCES) {
     const drafts = draftsOf(resource);
     for (const draft of await drafts.list()) await drafts.discard(draft);
   }
@@ -43,7 +44,7 @@ const changeOf = (resource: Resource, row: ResourceRow, text: string): PreparedA
   publish_at: null,
 });
 
-describe.each(Object.values(RESOURCES).map((resource) => [resource.name, resource] as const))(
+describe.each(ROW_RESOURCES.map((resource) => [resource.name, resource] as const))(
   'drafts of %s',
   (_, resource) => {
     const column = textColumn(resource);

@@ -2,7 +2,7 @@ import { createHistoryStore } from '@burhan/remote-admin/src/data/history.ts';
 import { createResourceStore, type ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
 import { fieldsOf, type Resource, type ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
-import { newRow } from '@burhan/testing/rows';
+import { newRow, ROW_RESOURCES } from '@burhan/testing/rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
 import { type ConsoleSession, firstRow, logInAsAdmin, textColumn } from './open-session.ts';
@@ -22,7 +22,7 @@ const rowOf = async (store: ResourceStore, id: ResourceRow['id']) =>
   (await store.list()).find((row) => row.id === id);
 const ids = async (store: ResourceStore) => (await store.list()).map((row) => row.id);
 
-const all = Object.values(RESOURCES);
+const all = ROW_RESOURCES;
 const lists = all.filter(({ isList }) => isList);
 
 describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {

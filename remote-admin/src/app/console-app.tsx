@@ -17,12 +17,14 @@ import { ToastProvider } from '../engine/overlays/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../engine/overlays/unsaved-changes.tsx';
 import { SessionGate } from '../engine/session/session-gate.tsx';
 import { AccountGate } from '../panels/account/account-gate.tsx';
+import { SettingsContext } from '../panels/contact/settings.ts';
+import { PageTextsContext } from '../panels/pages/page-texts-service.ts';
 import { PublicationCardContext } from '../panels/publications/publication-card-loader.ts';
 import { PANEL_KEYS, RESOURCES } from '../resources/resources.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { PANELS } from './panels.ts';
-import { createCardLoader, createServices } from './services.ts';
+import { createCardLoader, createPageTexts, createServices } from './services.ts';
 import './console.css';
 
 const LAZY_PANELS = Object.fromEntries(
@@ -45,6 +47,7 @@ async function loadPanel(key: PanelKey): Promise<ComponentType> {
 export function consoleIn(context: ConsoleContext) {
   const services = createServices(context);
   const loadCard = createCardLoader(context);
+  const pageTexts = createPageTexts(context);
   const { facts, factsIn } = context.configuration;
 
   return function ConsoleApp() {
@@ -60,7 +63,11 @@ export function consoleIn(context: ConsoleContext) {
               changeLanguage={context.changeLanguage}
             >
               <PublicationCardContext value={loadCard}>
-                <Page route={route} facts={factsIn?.[language] ?? facts} />
+                <PageTextsContext value={pageTexts}>
+                  <SettingsContext value={factsIn ?? {}}>
+                    <Page route={route} facts={factsIn?.[language] ?? facts} />
+                  </SettingsContext>
+                </PageTextsContext>
               </PublicationCardContext>
             </ConsoleFrame>
           </UnsavedChangesProvider>

@@ -1,4 +1,4 @@
-import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
+import { CONSOLE_PATHS, PANELS_WITHOUT_CARD, type PanelKey } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServices } from '../engine/base/services.ts';
@@ -8,6 +8,8 @@ import type { Resource } from '../resources/resource.ts';
 import { PANEL_KEYS, RESOURCES } from '../resources/resources.ts';
 import styles from './directory-page.module.css';
 
+const CARDS = PANEL_KEYS.filter((key) => !PANELS_WITHOUT_CARD.includes(key));
+
 export function DirectoryPage() {
   const { t } = useTranslation('console');
   return (
@@ -15,7 +17,7 @@ export function DirectoryPage() {
       <h1>{t('directory.heading')}</h1>
       <p>{t('directory.intro')}</p>
       <ul className={styles.cards}>
-        {PANEL_KEYS.map((key) => (
+        {CARDS.map((key) => (
           <PanelCard key={key} name={key} />
         ))}
       </ul>

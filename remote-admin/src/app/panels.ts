@@ -8,4 +8,7 @@ export const PANELS: Readonly<Record<PanelKey, () => Promise<ComponentType>>> = 
   ongoingProjects: async () =>
     (await import('../panels/ongoing-projects/ongoing-projects-panel.tsx')).OngoingProjectsPanel,
   metrics: async () => (await import('../panels/metrics/metrics-panel.tsx')).MetricsPanel,
+  pages: async () => (await import('../panels/pages/pages-panel.tsx')).PagesPanel,
+  partners: async () => (await import('../panels/partners/partners-panel.tsx')).PartnersPanel,
+  contact: async () => (await import('../panels/contact/contact-panel.tsx')).ContactPanel,
 };

@@ -5,6 +5,7 @@ import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '@burhan/shared/
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
 import { withTimeout } from '../engine/base/lazy-with-timeout.tsx';
 import type { EngineServices } from '../engine/base/services.ts';
+import type { PageTextsService } from '../panels/pages/page-texts-service.ts';
 import type { PublicationCardLoader } from '../panels/publications/publication-card-loader.ts';
 
 /** The engine's services on the real backend. The Supabase client is fetched when a session is first asked for. */
@@ -40,6 +41,16 @@ export function createCardLoader(context: ConsoleContext): PublicationCardLoader
     const card = await withTimeout(module.start({ ...context, language }));
     return card as Awaited<ReturnType<PublicationCardLoader>>;
   });
+}
+
+export function createPageTexts({ loadPageTexts, previewPage }: ConsoleContext): PageTextsService {
+  return {
+    load: async () => {
+      if (!loadPageTexts) throw new Error('The host is older than texts of pages.');
+      return withTimeout(loadPageTexts());
+    },
+    ...(previewPage && { preview: previewPage }),
+  };
 }
 
 /** Keeps the answer for each key. After a failure, such as a script that did not load, the next call asks again. */

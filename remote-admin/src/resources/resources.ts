@@ -1,6 +1,13 @@
 import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
-import type { Metric, OngoingProject, Publication, SubmittedPaper } from '@burhan/shared/entities/content';
-import { ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import type {
+  Metric,
+  OngoingProject,
+  Publication,
+  Row,
+  SubmittedPaper,
+} from '@burhan/shared/entities/content';
+import { COMPOSED_TRANSLATED_COLUMNS, ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
+import { tidyPhoneNumber } from '@burhan/shared/field-formats';
 import { DEFAULT_STUDY_TYPE } from '@burhan/shared/limits';
 import type { PanelKey } from '@burhan/shared/routes';
 import { defineResource, inGroup, type Resource } from './resource.ts';
@@ -119,11 +126,72 @@ const metrics = defineResource<Metric>({
   listColumns: ['number_value', 'label'],
 });
 
+/**
+ * Texts of the pages: a row of documents each, whose fields are those of the live release. What the form edits is made at
+ * run time (remote-admin/src/panels/pages).
+ */
+const pages: Resource = {
+  name: 'pages',
+  table: 'page_texts',
+  scope: PANEL_SCOPES.pages,
+  columns: { id: { control: 'none' } },
+  translatedColumns: [],
+  itemColumn: 'name',
+  isList: false,
+  layout: 'cards',
+  listColumns: [],
+  hasOwnColumns: true,
+};
+
+const partners = defineResource<Row<'partners'>>({
+  name: 'partners',
+  table: 'partners',
+  scope: PANEL_SCOPES.partners,
+  columns: {
+    id: { control: 'none' },
+    name: { control: 'text', required: true },
+    image_url: { control: 'image', required: true },
+    address: { control: 'text', isCode: true, format: 'webAddress' },
+    order_index: { control: 'none' },
+  },
+  translatedColumns: COMPOSED_TRANSLATED_COLUMNS.partners,
+  itemColumn: 'name',
+  reorderFunction: 'reorder_partners',
+  rowLimit: ROW_LIMITS.partners,
+  isList: true,
+  layout: 'cards',
+  listColumns: ['name', 'address'],
+});
+
+/** One row that a migration creates: what is empty in it is the environment's. */
+const contact = defineResource<Row<'site_facts'>>({
+  name: 'contact',
+  table: 'site_facts',
+  scope: PANEL_SCOPES.contact,
+  columns: {
+    id: { control: 'none' },
+    name: { control: 'text' },
+    wordmark: { control: 'text' },
+    tagline: { control: 'paragraph' },
+    location: { control: 'text' },
+    whatsapp_number: { control: 'text', isCode: true, format: 'whatsappNumber', tidied: tidyPhoneNumber },
+    privacy_contact: { control: 'text', isCode: true, format: 'contact' },
+  },
+  translatedColumns: COMPOSED_TRANSLATED_COLUMNS.site_facts,
+  itemColumn: 'name',
+  isList: false,
+  layout: 'cards',
+  listColumns: ['name', 'wordmark', 'tagline', 'location', 'whatsapp_number', 'privacy_contact'],
+});
+
 export const RESOURCES: Readonly<Record<PanelKey, Resource>> = {
   publications,
   submittedPapers,
   ongoingProjects,
   metrics,
+  pages,
+  partners,
+  contact,
 };
 
 export const PANEL_KEYS = Object.keys(RESOURCES) as PanelKey[];

@@ -1,3 +1,4 @@
+import { contactTexts } from './console/contact.ts';
 import { accountPageTexts, directoryTexts } from './console/directory.ts';
 import { draftTexts } from './console/drafts.ts';
 import { editingTexts } from './console/editing.ts';
@@ -5,6 +6,8 @@ import { metricTexts } from './console/metrics.ts';
 import { noticeTexts } from './console/notices.ts';
 import { onSiteTexts } from './console/on-site.ts';
 import { ongoingProjectTexts } from './console/ongoing-projects.ts';
+import { pageTexts } from './console/pages.ts';
+import { partnerTexts } from './console/partners.ts';
 import { publicationTexts } from './console/publications.ts';
 import { sessionTexts } from './console/session.ts';
 import { submittedPaperTexts } from './console/submitted-papers.ts';
@@ -22,4 +25,7 @@ export const consoleTexts = {
   submittedPapers: submittedPaperTexts,
   ongoingProjects: ongoingProjectTexts,
   metrics: metricTexts,
+  pages: pageTexts,
+  partners: partnerTexts,
+  contact: contactTexts,
 } as const;

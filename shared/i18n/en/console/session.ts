@@ -3,7 +3,7 @@ export const sessionTexts = {
   username: 'Username',
   password: 'Password',
   login: 'Login',
-  /** Of one panel, or of those that share the login: Publications and Metrics. */
+  /** Of one panel, or of those that share the login. */
   opens: 'This login opens {{panels}}. The other panels ask for a login of their own.',
   factorNext: 'Where a second factor is set up, its code is asked next.',
   logout: 'Logout',

@@ -1,0 +1,97 @@
+import type { PageDocument, PageField, PageText } from '@burhan/shared/contract/page-texts';
+
+/** The columns of `page_texts` that editors change, as the database has them. */
+export type StoredPage = {
+  texts: PageDocument;
+  texts_ar: PageDocument | null;
+  /** Hashes by the fields' paths: of the release's English text that the English was made from, */
+  based_on: Marks | null;
+  /** and of the English text that the Arabic was made from. */
+  translated_from: Marks | null;
+};
+
+export type Marks = Readonly<Record<string, string>>;
+
+/** Of a page without texts of its own. */
+export const NOTHING_STORED: StoredPage = {
+  texts: {},
+  texts_ar: null,
+  based_on: null,
+  translated_from: null,
+};
+
+export function hasTexts({ texts, texts_ar }: StoredPage): boolean {
+  return Object.keys(texts).length > 0 || texts_ar !== null;
+}
+
+/** What stands at a field, as its control edits it: a text, or a list as JSON; null where there is none of its kind. */
+export function valueAt(document: PageDocument, { path, kind }: PageField): string | null {
+  const value = partAt(document, path);
+  if (kind === 'line' || kind === 'paragraph') return typeof value === 'string' ? value : null;
+  if (!Array.isArray(value)) return null;
+  const isParagraphs = kind === 'paragraphs';
+  if (!value.every((item: unknown) => (isParagraphs ? typeof item === 'string' : isPoint(item)))) return null;
+  return JSON.stringify(isParagraphs ? value : value.map(({ heading, text }) => ({ heading, text })));
+}
+
+/** What stands at a path, as people may read it. */
+export function textAt(document: PageDocument, path: string): string {
+  const value = partAt(document, path) ?? '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Places in lists are keys, too. */
+function partAt(document: PageDocument, path: string): PageText | undefined {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, key) => (Object.hasOwn(Object(part), key) ? (part as PageDocument)[key] : undefined),
+      document,
+    ) as PageText | undefined;
+}
+
+/** The document with a field's value; null: without it. What no field is of stays. */
+export function withValue(
+  document: PageDocument,
+  { path, kind }: PageField,
+  value: string | null,
+): PageDocument {
+  const isText = kind === 'line' || kind === 'paragraph';
+  const text = value === null ? undefined : isText ? value : (JSON.parse(value) as PageText);
+  return withText(document, path.split('.'), text) ?? {};
+}
+
+/** undefined: nothing is left in the part. */
+function withText(
+  part: PageDocument,
+  [key = '', ...rest]: readonly string[],
+  text: PageText | undefined,
+): PageDocument | undefined {
+  const inner = part[key];
+  const value = rest.length > 0 ? withText(isPart(inner) ? inner : {}, rest, text) : text;
+  const { [key]: _, ...others } = part;
+  const changed = value === undefined ? others : { ...others, [key]: value };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}
+
+/** A short hash, in hexadecimal (FNV-1a): enough to tell whether a text is the one that it was. */
+export function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** As JSON with its keys in order: one document has one text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isPart(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}
+
+function isPoint(item: unknown): item is { heading: string; text: string } {
+  return isPart(item) && typeof item.heading === 'string' && typeof item.text === 'string';
+}
+
+function isPart(value: unknown): value is PageDocument {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

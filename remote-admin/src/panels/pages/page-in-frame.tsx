@@ -1,0 +1,88 @@
+import type { PagePreview } from '@burhan/shared/contract/console';
+import type { Language } from '@burhan/shared/i18n/languages';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreviewProps } from '../../engine/panel/panel.ts';
+import { readList } from '../../engine/values/list-value.ts';
+import { useEditedPages } from './edited-pages.ts';
+import { PageTextsContext } from './page-texts-service.ts';
+import {
+  columnOf,
+  type EditedPage,
+  finishedValues,
+  storedIn,
+  TRANSLATED,
+  translationOf,
+} from './page-values.ts';
+import styles from './pages.module.css';
+
+/** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
+export function PageInFrame({ row, values, initial, language, seek }: PreviewProps) {
+  const { t } = useTranslation('console');
+  const { preview } = useContext(PageTextsContext);
+  const { pages } = useEditedPages();
+  const page = pages.find((each) => each.page === row?.id);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [shown, setShown] = useState<PagePreview | 'failed' | null>(preview ? null : 'failed');
+
+  const press = useEffectEvent((text: string) => {
+    const place = page && placeOf(page, values, language, text);
+    if (place) seek(place.column, place.part);
+  });
+  useEffect(() => {
+    if (!preview || !frame.current) return;
+    let isCurrent = true;
+    preview(frame.current, (text) => press(text)).then(
+      (ready) => isCurrent && setShown(ready),
+      (error: unknown) => {
+        console.warn('The page could not be shown beside the form:', error);
+        if (isCurrent) setShown('failed');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [preview]);
+
+  const stored = page && storedIn(page, finishedValues(page, values, initial));
+  const texts = stored && (language === TRANSLATED ? stored.texts_ar : stored.texts);
+  const wanted = JSON.stringify(texts ?? {});
+  useEffect(() => {
+    if (!shown || shown === 'failed' || !page) return;
+    void shown.show({ page: page.page, language, texts: JSON.parse(wanted) }).catch((error: unknown) => {
+      console.warn('The page could not be shown beside the form:', error);
+      setShown('failed');
+    });
+  }, [shown, page, language, wanted]);
+
+  return (
+    <section className={styles.preview} aria-label={t('form.preview')}>
+      {shown === null && <p role="status">{t('form.previewLoading')}</p>}
+      {shown === 'failed' ? (
+        <p>{t('form.previewFailed')}</p>
+      ) : (
+        <iframe ref={frame} title={t('pages.preview')} />
+      )}
+    </section>
+  );
+}
+
+/** The field that says a text; of a list, where in it. */
+function placeOf(page: EditedPage, values: PreviewProps['values'], language: Language, text: string) {
+  const sought = text.trim();
+  for (const { path, kind } of page.fields) {
+    const original = columnOf(page, path);
+    const column = language === TRANSLATED ? translationOf(original) : original;
+    const value = values[column] ?? '';
+    if (kind === 'line' || kind === 'paragraph') {
+      if (value.trim() === sought) return { column, part: '' };
+      continue;
+    }
+    for (const [index, item] of readList(value).entries()) {
+      const texts = typeof item === 'string' ? [['', item]] : Object.entries(item);
+      const name = texts.find(([, each]) => each?.trim() === sought)?.[0];
+      if (name !== undefined) return { column, part: `${index}-${name}` };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import type { PageDescription } from '@burhan/shared/contract/public';
+import { pageMisfits } from '@burhan/shared/page-documents/page-misfits';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryDrafts } from '../../engine/testing/memory-drafts.ts';
+import { memoryTable } from '../../engine/testing/memory-table.ts';
+import { renderPanel } from '../../engine/testing/render-panel.tsx';
+import type { ResourceRow } from '../../resources/resource.ts';
+import { RESOURCES } from '../../resources/resources.ts';
+import { hashOf, NOTHING_STORED, type StoredPage } from './page-document.ts';
+import { PageTextsContext, type PageTextsService } from './page-texts-service.ts';
+import { PagesPanel } from './pages-panel.tsx';
+import { SAMPLE_DESCRIPTION, SAMPLE_PAGE } from './testing/sample-page.ts';
+
+const { page, path } = SAMPLE_PAGE;
+
+const serviceOf = (description: PageDescription): PageTextsService => ({
+  load: async () => ({ pages: [{ page, path }], describe: async () => description, check: pageMisfits }),
+});
+
+/** The panel of a site with one page. @param stored what is stored of it; null: nothing. */
+async function openPages(
+  stored: Partial<StoredPage> | null = null,
+  service: PageTextsService = serviceOf(SAMPLE_DESCRIPTION),
+) {
+  const at = '2026-01-01T00:00:00+00:00';
+  const row = { id: 7, page, created_at: at, updated_at: at, ...NOTHING_STORED, ...stored };
+  const table = memoryTable(RESOURCES.pages, stored ? [row as ResourceRow] : []);
+  const subject = {
+    table,
+    drafts: memoryDrafts(table),
+    rows: [],
+    first: row as ResourceRow,
+    names: ['Who We Are'],
+  };
+  const Panel = () => (
+    <PageTextsContext value={service}>
+      <PagesPanel />
+    </PageTextsContext>
+  );
+  return renderPanel(RESOURCES.pages, { on: subject, Panel });
+}
+
+/** The texts of a section, which is opened first. */
+async function openSection({ person }: Awaited<ReturnType<typeof openPages>>, heading: string, list: string) {
+  await person.click(await screen.findByText(heading, { selector: 'summary' }));
+  return within(await screen.findByRole('group', { name: `${heading}: ${list}` }));
+}
+
+const textsIn = (list: Awaited<ReturnType<typeof openSection>>) =>
+  list.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+
+describe('the form of a page', () => {
+  it('has the texts of the release, and saves what differs', async () => {
+    const panel = await openPages();
+    await panel.edit();
+    expect((await screen.findByLabelText<HTMLInputElement>('Heading')).value).toBe('Who We Are');
+    await panel.type('Heading', ' Us\n');
+
+    await panel.press('Save');
+
+    await panel.toast('Page updated successfully!');
+    expect(panel.table.rows()).toMatchObject([{ page, texts: { heading: 'Us' }, texts_ar: null }]);
+    await screen.findByText(/Changed/);
+    screen.getByText('· 1 text to look at');
+  });
+
+  it('adds, moves and removes paragraphs, and keeps the focus where it was', async () => {
+    const panel = await openPages();
+    await panel.edit();
+    const story = await openSection(panel, 'Our Story', 'Paragraphs');
+
+    await panel.person.click(story.getByRole('button', { name: 'Add paragraph' }));
+    expect(document.activeElement).toBe(story.getByLabelText('Paragraph 3'));
+    await panel.person.paste('And on.');
+    await panel.person.click(story.getByRole('button', { name: 'Move up number 3' }));
+    expect(document.activeElement).toBe(story.getByRole('button', { name: 'Move up number 2' }));
+    expect(story.getByRole('status').textContent).toBe('Now number 2 of 3.');
+    await panel.person.click(story.getByRole('button', { name: 'Remove number 1' }));
+
+    expect(textsIn(story)).toEqual(['And on.', 'It went on.']);
+    expect(document.activeElement).toBe(story.getByRole('button', { name: 'Remove number 1' }));
+    await panel.press('Save');
+    await panel.toast('Page updated successfully!');
+    const paragraphs = ['And on.', 'It went on.'];
+    expect(panel.table.rows()).toMatchObject([{ texts: { cards: { story: { paragraphs } } } }]);
+  });
+
+  it('adds no more items than there may be, and takes no fewer', async () => {
+    const panel = await openPages();
+    await panel.edit();
+    const story = await openSection(panel, 'Our Story', 'Paragraphs');
+    const press = (name: string) => panel.person.click(story.getByRole('button', { name }));
+
+    for (const _ of [1, 2, 3]) await press('Add paragraph');
+    expect(textsIn(story)).toHaveLength(3);
+    for (const _ of [1, 2, 3]) await press('Remove number 1');
+    expect(textsIn(story)).toHaveLength(1);
+  });
+
+  it('says which point is not complete, and brings it into sight', async () => {
+    const panel = await openPages();
+    await panel.edit();
+    const team = await openSection(panel, 'Our Team', 'Points');
+    await panel.person.click(team.getByRole('button', { name: 'Add point' }));
+    await panel.person.paste('Contributors');
+
+    await panel.press('Save');
+
+    await panel.toast('Validation Error', 'Our Team: Points: number 2 is not complete.');
+    expect(document.activeElement).toBe(team.getByLabelText('Text 2'));
+  });
+
+  it('keeps words that have to stay', async () => {
+    const panel = await openPages();
+    await panel.edit();
+    await panel.type('Lead', 'We answer questions.');
+
+    await panel.press('Save');
+
+    await panel.toast('Validation Error', 'Lead must keep {{name}}.');
+  });
+
+  it('shows two versions field by field', async () => {
+    const panel = await openPages({ texts: { heading: 'Us' } });
+    await panel.edit({}, 0);
+    await panel.type('Heading', 'Mine');
+    panel.table.elsewhere.change(7, { texts: { heading: 'Us', eyebrow: 'Theirs' } } as never);
+
+    await panel.press('Save');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere' }));
+    const lines = dialog.getAllByRole('row').map((line) => line.textContent);
+    expect(lines.slice(0, 3)).toEqual(['FieldMineTheirs', 'Small line aboveAbout usTheirs', 'HeadingMineUs']);
+    expect(lines.join()).not.toContain('stored');
+  });
+});
+
+describe('what a later release has changed', () => {
+  const OWN = { texts: { heading: 'Us' }, based_on: { heading: hashOf('Who We Were') } };
+
+  it('is marked where an original is another one, and is right again when somebody says so', async () => {
+    const panel = await openPages({ ...OWN, translated_from: { heading: hashOf('Us') } });
+    await screen.findByText('· 1 text to look at');
+    await panel.edit();
+    const mark = within(await screen.findByRole('group', { name: 'Original changed (Heading)' }));
+    await panel.person.click(mark.getByRole('button', { name: 'Show' }));
+    mark.getByText('Who We Are');
+
+    await panel.person.click(mark.getByRole('button', { name: 'It is still right' }));
+    expect(screen.queryByRole('group', { name: /^Original changed/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Heading'));
+    await panel.press('Save');
+
+    await panel.toast('Page updated successfully!');
+    const based_on = { heading: hashOf('Who We Are') };
+    expect(panel.table.rows()).toMatchObject([{ texts: { heading: 'Us' }, based_on }]);
+  });
+
+  it('gives its own text back', async () => {
+    const panel = await openPages(OWN);
+    await panel.edit();
+    await panel.press('Take the original');
+    expect(screen.getByLabelText<HTMLInputElement>('Heading').value).toBe('Who We Are');
+
+    await panel.press('Save');
+
+    await panel.toast('Page updated successfully!');
+    expect(panel.table.rows()).toEqual([]);
+  });
+
+  it('is said where it does not fit any more, and stays', async () => {
+    const texts = { heading: ['x'], gone: 'Of another release.' };
+    const panel = await openPages({ texts: texts as never });
+    await panel.edit();
+
+    const note = within(await screen.findByRole('region', { name: 'Texts that no longer fit' }));
+    expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Heading is of another kind: ["x"]',
+      'gone is not on the page any more: Of another release.',
+    ]);
+    await panel.type('Lead', '{{name}} asks.');
+    await panel.press('Save');
+    await panel.toast('Page updated successfully!');
+    expect(panel.table.rows()).toMatchObject([{ texts: { ...texts, lead: '{{name}} asks.' } }]);
+  });
+});
+
+it('says that the release cannot be had, and asks again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { load } = serviceOf(SAMPLE_DESCRIPTION);
+  const failing = vi.fn(load).mockRejectedValueOnce(new Error('offline'));
+  const opened = openPages(null, { load: failing });
+  await (await screen.findByRole('button', { name: 'Try again' })).click();
+
+  await (await opened).edit();
+
+  await screen.findByLabelText('Heading');
+});

@@ -1,0 +1,88 @@
+import type { Language } from '@burhan/shared/i18n/languages';
+import { Button } from 'antd';
+import { useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyWithTimeout } from '../../engine/base/lazy-with-timeout.tsx';
+import { useRead } from '../../engine/base/use-read.ts';
+import { ResourcePanel } from '../../engine/resource-panel.tsx';
+import { SessionContext, useSession } from '../../engine/session/session-context.ts';
+import type { ResourceRow } from '../../resources/resource.ts';
+import { type EditedPages, EditedPagesContext, loadEditedPages, useEditedPages } from './edited-pages.ts';
+import { createPageRows } from './page-rows.ts';
+import { PageTextsContext } from './page-texts-service.ts';
+import { isChanged, outdatedTexts } from './page-values.ts';
+import styles from './pages.module.css';
+import { pagesResource } from './pages-resource.ts';
+import { pagesSession } from './pages-session.ts';
+
+/** What stands in the form comes with it. */
+const PARTS = {
+  Item: PageItem,
+  Preview: lazyWithTimeout(async () => (await import('./page-in-frame.tsx')).PageInFrame),
+  FormNote: lazyWithTimeout(async () => (await import('./misfits.tsx')).Misfits),
+  FieldNote: lazyWithTimeout(async () => (await import('./field-marks.tsx')).FieldMarks),
+};
+
+/** The pages' texts. Which there are, the live release of the public pages tells. */
+export function PagesPanel() {
+  const { t } = useTranslation('console');
+  const service = useContext(PageTextsContext);
+  const { state, reload } = useRead(() => loadEditedPages(service));
+
+  if (state.status === 'ready') return <LoadedPages edited={state.value} />;
+  return (
+    <>
+      <h1>{t('pages.heading')}</h1>
+      {state.status === 'pending' && <p role="status">{t('pages.loading')}</p>}
+      {state.status === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {t('pages.loadFailed')} <Button onClick={() => void reload()}>{t('list.tryAgain')}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function LoadedPages({ edited }: { edited: EditedPages }) {
+  const { i18n } = useTranslation('console');
+  const language = i18n.language as Language;
+  const session = useSession();
+  const resource = useMemo(
+    () => pagesResource(edited.pages, language, i18n.getResourceBundle(language, 'console').pages),
+    [edited, language, i18n],
+  );
+  const ownSession = useMemo(
+    () =>
+      pagesSession(
+        session,
+        createPageRows(edited.pages, (page) => edited.nameOf(page, language)),
+      ),
+    [session, edited, language],
+  );
+  return (
+    <EditedPagesContext value={edited}>
+      <SessionContext value={ownSession}>
+        <ResourcePanel<ResourceRow> resource={resource} parts={PARTS} />
+      </SessionContext>
+    </EditedPagesContext>
+  );
+}
+
+function PageItem({ row }: { row: ResourceRow }) {
+  const { t } = useTranslation('console');
+  const { pages } = useEditedPages();
+  const page = pages.find((each) => each.page === row.id);
+  const values = row as Readonly<Record<string, string>>;
+  const outdated = page ? outdatedTexts(page, values).length : 0;
+  const name = String(row.name);
+  return (
+    <div className={styles.page}>
+      <h2 dir="auto">{name}</h2>
+      <p>
+        <bdi dir="ltr">{page?.path}</bdi>
+        {page && isChanged(page, row) && ` · ${t('pages.changed')}`}
+        {outdated > 0 && <strong> · {t('pages.outdated', { count: outdated })}</strong>}
+      </p>
+    </div>
+  );
+}

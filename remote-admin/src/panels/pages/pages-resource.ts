@@ -1,0 +1,79 @@
+import type { PageField } from '@burhan/shared/contract/page-texts';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { Texts } from '@burhan/shared/i18n/texts';
+import { oneLine } from '../../engine/values/list-value.ts';
+import type { Column, Resource } from '../../resources/resource.ts';
+import { RESOURCES } from '../../resources/resources.ts';
+import { columnOf, type EditedPage, finishedValues, storedColumn } from './page-values.ts';
+
+type Words = Texts['consoleTexts']['pages'];
+
+/** What the engine edits: the fields of all pages, of which each row has those of its own page. */
+export function pagesResource(pages: readonly EditedPage[], language: Language, words: Words): Resource {
+  const columns = pages.flatMap((page): (readonly [string, Column])[] => [
+    ...page.fields.map((field) => {
+      const column = {
+        ...controlOf(field),
+        ...(field.placeholders.length > 0 && { kept: field.placeholders.map((name) => `{{${name}}}`) }),
+        label: labelOf(page, field, language, words),
+        ...(field.section !== null && { group: sectionName(page, field.section, language, words) }),
+      };
+      return [columnOf(page, field.path), column] as const;
+    }),
+    [storedColumn(page), { control: 'hidden', required: false }],
+  ]);
+  return {
+    ...RESOURCES.pages,
+    columns: { ...RESOURCES.pages.columns, ...Object.fromEntries(columns) },
+    translatedColumns: pages.flatMap((page) => page.fields.map(({ path }) => columnOf(page, path))),
+    finished: (values, initial) => {
+      const page = pages.find((each) => storedColumn(each) in values);
+      return page ? finishedValues(page, values, initial) : values;
+    },
+  };
+}
+
+function controlOf({ kind, maximumLength, headingLength, minimum, maximum, mayBeEmpty }: PageField): Column {
+  if (kind === 'line' || kind === 'paragraph') {
+    const control = kind === 'line' ? 'text' : 'paragraph';
+    return { control, required: !mayBeEmpty, maximumLength, tidied: oneLine };
+  }
+  const parts: Record<string, number> =
+    kind === 'points' ? { heading: headingLength ?? maximumLength, text: maximumLength } : {};
+  return {
+    control: 'list',
+    required: false,
+    maximumLength,
+    minimum: minimum ?? 0,
+    maximum: maximum ?? 0,
+    parts,
+  };
+}
+
+/** By its name in the code, or the last word of it; of a part inside its section, with what the part is called. */
+function labelOf(
+  { originals }: EditedPage,
+  { path, section }: PageField,
+  language: Language,
+  words: Words,
+): string {
+  const keys = path.split('.');
+  const key = keys.at(-1) ?? '';
+  const labels: Readonly<Record<string, string>> = words.fields;
+  const label = labels[key] ?? labels[key.replace(/^.*(?=[A-Z])/, '').toLowerCase()] ?? key;
+  const part = keys.slice(0, -1).join('.');
+  const heading = part === (section ?? '') ? '' : headingAt(originals[language], part);
+  return heading ? `${heading}: ${label}` : label;
+}
+
+function sectionName({ sections }: EditedPage, path: string, language: Language, words: Words): string {
+  return sections.find((section) => section.path === path)?.heading[language] || words.ownSection;
+}
+
+function headingAt(document: EditedPage['originals'][Language], path: string): string {
+  const part = path
+    .split('.')
+    .reduce<unknown>((within, key) => (within as Record<string, unknown>)?.[key], document);
+  const { heading, title } = (part ?? {}) as Record<string, unknown>;
+  return String(heading ?? title ?? '');
+}

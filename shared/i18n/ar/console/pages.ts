@@ -1,0 +1,75 @@
+import type { pageTexts as english } from '../../en/console/pages.ts';
+import type { TranslationOf } from '../../translation.ts';
+
+const texts = {
+  heading: 'الصفحات',
+  about: 'تغيير ما تقوله الصفحات.',
+  edit: 'تعديل الصفحة',
+  empty: 'لا توجد صفحات بعد.',
+  columns: {},
+  login: { invalid: 'بيانات الدخول غير صحيحة. يُرجى المحاولة مرة أخرى.' },
+  missing: { title: 'خطأ في التحقق', text: 'يُرجى تعبئة جميع الحقول المطلوبة: {{fields}}.' },
+  failures: {
+    load: {
+      title: 'خطأ',
+      answered: 'فشل تحميل الصفحات: \u2068{{message}}\u2069',
+      unanswered: 'حدث خطأ غير متوقع أثناء تحميل الصفحات.',
+    },
+    save: {
+      title: 'خطأ',
+      answered: 'فشل حفظ الصفحة: \u2068{{message}}\u2069',
+      unanswered: 'حدث خطأ غير متوقع أثناء حفظ الصفحة.',
+    },
+  },
+  updated: 'تم تحديث الصفحة بنجاح!',
+  restored: 'تمت استعادة الصفحة',
+  conflict: 'غيّر شخص آخر هذه الصفحة أثناء تحريرك لها.',
+  loading: 'جارٍ تحميل الصفحات…',
+  loadFailed: 'تعذّر تحميل ما تقوله الصفحات.',
+  changed: 'معدَّلة',
+  outdated_zero: 'لا نصوص للمراجعة',
+  outdated_one: 'نص واحد للمراجعة',
+  outdated_two: 'نصان للمراجعة',
+  outdated_few: '{{count}} نصوص للمراجعة',
+  outdated_many: '{{count}} نصًا للمراجعة',
+  outdated_other: '{{count}} نص للمراجعة',
+  fields: {
+    eyebrow: 'السطر الصغير أعلاه',
+    heading: 'العنوان',
+    title: 'العنوان الرئيسي',
+    lead: 'المقدمة',
+    text: 'النص',
+    whatsappText: 'نص عن واتساب',
+    locationText: 'نص عن الموقع',
+    description: 'الوصف لمحركات البحث',
+    note: 'ملاحظة',
+    paragraphs: 'الفقرات',
+    points: 'النقاط',
+    items: 'النقاط',
+  },
+  ownSection: 'قسم خاص بكم',
+  marks: {
+    original: 'تغيّر النص الأصلي',
+    originalAbout: 'يقول إصدار جديد من الموقع هنا غير ما كُتب نصك على أساسه.',
+    translation: 'الترجمة قديمة',
+    translationAbout: 'النص الإنجليزي غير الذي كُتب هذا النص على أساسه.',
+    show: 'عرض',
+    hide: 'إخفاء',
+    take: 'استخدام النص الأصلي',
+    keep: 'ما زال صحيحًا',
+  },
+  misfits: {
+    heading: 'نصوص لم تعد مناسبة',
+    about: 'تعرض الصفحة نصها الأصلي بدلًا منها، وتبقى محفوظة إلى أن تغيّرها.',
+    length: 'أطول من المسموح به',
+    empty: 'فارغ',
+    count: 'عدد عناصره أقل أو أكثر من المسموح به',
+    kind: 'من نوع آخر',
+    placeholder: 'تنقصه كلمة يجب أن تبقى فيه',
+    unknown: 'لم يعد في الصفحة',
+  },
+  preview: 'الصفحة كما سيراها الزوار؛ الضغط على نص يقودك إلى حقله',
+} as const;
+
+/** Arabic texts of the panel of the pages' texts. */
+export const pageTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

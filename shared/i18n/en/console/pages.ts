@@ -1,0 +1,70 @@
+import type { ResourceTexts } from '../../resource-texts.ts';
+
+/** English texts of the panel of the pages' texts. Pages are edited, never added or deleted. */
+export const pageTexts = {
+  heading: 'Pages',
+  about: 'Change what the pages say.',
+  edit: 'Edit Page',
+  empty: 'No pages yet.',
+  columns: {},
+  login: { invalid: 'Invalid credentials. Please try again.' },
+  missing: { title: 'Validation Error', text: 'Please fill in all required fields: {{fields}}.' },
+  failures: {
+    load: {
+      title: 'Error',
+      answered: 'Failed to load pages: {{message}}',
+      unanswered: 'An unexpected error occurred while loading pages.',
+    },
+    save: {
+      title: 'Error',
+      answered: 'Failed to save page: {{message}}',
+      unanswered: 'An unexpected error occurred while saving page.',
+    },
+  },
+  updated: 'Page updated successfully!',
+  restored: 'Page restored',
+  conflict: 'Somebody else changed this page while you were editing.',
+  loading: 'Loading the pages…',
+  loadFailed: 'What the pages say could not be loaded.',
+  changed: 'Changed',
+  outdated_one: '{{count}} text to look at',
+  outdated_other: '{{count}} texts to look at',
+  /** By the names that the texts have in the code, or their last word. */
+  fields: {
+    eyebrow: 'Small line above',
+    heading: 'Heading',
+    title: 'Title',
+    lead: 'Lead',
+    text: 'Text',
+    whatsappText: 'Text about WhatsApp',
+    locationText: 'Text about the location',
+    description: 'Description for search engines',
+    note: 'Note',
+    paragraphs: 'Paragraphs',
+    points: 'Points',
+    items: 'Points',
+  },
+  /** A section that has no heading yet. */
+  ownSection: 'Your own section',
+  marks: {
+    original: 'Original changed',
+    originalAbout: 'A new version of the site says something else here than your text was made from.',
+    translation: 'Translation outdated',
+    translationAbout: 'The English text is another than this one was made from.',
+    show: 'Show',
+    hide: 'Hide',
+    take: 'Take the original',
+    keep: 'It is still right',
+  },
+  misfits: {
+    heading: 'Texts that no longer fit',
+    about: 'The page says its own text in their place. They are kept until you change them.',
+    length: 'is too long',
+    empty: 'is empty',
+    count: 'has too few or too many items',
+    kind: 'is of another kind',
+    placeholder: 'lacks a word that has to stay in it',
+    unknown: 'is not on the page any more',
+  },
+  preview: 'The page as visitors will see it; a press on a text leads to its field',
+} as const satisfies ResourceTexts<never> & Record<string, unknown>;
