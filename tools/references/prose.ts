@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceFiles } from '../boundaries/source-files.ts';
+
+/** Most lines of the documents that people read from the top, the first pattern that fits. */
+const BUDGETS: readonly [RegExp, number][] = [
+  [/^README\.md$/, 150],
+  [/^ARCHITECTURE\.md$/, 200],
+  [/^SECURITY\.md$/, 20],
+  [/^CONTRIBUTING\.md$/, 70],
+  [/^docs\/decisions\/\d/, 30],
+  [/^docs\/go-live\/hosted-supabase\.md$/, 190],
+  [/^docs\/(?:editing|[\w/-]+\/hosted).*\.md$/, 150],
+  [/^docs\/(?:running|emergencies|how-to\/.*|rules\/.*|security\/.*|go-live\/.*)\.md$/, 130],
+];
+
+const MOST_WORDS = 28;
+
+/** An audit speaks its own language, changes name what is gone, and what is generated has its source's words. */
+const READ =
+  /^(?:[A-Z]+\.md|docs\/(?!how-to\.md|product-rules\.md|reference\/|licences\.md|security\/asvs\.md).*\.md)$/;
+
+const USED_UP: readonly [RegExp, string][] = [
+  [/\balone\b/i, '"only"'],
+  [/\bcontent managers?\b/i, '"editor"'],
+  [/\bembedded (?:Supabase|backend)\b/i, '"the server"'],
+  [/\binstallations?\b/i, '"site"'],
+];
+
+/**
+ * Where documents are hard to read: long sentences, words that another one took the place of, two headings of one name, more
+ * lines than a document of its kind has.
+ * @returns one line per finding: `file: what is wrong.`
+ */
+export function proseProblems(root: string): string[] {
+  return sourceFiles(root, /\.md$/).flatMap((file) => {
+    if (!READ.test(file)) return [];
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return [...shapeProblems(file, text), ...wordProblems(proseOf(text))].map(
+      (problem) => `${file}: ${problem}`,
+    );
+  });
+}
+
+function shapeProblems(file: string, text: string): string[] {
+  const lines = text.split('\n').length - 1;
+  const most = BUDGETS.find(([pattern]) => pattern.test(file))?.[1] ?? Number.POSITIVE_INFINITY;
+  const headings: string[] = text.replace(/^```.*?^```/gms, '').match(/^#+ .*$/gm) ?? [];
+  const twice =
+    file === 'CHANGELOG.md' ? [] : headings.filter((each, index) => headings.indexOf(each) < index);
+  return [
+    ...(lines > most ? [`It has ${lines} lines, and ${most} are enough.`] : []),
+    ...twice.map((heading) => `Two headings are "${heading}".`),
+  ];
+}
+
+function wordProblems(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence) => {
+    const words = sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    const begin = `"${sentence.slice(0, 60)}…"`;
+    return [
+      ...(words > MOST_WORDS
+        ? [`A sentence has ${words} words, and ${MOST_WORDS} are enough: ${begin}`]
+        : []),
+      ...USED_UP.flatMap(([used, better]) => (used.test(sentence) ? [`Say ${better}: ${begin}`] : [])),
+    ];
+  });
+}
+
+/** The sentences outside of code, tables and headings; links are their words alone. */
+function proseOf(text: string): string[] {
+  const plain = text
+    .replace(/^```.*?^```/gms, '\n\n')
+    .replace(/^(?:\||#|\[[^\]]+\]: ).*$/gm, '\n')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`[^`]*`/g, 'code');
+  return plain
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
+    .flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.!?:;])\s/));
+}
