@@ -1,6 +1,8 @@
+import { access } from 'node:fs/promises';
 import { seedSampleContent } from '@burhan/local-stack/database/seed';
-import { TABLE_NAMES } from '@burhan/shared/entities/content';
+import { type Row, TABLE_NAMES } from '@burhan/shared/entities/content';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 
@@ -17,6 +19,23 @@ const PUBLICATIONS = [
 ] as const;
 
 type Sample = Record<'title' | 'authors' | 'image_url' | 'image_alt', string>;
+
+test('a site without sample content has twelve partners in order, with names and logos, and says no facts', async () => {
+  const { session, close } = await openEmbeddedTestDatabase();
+  const partners = await session.query<Row<'partners'>>('select * from public.partners order by order_index');
+  const facts = await session.query('select * from public.site_facts');
+  await close();
+
+  expect(partners.map(({ id, order_index }) => [id, order_index])).toEqual(
+    Array.from({ length: 12 }, (_, place) => [place + 1, place + 1]),
+  );
+  for (const { name, name_ar, image_url } of partners) {
+    expect(name).toMatch(/^[A-Z]/);
+    expect(name_ar).toMatch(/^\p{Script=Arabic}/u);
+    await access(new URL(`../../host/static${image_url}`, import.meta.url));
+  }
+  expect(facts).toMatchObject([{ id: 1, name: null, whatsapp_number: null, privacy_contact: null }]);
+});
 
 describeOnDatabase('sample content', (site) => {
   test('holds the landmark publications with their facts, in order', async () => {
