@@ -16,3 +16,6 @@ export function consoleLanguage(storage: Pick<Storage, 'getItem'>): Language {
   const chosen = storage.getItem(CONSOLE_LANGUAGE_KEY);
   return SUPPORTED_LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
 }
+
+/** Of the frame that the preview's page is shown in: its detail makes a `PagePreview`, given what is called on a press. */
+export const PREVIEW_READY_EVENT = 'preview-ready';

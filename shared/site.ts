@@ -1,6 +1,4 @@
 import type { SiteFacts } from '@burhan/shared/contract/page';
-import type { Row } from './entities/content.ts';
-import { COMPOSED_TRANSLATED_COLUMNS } from './entities/schema.ts';
 import { type Environment, givenText, readVariable } from './environment/read-variables.ts';
 import { type TranslatedVariable, VARIABLES, type VariableName } from './environment/variables.ts';
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from './i18n/languages.ts';
@@ -42,33 +40,6 @@ export function siteFacts(environment: Environment, language: Language = DEFAULT
 /** The facts in every language. @throws Error as `siteFacts` does. */
 export function siteFactsInAll(environment: Environment): Record<Language, SiteFacts> {
   return inEachLanguage((language) => siteFacts(environment, language));
-}
-
-/** The facts in every language, with those in their place that editors have written in it. */
-export function editedFactsInAll(
-  factsIn: Record<Language, SiteFacts>,
-  row: Row<'site_facts'> | undefined,
-): Record<Language, SiteFacts> {
-  return inEachLanguage((language) => ({ ...factsIn[language], ...editedFacts(row ?? {}, language) }));
-}
-
-/** The columns that hold facts; one that is translated has a column in each other language. */
-const FACT_COLUMNS = {
-  name: 'name',
-  wordmark: 'wordmark',
-  tagline: 'tagline',
-  location: 'location',
-  whatsappNumber: 'whatsapp_number',
-  privacyContact: 'privacy_contact',
-} as const satisfies Partial<Record<Fact, keyof Row<'site_facts'>>>;
-
-function editedFacts(row: Readonly<Record<string, unknown>>, language: Language): Partial<SiteFacts> {
-  const translated: readonly string[] = COMPOSED_TRANSLATED_COLUMNS.site_facts;
-  const texts = Object.entries(FACT_COLUMNS).map(([fact, column]) => {
-    const isOwn = language !== DEFAULT_LANGUAGE && translated.includes(column);
-    return [fact, String(row[isOwn ? `${column}_${language}` : column] ?? '').trim()];
-  });
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
 /** One fact, null where it has none. @throws Error as `siteFacts` does; words never. */

@@ -1,3 +1,5 @@
+import { PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
+import type { PagePreview } from '@burhan/shared/contract/console';
 import { TABLE_NAMES, type TableName } from '@burhan/shared/entities/content';
 import { preview as arabic } from '@burhan/shared/i18n/ar/preview';
 import { preview as texts } from '@burhan/shared/i18n/en/preview';
@@ -6,6 +8,7 @@ import { readTable } from '../fixtures/content.ts';
 import {
   discardDrafts,
   draftOf,
+  draftOfNew,
   linkTo,
   openPreview,
   previewedPage,
@@ -74,6 +77,75 @@ test('a draft of each table is drawn by every page that has a button', async ({ 
       await expect(live.getByText('A prepared text').first()).toBeVisible();
     }
   }
+});
+
+test('what pages are composed from is drawn as they will be composed', async ({ page, stack }) => {
+  const heading = 'A prepared heading';
+  const texts = await draftOfNew(stack, 'page_texts', {
+    page: 'home',
+    texts: { hero: { title: heading }, vision2030: { eyebrow: '' } },
+    texts_ar: { hero: { title: 'عنوان مُعَدّ' } },
+  });
+  const home = await openPreview(page, await linkTo(stack, texts));
+  await expect(page.getByText('Will be added: Home')).toBeVisible();
+  await expect(home.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(home.getByText('National priorities')).toHaveCount(0);
+  // Its islands live as on the live page.
+  await expect(home.getByRole('button', { name: 'Next publication' })).toBeEnabled();
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect((await previewedPage(page)).getByRole('heading', { level: 1 })).toHaveText('عنوان مُعَدّ');
+
+  const partner = await draftOf(stack, 'partners', 1, { name: 'A prepared partner' });
+  const strip = await openPreview(page, await linkTo(stack, partner));
+  await expect(strip.getByRole('img', { name: 'A prepared partner' })).toBeAttached();
+  await expect(strip.getByRole('group').getByRole('img')).toHaveCount(12);
+
+  const facts = await draftOf(stack, 'site_facts', 1, { wordmark: 'Prepared', whatsapp_number: '49151' });
+  const whole = await openPreview(page, await linkTo(stack, facts));
+  await expect(page.getByText('Will be changed: Contact')).toBeVisible();
+  await expect(whole.getByRole('banner').getByRole('link', { name: /^Prepared/ })).toBeVisible();
+  await whole.getByRole('banner').getByRole('link', { name: 'Join Us' }).first().click();
+  const joining = await previewedPage(page);
+  await expect(joining.getByRole('link', { name: /Contact Us via WhatsApp/ })).toHaveAttribute(
+    'href',
+    /49151/,
+  );
+});
+
+test('the console is shown a page with what is typed, and told what is pressed', async ({ page }) => {
+  await page.goto('/update-panel');
+  await page.evaluate(async (eventName) => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.addEventListener(eventName, (event) => {
+      const start = (event as CustomEvent).detail;
+      const onPress = (text: string) => document.documentElement.setAttribute('data-pressed', text);
+      Object.assign(window, { preview: start(onPress) });
+    });
+    frame.src = '/preview';
+  }, PREVIEW_READY_EVENT);
+  await page.waitForFunction(() => 'preview' in window, undefined, { timeout: 20_000 });
+  const show = (language: string, heading: string) =>
+    page.evaluate((shown) => (window as unknown as { preview: PagePreview }).preview.show(shown as never), {
+      page: 'publications',
+      language,
+      texts: { heading },
+    });
+  const shownPage = page.frameLocator('iframe').frameLocator('iframe');
+
+  await show('en', 'Typed');
+  await expect(shownPage.getByRole('heading', { level: 1 })).toHaveText('Typed');
+  await expect(shownPage.getByRole('searchbox', { name: 'Search publications' })).toBeVisible();
+  await shownPage.getByRole('searchbox').fill('PRISMA');
+  await show('en', 'Typed on');
+  await expect(shownPage.getByRole('heading', { level: 1 })).toHaveText('Typed on');
+  // What is alive stays so.
+  await expect(shownPage.getByRole('searchbox')).toHaveValue('PRISMA');
+  await shownPage.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'Typed on');
+
+  await show('ar', 'مكتوب');
+  await expect(shownPage.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(shownPage.getByRole('heading', { level: 1 })).toHaveText('مكتوب');
 });
 
 test('links lead on in the preview, also in another language; those to other sites do not', async ({

@@ -1,10 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { readVariable } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-data';
-import { editedFactsInAll, siteFactsInAll } from '@burhan/shared/site';
+import { editedPage } from '@burhan/shared/page-documents/edited-page';
+import { siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
 import { addSharePictures } from '../share-pictures/share-pictures.ts';
@@ -17,7 +19,6 @@ import { citationFiles } from './citation-files.ts';
 import { PASSWORD_RECOVERY_VARIABLE } from './composed-environment.ts';
 import { composedRowFiles } from './composed-rows.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
-import { editedPage } from './edited-pages.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
 import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './nginx-lines.ts';
@@ -95,7 +96,7 @@ export async function writeSite(
   const facts = editedFactsInAll(environmentFacts, content.site_facts?.[0]);
   const english = facts[DEFAULT_LANGUAGE];
 
-  const edited = editedPage({ content, pictures: {} }, 'publications', DEFAULT_LANGUAGE);
+  const edited = editedPage({ content }, 'publications', DEFAULT_LANGUAGE);
   const feedTitle = await loadFeedTitle(english, edited.pageTexts);
   const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
   const writeCitations = await loadCitationWriter(distDir, releases.host, releases['remote-public']);

@@ -6,11 +6,11 @@ import {
   pageAlternates,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
+import { editedRows } from '@burhan/shared/page-documents/edited-page';
 import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import type { Release } from '../state/release.ts';
-import { editedRows } from './edited-pages.ts';
 import { escapeHtml } from './escape-html.ts';
 import { newestTime } from './newest-time.ts';
 import { hasPage, publicPage } from './page-resources.ts';

@@ -3,13 +3,13 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { filled, loadPageTexts, type Texts } from '@burhan/shared/i18n/texts';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import type { EditedPage } from '@burhan/shared/page-documents/edited-page';
 import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
 import { isDeadlineOver, isProjectOpen, projectTitle } from '@burhan/shared/project';
 import { dateParts } from '@burhan/shared/publication-fields';
 import { canonicalRoute, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { ShareCard } from '../share-pictures/share-card.ts';
-import type { EditedPage } from './edited-pages.ts';
 
 /** A page as its card needs it. */
 export type SharedPage = {

@@ -6,6 +6,7 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
+import { type EditedPage, editedPage } from '@burhan/shared/page-documents/edited-page';
 import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
@@ -22,7 +23,6 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { SHARE_PICTURE_SIZE } from '../share-pictures/share-card.ts';
 import type { Release } from '../state/release.ts';
 import { consolePageHtml } from './console-page.ts';
-import { type EditedPage, editedPage } from './edited-pages.ts';
 import { carriedConfiguration, configuration } from './page-configuration.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
@@ -225,7 +225,11 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
   const { data } = await site.prerender({
     path: NOT_FOUND_PATH,
     language: DEFAULT_LANGUAGE,
-    configuration: { ...configuration(site, DEFAULT_LANGUAGE, false), timeZone: site.timeZone },
+    configuration: {
+      ...configuration(site, DEFAULT_LANGUAGE, false),
+      timeZone: site.timeZone,
+      settingsIn: site.settings,
+    },
     content: {},
   });
   const text = await previewPageHtml({

@@ -44,6 +44,7 @@ export function everyPagePolicy(
   return policyOf({
     ...pageDirectives(connectOrigins),
     'script-src': scriptSources(...scripts),
+    ...(hasConsole && { 'frame-src': "'self'", 'frame-ancestors': "'self'" }),
     'require-trusted-types-for': "'script'",
   });
 }
@@ -56,6 +57,8 @@ export function consolePolicy(connectOrigins: readonly string[]): string {
     'script-src': scriptSources(CONSOLE_VIEW_SCRIPT),
     'style-src-elem': "'self'",
     'style-src-attr': "'unsafe-inline'",
+    // The preview's page, which shows pages with what a form says.
+    'frame-src': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   });
@@ -68,6 +71,8 @@ export function consolePolicy(connectOrigins: readonly string[]): string {
 export function previewPolicy(connectOrigins: readonly string[]): string {
   return policyOf({
     ...pageDirectives(connectOrigins),
+    // The console shows it.
+    'frame-ancestors': "'self'",
     'form-action': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'preview',

@@ -39,9 +39,9 @@ it.each(RESOURCE_KINDS)(
 );
 
 describe('policies', () => {
-  it.each(RESOURCE_KINDS)('%s: no script but the own files, no frames around it', (kind) => {
+  it.each(RESOURCE_KINDS)('%s: no script but the own files, no frames of others around it', (kind) => {
     expect(policy(kind)).toMatch(/^default-src 'none'/);
-    expect(policy(kind)).toContain("frame-ancestors 'none'");
+    expect(policy(kind)).toContain(`frame-ancestors '${kind === 'preview-page' ? 'self' : 'none'}'`);
     expect(policy(kind)).not.toContain('unsafe-eval');
     expect(policy(kind)).not.toMatch(/script-src[^;]*unsafe-inline/);
   });

@@ -1,4 +1,11 @@
-import { columnsOf, readOrder, type SiteContent, TABLE_NAMES } from '../entities/content.ts';
+import {
+  type ComposedContent,
+  columnsOf,
+  type PageContent,
+  readOrder,
+  type SiteContent,
+  TABLE_NAMES,
+} from '../entities/content.ts';
 import { COLUMNS, COMPOSED_COLUMNS } from '../entities/schema.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { TablePart } from '../table-part.ts';
@@ -35,26 +42,39 @@ export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
 /** Where the ids of publications that were removed are read, from the backend's origin on. */
 export const REMOVED_PUBLICATIONS_ADDRESS = '/rest/v1/rpc/removed_publications';
 
-/**
- * All that a site is composed from. Table by table: reading them at once would keep visitors waiting.
- * @param read gives the JSON at an address, from the backend's origin on; throws where there is none.
- */
-export async function readSiteContent(read: (address: string) => Promise<unknown>): Promise<SiteContent> {
-  const pageReads = TABLE_NAMES.map((table) => [table, tableReadAddress({ table }, null)]);
-  const composedReads = Object.entries(COMPOSED_COLUMNS).map(([table, columns]) => [
-    table,
-    `/rest/v1/${table}?${new URLSearchParams({ select: columns.join(), order: orderOf(columns) })}`,
-  ]);
+/** Gives the JSON at an address, from the backend's origin on; throws where there is none. */
+type Read = (address: string) => Promise<unknown>;
+
+/** All that a site is composed from. Table by table: reading them at once would keep visitors waiting. */
+export async function readSiteContent(read: Read): Promise<SiteContent> {
+  const pageReads = TABLE_NAMES.map((table) => [table, tableReadAddress({ table }, null)] as const);
+  const content = (await readTables(read, pageReads)) as PageContent;
+  const composed = await readComposedContent(read);
+  const removed = await read(REMOVED_PUBLICATIONS_ADDRESS);
+  if (!Array.isArray(removed)) throw new Error('The removed publications cannot be read.');
+  return { ...content, ...composed, removedPublications: removed.map(Number) };
+}
+
+/** What pages are composed from besides the rows that they read themselves. */
+export function readComposedContent(read: Read): Promise<ComposedContent> {
+  const reads = Object.entries(COMPOSED_COLUMNS).map(([table, columns]) => {
+    const query = new URLSearchParams({ select: columns.join(), order: orderOf(columns) });
+    return [table, `/rest/v1/${table}?${query}`] as const;
+  });
+  return readTables(read, reads);
+}
+
+async function readTables(
+  read: Read,
+  reads: readonly (readonly [table: string, address: string])[],
+): Promise<object> {
   const tables: [string, unknown][] = [];
-  for (const [table = '', address = ''] of [...pageReads, ...composedReads]) {
+  for (const [table, address] of reads) {
     const rows = await read(address);
     if (!Array.isArray(rows)) throw new Error(`The table ${table} cannot be read.`);
     tables.push([table, rows]);
   }
-  const removed = await read(REMOVED_PUBLICATIONS_ADDRESS);
-  if (!Array.isArray(removed)) throw new Error('The removed publications cannot be read.');
-  const content = Object.fromEntries(tables) as unknown as SiteContent;
-  return { ...content, removedPublications: removed.map(Number) };
+  return Object.fromEntries(tables);
 }
 
 /**

@@ -17,6 +17,7 @@ import { guarded } from '../remotes/guarded.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { ConsoleFailed, ConsoleView, Ready } from './console-view.tsx';
+import { previewPage } from './preview-page.ts';
 
 const REMOTE = 'remote-admin';
 
@@ -75,6 +76,7 @@ async function loadConsole({ configuration, language, notify }: ConsoleOptions):
     notify,
     loadPublicationCard: () => loadRemoteModule(configuration, 'remote-public', './publication-card'),
     loadPageTexts: () => loadPageTexts(configuration),
+    previewPage,
     changeLanguage: showLanguage,
     guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),
   };

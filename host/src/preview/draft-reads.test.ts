@@ -2,11 +2,11 @@
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { buildProject, buildPublication, buildPublications } from '@burhan/testing/rows';
 import { describe, expect, it, vi } from 'vitest';
-import type { Draft } from './draft.ts';
+import type { PageDraft } from './draft.ts';
 import { createDraftReads, withDraft } from './draft-reads.ts';
 
 const ROWS = buildPublications(9);
-const DRAFT: Draft = {
+const DRAFT: PageDraft = {
   table: 'publications',
   action: 'delete',
   rowId: '3',
@@ -17,7 +17,7 @@ const DRAFT: Draft = {
   answer: null,
 };
 
-function reads(draft: Partial<Draft> = {}, answer = () => new Response(JSON.stringify(ROWS))) {
+function reads(draft: Partial<PageDraft> = {}, answer = () => new Response(JSON.stringify(ROWS))) {
   const send = vi.fn<typeof fetch>(async () => answer());
   return { send, ...createDraftReads({ ...DRAFT, ...draft }, send) };
 }

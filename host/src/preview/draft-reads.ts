@@ -1,7 +1,7 @@
 import { readOrder } from '@burhan/shared/entities/content';
-import { COLUMNS } from '@burhan/shared/entities/schema';
+import { COLUMNS, COMPOSED_COLUMNS } from '@burhan/shared/entities/schema';
 import { partName, type TablePart } from '@burhan/shared/table-part';
-import type { Draft, DraftRow } from './draft.ts';
+import type { Draft, DraftRow, PageDraft } from './draft.ts';
 
 /** A page's requests, with a draft in the rows that it reads. */
 export type DraftReads = {
@@ -12,7 +12,7 @@ export type DraftReads = {
 };
 
 /** @param send the page's own `fetch`. */
-export function createDraftReads(draft: Draft, send: typeof fetch): DraftReads {
+export function createDraftReads(draft: PageDraft, send: typeof fetch): DraftReads {
   const reads = new Map<string, PromiseWithResolvers<readonly DraftRow[]>>();
   const readOf = (part: TablePart) => {
     const read = reads.get(partName(part)) ?? Promise.withResolvers<readonly DraftRow[]>();
@@ -51,7 +51,7 @@ export function createDraftReads(draft: Draft, send: typeof fetch): DraftReads {
 }
 
 /** What a page asks for, and the address of the whole table, whose rows decide which of them the page shows. */
-function askedFor({ table }: Draft, address: URL) {
+function askedFor({ table }: PageDraft, address: URL) {
   const query = address.searchParams;
   const id = query.get('id')?.replace(/^eq\./, '');
   const limit = query.has('limit') ? Number(query.get('limit')) : undefined;
@@ -73,7 +73,7 @@ export function withDraft(
   const others = rows.filter((_, each) => each !== index);
   if (action === 'delete') return others;
 
-  const order = readOrder(COLUMNS[table]);
+  const order = readOrder({ ...COLUMNS, ...COMPOSED_COLUMNS }[table]);
   const isInPlace = index >= 0 && order.every((column) => rows[index]?.[column] === row[column]);
   if (isInPlace) return rows.with(index, row);
   const next = others.findIndex((other) => comesAfter(other, row, order));

@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { createReader, type SupabaseAddress } from '@burhan/shared/data/public-reads';
-import type { TableName } from '@burhan/shared/entities/content';
+import { type ContentTableName, isPageTable, type TableName } from '@burhan/shared/entities/content';
 
 /** A request that hangs longer than this counts as failed. */
 const TIMEOUT_MS = 20_000;
@@ -12,7 +12,7 @@ export type DraftRow = Values;
 export type Answer = 'agreed' | 'change';
 
 export type Draft = {
-  table: TableName;
+  table: ContentTableName;
   action: 'insert' | 'update' | 'delete';
   /** The id of the present row, as text; null for an addition. */
   rowId: string | null;
@@ -25,9 +25,16 @@ export type Draft = {
   answer: { answer: Answer; answeredAt: string; isAboutThisVersion: boolean } | null;
 };
 
+/** A draft of a row that pages read. */
+export type PageDraft = Draft & { table: TableName };
+
+export function isPageDraft(draft: Draft): draft is PageDraft {
+  return isPageTable(draft.table);
+}
+
 /** What the database answers. */
 type GivenDraft = {
-  table_name: TableName;
+  table_name: ContentTableName;
   action: Draft['action'];
   row_id: string | null;
   row: DraftRow;

@@ -54,22 +54,58 @@ export async function readLivePage(path: string): Promise<string> {
   return answer.text();
 }
 
+/** The document of a composed page, without what is left out. */
+export function composedDocument(html: string): Document {
+  const composed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+  for (const element of composed.querySelectorAll(LEFT_OUT)) element.remove();
+  return composed;
+}
+
+/** Puts what was rendered in place of what a page shows. */
+export function setRoot(composed: Document, html: string): void {
+  const root = composed.getElementById('root');
+  if (root) root.innerHTML = policy.createHTML(html);
+}
+
+/** Puts what was rendered in place of what is in a live page's main part; its islands with rows stay alive. */
+export function replaceMain(page: Document, html: string): void {
+  const main = page.querySelector('main');
+  const rendered = new DOMParser()
+    .parseFromString(policy.createHTML(html), 'text/html')
+    .querySelector('main');
+  if (!main || !rendered) return;
+  const next = page.importNode(rendered, true);
+  for (const island of next.querySelectorAll<HTMLElement>('[data-tables]:not([data-tables=""])')) {
+    const alive = main.querySelector(`[data-island="${island.dataset.island}"]`);
+    if (alive) island.replaceWith(alive);
+  }
+  main.replaceChildren(...next.childNodes);
+}
+
+/** Lets a press on a page do nothing but say what was pressed. @param onPress called with its text. */
+export function takePresses(page: Window, onPress: (text: string) => void): void {
+  const press = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const text = (event.target as Element | null)?.textContent?.trim();
+    if (text) onPress(text);
+  };
+  page.addEventListener('click', press, { capture: true });
+  page.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+}
+
 /**
  * Writes a composed page into a frame's document, and lets its scripts run there at the page's own address.
- * @param title in place of the page's own.
  * @param prepare called with the frame's window before a script of the page runs.
  */
 export function writePage(
   frame: HTMLIFrameElement,
-  { path, html, title }: { path: string; html: string; title: string },
+  { path, composed }: { path: string; composed: Document },
   prepare: (page: PageWindow) => void,
 ): void {
   const page = frame.contentWindow as PageWindow | null;
   if (!page) throw new Error('The frame is not in a document.');
   const { document } = page;
-  const composed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
-  for (const element of composed.querySelectorAll(LEFT_OUT)) element.remove();
-  composed.title = title;
 
   // Gives the frame's document this page's address, which its history may change to another one of this site.
   document.open();
@@ -114,7 +150,8 @@ export function showPicture(page: PageWindow, { table, rowId, row }: Draft): voi
   const shown = displayImageAddress(address);
 
   const isPublic = () => {
-    const rows: readonly DraftRow[] = readPageContent(page.document)?.[table] ?? [];
+    const content: Readonly<Record<string, readonly DraftRow[]>> = readPageContent(page.document) ?? {};
+    const rows = content[table] ?? [];
     return rows.some(({ id, image_url }) => String(id) === rowId && image_url === row.image_url);
   };
   const replace = (event: Event) => {

@@ -3,9 +3,17 @@ import { readPageContent } from '@burhan/shared/page-data';
 import { rowsOfPart } from '@burhan/shared/table-part';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { looksSame } from '../islands/islands.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, isPageDraft, type PageDraft } from './draft.ts';
 import { createDraftReads, type DraftReads } from './draft-reads.ts';
-import { followLinks, markRow, type PageWindow, readLivePage, showPicture, writePage } from './live-page.ts';
+import {
+  composedDocument,
+  followLinks,
+  markRow,
+  readLivePage,
+  setRoot,
+  showPicture,
+  writePage,
+} from './live-page.ts';
 import { findRow } from './row-pages.ts';
 
 /** A page that has not drawn the draft after this long has failed. */
@@ -94,22 +102,35 @@ async function drawDraft(
   frame: HTMLIFrameElement,
   { draft, path, title, onNavigate, onReload }: DrawOptions,
 ): Promise<void> {
-  const html = await readLivePage(path);
-  const { promise: ready, resolve } = Promise.withResolvers<[PageWindow, DraftReads]>();
-  writePage(frame, { path, html, title }, (page) => {
-    const reads = createDraftReads(draft, page.fetch.bind(page));
-    page.fetch = reads.fetch;
-    page.addEventListener('DOMContentLoaded', () => resolve([page, reads]));
+  const composed = composedDocument(await readLivePage(path));
+  composed.title = title;
+  if (!isPageDraft(draft)) await drawDraftInto(composed, path, draft);
+  const { promise: ready, resolve } = Promise.withResolvers<() => Promise<void>>();
+  writePage(frame, { path, composed }, (page) => {
+    let shown = async () => {};
+    if (isPageDraft(draft)) {
+      const reads = createDraftReads(draft, page.fetch.bind(page));
+      page.fetch = reads.fetch;
+      shown = () => seen(page.document, draft, reads);
+    }
+    page.addEventListener('DOMContentLoaded', () => resolve(shown));
     page.addEventListener('pagehide', onReload);
     followLinks(page, onNavigate);
     showPicture(page, draft);
   });
-  const [page, reads] = await ready;
-  await Promise.race([seen(page.document, draft, reads), tooLong()]);
+  const shown = await ready;
+  await Promise.race([shown(), tooLong()]);
+}
+
+/** What pages do not read themselves is in them once they are drawn anew. */
+async function drawDraftInto(composed: Document, path: string, draft: Draft): Promise<void> {
+  const { contentWith, readPublicContent, renderAnew } = await import('./unpublished-page.ts');
+  const html = await renderAnew(composed, path, contentWith(await readPublicContent(), draft));
+  if (html !== null) setRoot(composed, html);
 }
 
 /** Waits until each island that shows the draft's table shows it as it was read. */
-async function seen(document: Document, { table }: Draft, reads: DraftReads): Promise<void> {
+async function seen(document: Document, { table }: PageDraft, reads: DraftReads): Promise<void> {
   const composed = readPageContent(document)?.[table] ?? [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-tables]')) {
     for (const part of shownTables(island.dataset.tables ?? '')) {

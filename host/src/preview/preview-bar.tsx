@@ -4,13 +4,14 @@ import {
   type Language,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
-import { filled, type Texts } from '@burhan/shared/i18n/texts';
+import { filled } from '@burhan/shared/i18n/texts';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 import { isSamePage, type RowPage, rowName } from './row-pages.ts';
 
 type PreviewBarProps = {
-  texts: Texts['preview'];
+  texts: PreviewTexts;
   language: Language;
   onLanguage: (language: Language) => void;
   /** What is shown and until when, below the title. */
@@ -44,7 +45,7 @@ export function PreviewBar({ texts, language, onLanguage, facts, children }: Pre
 }
 
 type PageChoiceProps = {
-  texts: Texts['preview'];
+  texts: PreviewTexts;
   pages: readonly RowPage[];
   path: string;
   onPage: (path: string) => void;
@@ -72,7 +73,7 @@ export function PageChoice({ texts, pages, path, onPage }: PageChoiceProps) {
 
 type DraftFactsProps = {
   draft: Draft;
-  texts: Texts['preview'];
+  texts: PreviewTexts;
   language: Language;
   until: string;
 };
@@ -83,7 +84,7 @@ export function DraftFacts({ draft, texts, language, until }: DraftFactsProps) {
     <>
       <p>
         {before}
-        <bdi className="preview-name">{rowName(draft, language)}</bdi>
+        <bdi className="preview-name">{rowName(draft, language, texts)}</bdi>
         {after}
       </p>
       <p className="preview-until">{filled(texts.until, { time: until })}</p>

@@ -1,6 +1,5 @@
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import { DIRECTIONS, type Language, languageOfPath, pathInLanguage } from '@burhan/shared/i18n/languages';
-import type { Texts } from '@burhan/shared/i18n/texts';
 import { timeText } from '@burhan/shared/time-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageOfPath } from '../public-shell/page-of-path.ts';
@@ -8,13 +7,14 @@ import { type Answer, answerDraft, type Draft, type PreviewProblem, problemOf, r
 import { GuestAnswer } from './guest-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { DraftFacts, PageChoice, PreviewBar } from './preview-bar.tsx';
+import type { PreviewTexts } from './preview-texts.ts';
 import { rowName, rowPages } from './row-pages.ts';
 import { keepVisit } from './visit.ts';
 
 export type PreviewPageProps = {
   service: SupabaseAddress;
   timeZone: string | undefined;
-  texts: Record<Language, Texts['preview']>;
+  texts: Record<Language, PreviewTexts>;
   /** null: the address has no well-formed one. */
   secret: string | null;
   /** What was shown before a reload; of an absent path the first page that the draft's row is on is shown. */
@@ -115,7 +115,7 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
           draft={draft}
           path={shownPath}
           title={texts.frame}
-          sought={shownPath === pages[0]?.path ? { name: rowName(draft, language), mark } : null}
+          sought={shownPath === pages[0]?.path ? { name: rowName(draft, language, texts), mark } : null}
           loading={texts.loading}
           onNavigate={show}
           onFailed={fail}
@@ -125,7 +125,7 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
   );
 }
 
-type ProblemProps = { problem: Shown; texts: Texts['preview']; onRetry: () => void };
+type ProblemProps = { problem: Shown; texts: PreviewTexts; onRetry: () => void };
 
 function Problem({ problem, texts, onRetry }: ProblemProps) {
   const { heading, text } = texts.problems[problem];

@@ -1,6 +1,7 @@
-import { buildMetric, buildProject, buildPublication } from '@burhan/testing/rows';
+import { buildMetric, buildProject, buildPublication, buildRow } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
+import { loadTextsOfPreview } from './preview-texts.ts';
 import { isSamePage, rowName, rowPages } from './row-pages.ts';
 
 const draft = (given: Pick<Draft, 'table' | 'row'> & Partial<Draft>): Draft => ({
@@ -12,6 +13,7 @@ const draft = (given: Pick<Draft, 'table' | 'row'> & Partial<Draft>): Draft => (
   answer: null,
   ...given,
 });
+const TEXTS = await loadTextsOfPreview('en');
 const PUBLICATION = draft({
   table: 'publications',
   row: buildPublication({ id: 7, title: 'A title', title_ar: 'عنوان' }),
@@ -38,9 +40,25 @@ it('metrics are on the home page, projects on theirs, and none yet has what gets
 });
 
 it('a row is called by its title in the language, a project by its id', () => {
-  expect(rowName(PUBLICATION, 'en')).toBe('A title');
-  expect(rowName(PUBLICATION, 'ar')).toBe('عنوان');
-  expect(rowName(draft({ table: 'ongoing_projects', row: buildProject({ id: 'P009' }) }), 'ar')).toBe('P009');
+  expect(rowName(PUBLICATION, 'en', TEXTS)).toBe('A title');
+  expect(rowName(PUBLICATION, 'ar', TEXTS)).toBe('عنوان');
+  expect(rowName(draft({ table: 'ongoing_projects', row: buildProject({ id: 'P009' }) }), 'ar', TEXTS)).toBe(
+    'P009',
+  );
+});
+
+it('texts of a page are on it and go by its title, partners and facts of the organization by theirs', () => {
+  const texts = draft({ table: 'page_texts', row: buildRow('page_texts', { page: 'who-we-are' }) });
+  expect(rowPages(texts, 'ar')).toEqual([{ kind: 'list', path: '/ar/who-we-are' }]);
+  expect(rowName(texts, 'en', TEXTS)).toBe('Who We Are');
+
+  const partner = draft({ table: 'partners', row: buildRow('partners', { name: 'Oasis' }) });
+  expect(rowPages(partner, 'en')).toEqual([{ kind: 'list', path: '/collaborations' }]);
+  expect(rowName(partner, 'en', TEXTS)).toBe('Oasis');
+
+  const facts = draft({ table: 'site_facts', row: buildRow('site_facts') });
+  expect(rowPages(facts, 'en')).toEqual([{ kind: 'list', path: '/' }]);
+  expect(rowName(facts, 'en', TEXTS)).toBe('Contact');
 });
 
 it('a publication has one page, whatever the title in its address', () => {

@@ -1,30 +1,41 @@
-import type { TableName } from '@burhan/shared/entities/content';
+import type { ContentTableName } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
+import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
 import { projectPath } from '@burhan/shared/project';
 import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Draft, DraftRow } from './draft.ts';
+import type { PreviewTexts } from './preview-texts.ts';
 
-/** The page that lists a table's rows, and the column that names a row there. */
-const SHOWN: Readonly<Record<TableName, { path: string; name: string }>> = {
+/** The page that shows a table's rows, and the column that names a row there. */
+const SHOWN: Readonly<Record<Exclude<ContentTableName, 'page_texts'>, { path: string; name: string }>> = {
   publications: { path: PUBLIC_PATHS.publications, name: 'title' },
   submitted_papers: { path: PUBLIC_PATHS.acceptedManuscripts, name: 'title' },
   ongoing_projects: { path: PUBLIC_PATHS.ongoingProjects, name: 'id' },
   metrics: { path: PUBLIC_PATHS.home, name: 'label' },
+  partners: { path: PUBLIC_PATHS.collaborations, name: 'name' },
+  site_facts: { path: PUBLIC_PATHS.home, name: 'name' },
 };
+
+/** The page whose texts a draft changes. */
+function textPage({ row }: Draft) {
+  return TEXT_PAGES.find(({ page }) => page === row.page) ?? TEXT_PAGES[0];
+}
 
 export type RowPage = { kind: 'list' | 'own'; path: string };
 
 /** The live pages that a draft's row is on. What is added, or gets another id, has no page of its own yet. */
-export function rowPages({ table, rowId, row }: Draft, language: Language): RowPage[] {
-  const list: RowPage = { kind: 'list', path: localizedPath(SHOWN[table].path, language) };
+export function rowPages(draft: Draft, language: Language): RowPage[] {
+  const { table, rowId, row } = draft;
+  const { path = PUBLIC_PATHS.home } = (table === 'page_texts' ? textPage(draft) : SHOWN[table]) ?? {};
+  const list: RowPage = { kind: 'list', path: localizedPath(path, language) };
   const own = rowId === String(row.id) ? ownPath(table, row, language) : null;
   return own === null ? [list] : [list, { kind: 'own', path: own }];
 }
 
-function ownPath(table: TableName, row: DraftRow, language: Language): string | null {
+function ownPath(table: ContentTableName, row: DraftRow, language: Language): string | null {
   if (table === 'ongoing_projects') return projectPath(String(row.id), language);
   if (table !== 'publications') return null;
   return publicationPath({ id: Number(row.id), title: String(row.title) }, language);
@@ -35,13 +46,16 @@ export function isSamePage(one: string, other: string): boolean {
   return (composedPublicationPath(one) ?? one) === (composedPublicationPath(other) ?? other);
 }
 
-export function rowName({ table, row }: Draft, language: Language): string {
-  const texts = row as Readonly<Record<string, string | null>>;
-  return rowText(texts, SHOWN[table].name, language).text;
+/** @param titles what the pages are called. */
+export function rowName(draft: Draft, language: Language, { titles, contact }: PreviewTexts): string {
+  const { table, row } = draft;
+  if (table === 'site_facts') return contact;
+  if (table === 'page_texts') return titles[textPage(draft)?.route ?? 'home'];
+  return rowText(row as Readonly<Record<string, string | null>>, SHOWN[table].name, language).text;
 }
 
 /** The element that names a row on a page: the last one in the islands of the row's table that says its name and no more. */
-export function findRow(page: Document, table: TableName, name: string): Element | null {
+export function findRow(page: Document, table: ContentTableName, name: string): Element | null {
   const islands = [...page.querySelectorAll<HTMLElement>('[data-tables]')].filter(({ dataset }) =>
     shownTables(dataset.tables ?? '').some((part) => part.table === table),
   );

@@ -24,8 +24,8 @@ export type ConsoleContext = RowlessContext & {
 
 /** A frame that shows public pages. */
 export type PagePreview = {
-  /** @param texts null: as it is public. */
-  show: (shown: { page: string; language: Language; texts: PageDocument | null }) => Promise<void>;
+  /** @param shown a page of the module './page-texts', in place of the one before. */
+  show: (shown: { page: string; language: Language; texts: PageDocument }) => Promise<void>;
 };
 
 /** Module './console' of remote-admin, and its server build. */

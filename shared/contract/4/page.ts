@@ -78,7 +78,7 @@ export type PageConfiguration = {
   pictures?: Record<string, ComposedPicture>;
   /** On the console's page, whose language changes without another page. */
   factsIn?: Record<Language, SiteFacts>;
-  /** On the console's page, where editors have written facts: those of the environment, which they stand for. */
+  /** On the console's page, where editors have written facts, and on the preview's: those of the environment. */
   settingsIn?: Record<Language, SiteFacts>;
   /** Where faults are reported to; absent: nowhere. */
   reportUrl?: string;

@@ -10,6 +10,7 @@ const texts = {
     update: 'سيُعدَّل: {{name}}',
     delete: 'سيُحذف: {{name}}',
   },
+  contact: 'بيانات التواصل',
   until: 'يعمل هذا الرابط حتى {{time}}.',
   mark: { added: 'جديد', changed: 'معدَّل' },
   pages: {

@@ -8,6 +8,8 @@ export const preview = {
     update: 'Will be changed: {{name}}',
     delete: 'Will be removed: {{name}}',
   },
+  /** Facts of the organization, where others say the row's name. */
+  contact: 'Contact',
   until: 'The link works until {{time}}.',
   /** At the card or row in the page. */
   mark: { added: 'New', changed: 'Changed' },

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { emptyContent } from '@burhan/shared/page-data';
+import { editedPage } from '@burhan/shared/page-documents/edited-page';
 import { builtProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { buildRow } from '@burhan/testing/rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compose } from './compose.ts';
-import { editedPage } from './edited-pages.ts';
 
 const CONTENT: SiteContent = {
   ...emptyContent(),
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const edited = (...asked: [Parameters<typeof editedPage>[1], 'en' | 'ar']) =>
-  editedPage({ content: CONTENT, pictures: {} }, ...asked);
+  editedPage({ content: CONTENT }, ...asked);
 
 it('a page is drawn with what was written on it in its language, under both of its addresses', () => {
   expect(edited('publications', 'en')).toEqual({ pageTexts: { heading: 'Our <Papers>' } });

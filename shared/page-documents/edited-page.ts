@@ -1,17 +1,17 @@
-import type { PageConfiguration, Partner } from '@burhan/shared/contract/page';
+import type { ComposedPicture, PageConfiguration, Partner } from '@burhan/shared/contract/page';
 import type { PageDocument } from '@burhan/shared/contract/page-texts';
-import type { ComposedContent } from '@burhan/shared/entities/content';
-import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
-import { imageAddressHash } from '@burhan/shared/image-address';
-import { textPageOf } from '@burhan/shared/page-documents/text-pages';
-import type { PublicPageKey } from '@burhan/shared/routes';
-import type { ComposedPictures } from '../pictures/add-pictures.ts';
+import type { ComposedContent } from '../entities/content.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
+import { imageAddressHash } from '../image-address.ts';
+import type { PublicPageKey } from '../routes.ts';
+import { textPageOf } from './text-pages.ts';
 
 /** What editors say on a page besides rows that travel inside it: it is drawn with this, and carries nothing of it. */
 export type EditedPage = Pick<PageConfiguration, 'pageTexts' | 'partners'>;
 
+/** @param pictures of partners, by image hash, where they are composed. */
 export function editedPage(
-  { content, pictures }: { content: ComposedContent; pictures: ComposedPictures },
+  { content, pictures = {} }: { content: ComposedContent; pictures?: Record<string, ComposedPicture> },
   key: PublicPageKey | null,
   language: Language,
 ): EditedPage {

@@ -1,0 +1,31 @@
+import type { SiteFacts } from '@burhan/shared/contract/page';
+import type { Row } from './entities/content.ts';
+import { COMPOSED_TRANSLATED_COLUMNS } from './entities/schema.ts';
+import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from './i18n/languages.ts';
+
+/** The facts in every language, with those in their place that editors have written in it. */
+export function editedFactsInAll(
+  factsIn: Record<Language, SiteFacts>,
+  row: Row<'site_facts'> | undefined,
+): Record<Language, SiteFacts> {
+  return inEachLanguage((language) => ({ ...factsIn[language], ...editedFacts(row ?? {}, language) }));
+}
+
+/** The columns that hold facts; one that is translated has a column in each other language. */
+const FACT_COLUMNS = {
+  name: 'name',
+  wordmark: 'wordmark',
+  tagline: 'tagline',
+  location: 'location',
+  whatsappNumber: 'whatsapp_number',
+  privacyContact: 'privacy_contact',
+} as const satisfies Partial<Record<keyof SiteFacts, keyof Row<'site_facts'>>>;
+
+function editedFacts(row: Readonly<Record<string, unknown>>, language: Language): Partial<SiteFacts> {
+  const translated: readonly string[] = COMPOSED_TRANSLATED_COLUMNS.site_facts;
+  const texts = Object.entries(FACT_COLUMNS).map(([fact, column]) => {
+    const isOwn = language !== DEFAULT_LANGUAGE && translated.includes(column);
+    return [fact, String(row[isOwn ? `${column}_${language}` : column] ?? '').trim()];
+  });
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
