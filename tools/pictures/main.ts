@@ -1,14 +1,12 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { FIGURES } from './figures/figures.ts';
 
 /**
- * `node tools/pictures/main.ts`: writes the pictures that come with the site, drawn in SVG here, into `host/static`, and
- * the figures of its pages, drawn by code. Their files are checked in: no build and no start writes them.
+ * `node tools/pictures/main.ts`: writes the pictures that come with the site, drawn in SVG here, into `host/static`.
+ * Their files are checked in: no build and no start writes them.
  */
-const ROOT = path.join(import.meta.dirname, '../..');
-const STATIC = path.join(ROOT, 'host/static');
+const STATIC = path.join(import.meta.dirname, '../../host/static');
 const JPEG = { quality: 74, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 const TOUCH_ICON_PX = 180;
 
@@ -22,8 +20,3 @@ await drawing('apple-touch-icon.svg')
   .resize(TOUCH_ICON_PX)
   .png({ palette: true })
   .toFile(path.join(STATIC, 'apple-touch-icon.png'));
-
-for (const [file, draw] of Object.entries(FIGURES)) {
-  mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true });
-  writeFileSync(path.join(ROOT, file), draw());
-}

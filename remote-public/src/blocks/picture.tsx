@@ -114,7 +114,7 @@ export function RowPicture({ of, address, ...shown }: RowPictureProps) {
   );
 }
 
-/** A figure of the site's own, drawn by `tools/pictures`: decoration, which says nothing that the texts do not. */
+/** A figure of the site’s own: decoration, which says nothing that the texts do not. */
 export function Figure({ name }: { name: string }) {
   return (
     <img
