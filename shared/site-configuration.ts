@@ -8,7 +8,6 @@ export const DEFAULT_ADMIN_EMAIL_DOMAIN = 'console.burhan.example';
 /** Ids of the inline JSON blocks of a composed page. */
 export const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 export const CONTENT_ELEMENT_ID = 'page-content';
-export const FONTS_ELEMENT_ID = 'page-fonts';
 export const PLAIN_CODE_ELEMENT_ID = 'page-plain-code';
 export const TEXTS_ELEMENT_ID = 'page-texts';
 export const STRUCTURED_DATA_ELEMENT_ID = 'structured-data';

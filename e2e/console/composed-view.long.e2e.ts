@@ -14,10 +14,7 @@ const hydrated = (page: Page) => expect(page.locator('#console-loading')).toHave
 /** The fonts come later than the view; what moves with them is not what is looked for here. */
 const turnFontsOn = (page: Page) =>
   page.evaluate(async () => {
-    const { fonts } = JSON.parse(document.getElementById('console-styles')?.textContent ?? '');
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(fonts);
-    document.adoptedStyleSheets.push(sheet);
+    document.documentElement.dataset.fonts = '';
     document.body.getBoundingClientRect();
     await document.fonts.ready;
     document.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });

@@ -5,6 +5,8 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'truetype';
     /** OpenType features to keep; all of them where it is left away. */
     keepFeatures?: readonly string[];
+    /** The part of each axis to keep; the whole of it where it is left away. */
+    variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
     /** Names of the font to keep besides those that every font has, by their ids in the OpenType format. */
     preserveNameIds?: readonly number[];
   };

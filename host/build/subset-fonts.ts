@@ -2,10 +2,16 @@ import type { Script } from '@burhan/shared/i18n/languages';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-type Subset = { file: RegExp; letters: string; keepFeatures?: readonly string[] };
+type Subset = {
+  file: RegExp;
+  letters: string;
+  keepFeatures?: readonly string[];
+  /** The part of each axis that a variable font keeps. */
+  variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
+};
 
-/** The range of the Latin faces in `src/styles/fonts.css`, which a test compares. */
-export const LATIN_LETTERS = [
+/** What a page in Latin script is written with, and the digits of every page. */
+const LATIN_LETTERS = [
   ...characters(0x20, 0x7e),
   ...characters(0xa0, 0xff),
   ...'ıŒœʻʼˆ˚˜\u0304\u0308\u0329',
@@ -14,7 +20,7 @@ export const LATIN_LETTERS = [
 ].join('');
 
 /** What a page in Arabic script may be written with; other letters of the script are drawn by the reader's own fonts. */
-export const ARABIC_LETTERS = [
+const ARABIC_LETTERS = [
   ...characters(0x0600, 0x065f),
   ...characters(0x0660, 0x0671),
   ...characters(0x06f0, 0x06f9),
@@ -27,8 +33,8 @@ export const ARABIC_LETTERS = [
 ].join('');
 
 /**
- * The fonts that each script brings along. Half of each Arabic file is other languages' letters; a fifth of each Latin
- * one is fractions and other forms.
+ * The fonts that each script brings along. Half of each Arabic file is other languages' letters; a third of the Latin
+ * one is fractions, other forms and other weights.
  */
 const SUBSETS: Record<Script, readonly Subset[]> = {
   Latin: [
@@ -36,6 +42,8 @@ const SUBSETS: Record<Script, readonly Subset[]> = {
       file: /(?:^|\/)ibm-plex-sans-latin-[\w-]+\.woff2$/,
       letters: LATIN_LETTERS,
       keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
+      // The weights of `src/styles/tokens.css`.
+      variationAxes: { wght: { min: 400, max: 600 } },
     },
   ],
   Arabic: [{ file: /(?:^|\/)ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS }],
@@ -52,10 +60,10 @@ export function subsetFonts(): Plugin {
           .flat()
           .find((candidate) => candidate.file.test(file.fileName));
         if (file.type !== 'asset' || !subset) continue;
-        const { letters, ...options } = subset;
+        const { file: _, letters, ...options } = subset;
         const font = await subsetFont(Buffer.from(file.source), letters, {
           targetFormat: 'woff2',
-          ...(options.keepFeatures && { keepFeatures: options.keepFeatures }),
+          ...options,
         });
         file.source = new Uint8Array(font);
       }

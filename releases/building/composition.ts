@@ -39,14 +39,9 @@ function describeHost(registry: ReadRegistry<HostRegistry>, { modules }: Built):
         filesOf(modules, [...entry, ...keysOf(modules, texts)]),
       ),
       preview: filesOf(modules, keysOf(modules, registry.preview)),
-      languages: mapValues(registry.languages, (texts) => {
-        const keys = keysOf(modules, texts);
-        const assets = keys.flatMap((key) => modules[key]?.assets ?? []);
-        return {
-          styles: filesOf(modules, keys).styles,
-          fonts: assets.filter((file) => file.endsWith('.woff2')),
-        };
-      }),
+      languages: mapValues(registry.languages, (texts) => ({
+        styles: filesOf(modules, keysOf(modules, texts)).styles,
+      })),
     },
   };
 }

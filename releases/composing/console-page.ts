@@ -7,13 +7,11 @@ import {
   CONSOLE_STYLES_ID,
   CONSOLE_VIEW_SCRIPT,
   type ConsoleScripts,
-  type ConsoleStyles,
   LOADING_ELEMENT_ID,
   LOADING_STYLES,
 } from './console-view.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
-import { lateFonts } from './inline-styles.ts';
 
 export type ConsolePageParts = {
   /** Lines that say what the page is; they are HTML already. */
@@ -39,12 +37,7 @@ export function consolePageHtml(parts: ConsolePageParts): string {
   const { head, configuration, styleAddresses, views, icon } = parts;
   const scripts: ConsoleScripts = { ...parts.scripts, longestWaitMs: views.longestWaitMs };
   const templates = [...views.views.map(firstView), ...views.failures.map(failureView)];
-  const common = lateFonts(parts.styles);
-  const ofLanguages = lateFonts(parts.languageStyles);
-  const styles: ConsoleStyles = {
-    first: `@layer console{${common.styles}\n${LOADING_STYLES}}${ofLanguages.styles}`,
-    fonts: common.fonts + ofLanguages.fonts,
-  };
+  const styles = `@layer console{${parts.styles}\n${LOADING_STYLES}}${parts.languageStyles}`;
   return htmlDocument(DEFAULT_LANGUAGE, {
     head,
     icon,

@@ -4,6 +4,7 @@ import {
   CONSOLE_STARTED_EVENT,
 } from '@burhan/shared/console-page';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
+import { LOADED_SITE_FONTS, USE_SITE_FONTS } from './site-fonts.ts';
 
 /** Ids of what the script below finds in the page. */
 export const LOADING_ELEMENT_ID = 'console-loading';
@@ -21,9 +22,6 @@ export type ConsoleScripts = {
   longestWaitMs: number;
 };
 
-/** Texts of style sheets: for the first view; fonts that replace those of the first view. */
-export type ConsoleStyles = { first: string; fonts: string };
-
 /** Says that the page loads: a line at its top edge that glows, once that takes longer than a moment. */
 export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 auto;z-index:1;block-size:3px;overflow:hidden;color:transparent;pointer-events:none}
 #${LOADING_ELEMENT_ID}::before{content:"";position:absolute;inset:0;background:var(--color-green);opacity:0;animation:console-loading 1s .3s linear infinite alternate;forced-color-adjust:none}
@@ -34,21 +32,17 @@ export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 a
  * Shows the first view of the console that fits the address, the language that was chosen and whether a session is
  * stored: only the browser knows the last two. Letters can be typed at once; a button that is pressed before the
  * scripts are there is pressed again when they are. They are asked for once the view was painted: what lets it answer,
- * then what comes after the login, then fonts, if what they replace is as wide (as on public pages). When the shell
- * does not come, the page says so; from when it is there, even late, it answers for the rest.
+ * then what comes after the login, then the site's fonts, if what they replace is as wide. When the shell does not come,
+ * the page says so; from when it is there, even late, it answers for the rest.
  *
  * The policy of the console's page allows this script by its hash (`serving/content-policy.ts`).
  */
 export const CONSOLE_VIEW_SCRIPT = `{
 const element = (id) => document.getElementById(id);
 const { preload, later, start, longestWaitMs } = JSON.parse(element("${CONSOLE_SCRIPTS_ID}").textContent);
-const styles = JSON.parse(element("${CONSOLE_STYLES_ID}").textContent);
-const use = (text) => {
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(text);
+sheet.replaceSync(JSON.parse(element("${CONSOLE_STYLES_ID}").textContent));
 document.adoptedStyleSheets.push(sheet);
-};
-use(styles.first);
 const root = element("root");
 const loading = element("${LOADING_ELEMENT_ID}");
 const stored = (storage, key) => {
@@ -108,9 +102,11 @@ else document.head.append(Object.assign(document.createElement("link"), { rel: "
 })));
 const fits = (weight) => [...document.fonts].some((face) => face.family.includes("Fallback") && face.weight === weight && face.status === "loaded");
 requestAnimationFrame(() => setTimeout(() => {
-ask(preload[document.documentElement.lang]).then(() => ask(later[path] ?? [])).then(() => {
-if (fits("400") && fits("600")) use(styles.fonts);
-});
+ask(preload[document.documentElement.lang]).then(() => ask(later[path] ?? [])).then(async () => {
+if (!fits("400") || !fits("600")) return;
+await ${LOADED_SITE_FONTS};
+${USE_SITE_FONTS};
+}).catch(() => {});
 import(start).catch((error) => {
 console.error(error);
 fail("unreachable");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineStyle, lateFonts } from './inline-styles.ts';
+import { inlineStyle } from './inline-styles.ts';
 
 const ADDRESS = '/host/0123456789ab/assets/main.css';
 
@@ -23,18 +23,5 @@ describe('inlineStyle', () => {
 
   it('cannot end the element that it stands in', () => {
     expect(inlineStyle('a::before{content:"</style><b>"}', ADDRESS)).not.toContain('</style');
-  });
-});
-
-describe('lateFonts', () => {
-  it('takes out the fonts that replace others, and nothing else', () => {
-    const swapped = '@font-face{font-family:A;src:url("/a.woff2");font-display:swap}';
-    const standing = '@font-face{font-family:B;src:local(Arial);size-adjust:101%}';
-    const optional = '@font-face{font-family:C;src:url("/c.woff2");font-display:optional}';
-
-    expect(lateFonts(`a{color:red}${swapped}${standing}${optional}b{color:red}`)).toEqual({
-      styles: `a{color:red}${standing}${optional}b{color:red}`,
-      fonts: swapped,
-    });
   });
 });

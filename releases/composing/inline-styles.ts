@@ -20,18 +20,6 @@ export function createStyleReader(distDir: string): StyleReader {
   };
 }
 
-const FONT_FACE = /^@font-face\s*\{[^}]*\}/;
-
-/**
- * Takes out of a page's styles the fonts that replace others once they are there. A page that knows of them when it is
- * first laid out takes a sixth longer to be seen, on a slow phone; nothing moves when they come later.
- */
-export function lateFonts(css: string): { styles: string; fonts: string } {
-  const faces = css.split(/(?=@font-face)/).flatMap((rest) => FONT_FACE.exec(rest)?.[0] ?? []);
-  const fonts = faces.filter((face) => /font-display:\s*swap/.test(face));
-  return { styles: fonts.reduce((styles, face) => styles.replace(face, ''), css), fonts: fonts.join('') };
-}
-
 /** A style sheet's text for a style element of any page: its relative addresses are made absolute. */
 export function inlineStyle(css: string, address: string): string {
   return css

@@ -3,15 +3,14 @@ import type { PlainCode } from '@burhan/shared/page-data';
 import {
   CONFIGURATION_ELEMENT_ID,
   CONTENT_ELEMENT_ID,
-  FONTS_ELEMENT_ID,
   PLAIN_CODE_ELEMENT_ID,
   TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
-import { lateFonts } from './inline-styles.ts';
 import { JOIN_SCRIPT } from './join-script.ts';
 import type { PageResources } from './page-resources.ts';
+import { SITE_FONTS_SCRIPT, USE_SITE_FONTS } from './site-fonts.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export type PageParts = {
@@ -54,11 +53,7 @@ export function pageHtml({
   return htmlDocument(language, {
     head,
     icon,
-    styles: [
-      ...fontLines(resources),
-      ...styleLines(resources, inlineStyles),
-      ...(isConsole ? scriptLines(resources, script) : []),
-    ],
+    styles: [...styleLines(resources, inlineStyles), ...(isConsole ? scriptLines(resources, script) : [])],
     body: [
       `<div id="root">${rootHtml}</div>`,
       // After what is seen, which then need not wait for them.
@@ -68,13 +63,6 @@ export function pageHtml({
       ...(isConsole ? [] : actingLines(acting, resources, script)),
     ],
   });
-}
-
-/** Fonts are fetched without credentials, and so must be asked for the same way. */
-function fontLines(resources: readonly PageResources[]): string[] {
-  return resources
-    .flatMap(({ fonts }) => fonts)
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`);
 }
 
 /**
@@ -87,13 +75,23 @@ function styleLines(resources: readonly PageResources[], inlineStyles: string | 
   const links = [...addresses].map(
     (href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${isInside ? ' disabled' : ''}>`,
   );
-  if (!isInside) return links;
-  const { styles, fonts } = lateFonts(inlineStyles);
-  return [
-    `<style>${styles}</style>`,
-    `<style id="${FONTS_ELEMENT_ID}" media="not all">${fonts}</style>`,
-    ...links,
-  ];
+  return isInside
+    ? [...stylesInside(inlineStyles), ...links]
+    : [...links, `<script>${USE_SITE_FONTS}</script>`];
+}
+
+const FONT_FILE = /url\("?([^"()]+\.woff2)"?\)/g;
+
+/**
+ * The text of a page's styles, and its fonts, asked for at once. They are fetched without credentials, and so must be asked
+ * for the same way.
+ */
+function stylesInside(styles: string): string[] {
+  const fonts = [...styles.matchAll(FONT_FILE)].map(
+    ([, href = '']) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+  );
+  return [...fonts, `<style>${styles}</style>`, `<script>${SITE_FONTS_SCRIPT}</script>`];
 }
 
 /** The scripts of a page that is empty without them, each once, asked for together and at once. */

@@ -8,8 +8,6 @@ import { type Release, releaseAddress } from '../state/release.ts';
 export type PageResources = {
   styles: readonly string[];
   scripts: readonly string[];
-  /** Those that the first view is written with. */
-  fonts: readonly string[];
 };
 
 type Host = Release<'host'>;
@@ -19,11 +17,10 @@ type Console = Release<'remote-admin'>;
 /** The host's modules of a public page: its script, and what its language needs besides texts. */
 export function publicHostResources(host: Host, language: Language): PageResources {
   const { page, languages } = host.composition;
-  const { styles, fonts } = entry(host, 'language', languages, language);
+  const { styles } = entry(host, 'language', languages, language);
   return {
     styles: addresses(host, [...page.styles, ...styles]),
     scripts: addresses(host, page.scripts),
-    fonts: addresses(host, fonts),
   };
 }
 
@@ -76,7 +73,7 @@ export function islandStyles(remote: PublicRemote, names: readonly string[]): re
 /** What the console needs of the host or of its remote before it knows which panel is asked for. */
 export function consoleResources(release: Host | Console, language: Language): PageResources {
   const { scripts, styles } = entry(release, 'language', release.composition.console, language);
-  return { scripts: addresses(release, scripts), styles: addresses(release, styles), fonts: [] };
+  return { scripts: addresses(release, scripts), styles: addresses(release, styles) };
 }
 
 /** The preview page's script, with its styles. */

@@ -160,7 +160,7 @@ async function publicPageHtml(
     resources: [
       resources,
       // Named, so that the islands' code does not fetch them: their rules are among the page's own.
-      { styles: islandStyles(remote, page.islands), scripts: [], fonts: [] },
+      { styles: islandStyles(remote, page.islands), scripts: [] },
     ],
     inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
     head: publicHead(page, site.feedTitle, language),

@@ -59,9 +59,10 @@ export async function exportPublicReleases(
 /** Files of the host that nothing but the console loads. */
 function consoleFiles({ modules, composition }: Release<'host'>): Set<string> {
   const { page, preview, languages, console } = composition;
-  const shown = [page, preview, ...Object.values(languages)];
+  // The preview has the fonts of every language.
   const ofPages = reachable(modules, [
-    ...shown.flatMap((each) => [...('scripts' in each ? each.scripts : each.fonts), ...each.styles]),
+    ...[page, preview].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...Object.values(languages).flatMap(({ styles }) => styles),
   ]);
   const ofConsole = reachable(
     modules,

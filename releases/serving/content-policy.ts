@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
 import { JOIN_SCRIPT } from '../composing/join-script.ts';
+import { SITE_FONTS_SCRIPT } from '../composing/site-fonts.ts';
 import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
 
 /**
- * Content security policies. Inline JSON blocks are not executed and need no allowance; what public
- * pages let the browser fetch ahead, what counts presses of Join, and the one inline script of the console's page, are allowed by their hashes. The
- * console takes the one name of its trusted types for a policy that refuses everything (remote-admin/src/console.ts).
+ * Content security policies. Inline JSON blocks are not executed and need no allowance; what brings the site's fonts into
+ * use, what public pages let the browser fetch ahead, what counts presses of Join, and the one inline script of the
+ * console's page, are allowed by their hashes. The console takes the one name of its trusted types for a policy that
+ * refuses everything (remote-admin/src/console.ts).
  */
 
 type Directives = Readonly<Record<string, string>>;
@@ -40,7 +42,12 @@ export function everyPagePolicy(
   connectOrigins: readonly string[],
   { hasConsole }: { hasConsole: boolean },
 ): string {
-  const scripts = [SPECULATION_RULES, JOIN_SCRIPT, ...(hasConsole ? [CONSOLE_VIEW_SCRIPT] : [])];
+  const scripts = [
+    SITE_FONTS_SCRIPT,
+    SPECULATION_RULES,
+    JOIN_SCRIPT,
+    ...(hasConsole ? [CONSOLE_VIEW_SCRIPT] : []),
+  ];
   return policyOf({
     ...pageDirectives(connectOrigins),
     'script-src': scriptSources(...scripts),
@@ -71,6 +78,7 @@ export function consolePolicy(connectOrigins: readonly string[]): string {
 export function previewPolicy(connectOrigins: readonly string[]): string {
   return policyOf({
     ...pageDirectives(connectOrigins),
+    'script-src': scriptSources(SITE_FONTS_SCRIPT),
     // The console shows it.
     'frame-ancestors': "'self'",
     'form-action': "'none'",

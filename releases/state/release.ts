@@ -32,7 +32,7 @@ export type Compositions = {
     /** Of the preview page; its script comes first. */
     preview: BrowserFiles;
     /** What public pages of a language need besides: not its texts, which stand in the page. */
-    languages: Readonly<Record<Language, { styles: readonly string[]; fonts: readonly string[] }>>;
+    languages: Readonly<Record<Language, { styles: readonly string[] }>>;
   };
   'remote-public': {
     pages: Readonly<Record<string, { styles: readonly string[]; tables: readonly PageTable[] }>>;

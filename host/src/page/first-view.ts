@@ -2,7 +2,7 @@
 const LONGEST_WAIT_MS = 4000;
 
 /** Does something once the page has been painted. */
-export function whenPainted(callback: () => void): void {
+function whenPainted(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }
 

@@ -4,10 +4,9 @@ import { type PageTexts, readPageTexts } from '@burhan/shared/page-data';
 import { type PageConfiguration, readPageConfiguration } from '@burhan/shared/site-configuration';
 import { createNotices } from '../notices/notices.ts';
 import { watchSite } from '../notices/watch-site.ts';
-import { whenFirstViewIsThere, whenPainted } from './first-view.ts';
+import { whenFirstViewIsThere } from './first-view.ts';
 import { watchPictures } from './pictures.ts';
 import { type Rows, readTables } from './read-tables.ts';
-import { bringSiteFonts } from './site-fonts.ts';
 import { keepQueryInLanguageLinks, watchMenu } from './site-header.ts';
 
 export type PageSite = {
@@ -27,7 +26,6 @@ export function startPage(start: (site: PageSite) => Rows): void {
   keepQueryInLanguageLinks(document);
   watchPictures(document);
   watchSite(configuration, notify);
-  whenPainted(() => void bringSiteFonts(document).catch(() => {}));
 
   const rows = start({ configuration, language, texts, notify });
   const read = () => readTables(configuration, rows);
