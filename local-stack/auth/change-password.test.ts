@@ -51,17 +51,6 @@ test('takes the present password, answers the account, and ends the other sessio
   expect(auth.lines.join('\n')).not.toMatch(/correct-horse|a new and longer/);
 });
 
-test.each([
-  ['no present password', { password: NEW }, '400 current_password_required'],
-  ['an empty one', { password: NEW, current_password: '' }, '400 current_password_required'],
-  ['a wrong one', { password: NEW, current_password: 'wrong-horse' }, '400 current_password_invalid'],
-  ['the same password again', { password: OLD, current_password: OLD }, '422 same_password'],
-])('with %s is refused', async (_case, body, expected) => {
-  const { access_token } = await auth.logIn({ email, password: OLD });
-  expect(await codeOf(change(access_token, body))).toBe(expected);
-  expect((await login(OLD)).status).toBe(200);
-});
-
 test('a weak password is refused with the reason, before anything else is looked at', async () => {
   const { access_token } = await auth.logIn({ email, password: OLD });
   const refused = await change(access_token, { password: 'short' });

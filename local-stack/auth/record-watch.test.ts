@@ -61,12 +61,6 @@ test('each record is one line, without secrets, also of what is changed beside t
   }
 });
 
-test('equal records of a minute are one line', async () => {
-  for (let attempt = 0; attempt < 4; attempt++) await fail(1);
-  await auth.settled();
-  expect(auth.lines).toHaveLength(1);
-});
-
 test('a login from a new device is said by mail, and the next one from there is not', async () => {
   await logIn();
   expect(await mailed('new-device')).toEqual([]);

@@ -1,6 +1,5 @@
-import { claimsOf } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, openTestAuth, type Session, type TestAuth } from '../testing/test-auth.ts';
+import { codeOf, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-database.ts';
 
 const OLD = ADMIN.password;
@@ -79,23 +78,6 @@ test('200 requests send five mails an hour to one address; a restart sends no mo
   await auth.settled();
   expect(auth.mails).toHaveLength(6);
 }, 30_000);
-
-test('a link opens a session that sets a password without the present one, and works once', async () => {
-  const other = await auth.logIn({ email, password: OLD });
-  const token = await linkOf();
-  const session = (await auth.expectOk(verify(token))) as Session;
-  expect(claimsOf(session.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp' }] });
-  expect(await codeOf(verify(token))).toBe('403 otp_expired');
-
-  const body = { password: NEW };
-  expect((await auth.ask('PUT', '/user', { token: session.access_token, body })).status).toBe(200);
-  expect(await codeOf(auth.ask('GET', '/user', { token: other.access_token }))).toBe('403 session_not_found');
-  await auth.logIn({ email, password: NEW });
-  await auth.settled();
-  const outcomes = auth.lines.map((line) => line.split(' {')[0]);
-  expect(outcomes).toContain('A password was set by a link.');
-  expect(auth.lines.join('\n')).not.toContain(token);
-});
 
 test('of two who open a link at once, when it is 29 minutes old, one gets in', async () => {
   const token = await linkOf();

@@ -193,11 +193,6 @@ describe('a server that', () => {
     expect(await refusing({ onRcptTo: refuse('nobody here') })).toContain('nobody here');
   });
 
-  test('finds the password wrong', async () => {
-    const options = { onAuth: refuse('wrong') };
-    expect(await refusing(options, withPassword('of-the-server'))).toContain('wrong');
-  });
-
   test('takes the password gets the mail', async () => {
     const asked: unknown[] = [];
     const guarded = await startMailServer({
@@ -252,11 +247,6 @@ describe('a server that', () => {
       await closedByUs();
     });
 
-    test('hangs up', async () => {
-      onConnection = (socket) => socket.destroy();
-      expect(await failing(url)).not.toBe('');
-    });
-
     test('hangs keeps no site from stopping, and what waits is told', async () => {
       onConnection = () => {};
       const hanging = open(url);
@@ -269,26 +259,5 @@ describe('a server that', () => {
       expect(reasons).toEqual(Array.from({ length: 52 }, () => 'the site stops'));
       await closedByUs();
     });
-  });
-
-  test('failed once gets the next mail', async () => {
-    let isFirst = true;
-    const moody = await startMailServer({
-      onRcptTo(_to, _session, done) {
-        const wasFirst = isFirst;
-        isFirst = false;
-        done(wasFirst ? new Error('later') : undefined);
-      },
-    });
-    mailer = open(moody.url);
-    for (const mail of MAILS) mailer.send(mail);
-    await mailer.settled();
-    expect(logged.map(({ level }) => level)).toEqual(['error', 'info', 'info', 'info']);
-    expect(moody.mails.map(({ headers }) => headers.subject?.split(' · ')[0])).toEqual([
-      'A login from a new device',
-      'Failed logins',
-      'Your password was changed',
-    ]);
-    await moody.close();
   });
 });

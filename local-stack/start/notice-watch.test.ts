@@ -49,9 +49,9 @@ describe('the daily look for notices', () => {
   });
   beforeEach(() => void lookUp.mockClear());
 
-  function start({ checkDois = lookUp as CheckDois, log = silentLog, waits = WAITS } = {}) {
+  function start({ checkDois = lookUp as CheckDois, waits = WAITS } = {}) {
     const watch = watchNotices({ session: database.session, checkDois, waits });
-    const jobs = startJobs([watch], log);
+    const jobs = startJobs([watch], silentLog);
     started.push(jobs);
     const publicationsChanged = () => {
       watch.publicationsChanged();
@@ -78,14 +78,6 @@ describe('the daily look for notices', () => {
     expect(lookUp).not.toHaveBeenCalled();
   });
 
-  test('looks up what becomes due while the site runs', async () => {
-    await addPublication('10.1000/a');
-    await checkAged('10.1000/a', '23 hours 59 minutes 59.8 seconds');
-    start();
-    await expect.poll(() => lookUp.mock.calls.length).toBe(1);
-    await expect.poll(dueDois).toEqual([]);
-  });
-
   test('looks up the DOI of a publication that was added', async () => {
     const watch = start();
     await addPublication('10.1000/a');
@@ -106,15 +98,6 @@ describe('the daily look for notices', () => {
     const soon = vi.fn<CheckDois>(async () => ({ checked: 0, failed: 1, found: 0 }));
     start({ checkDois: soon, waits: { ...WAITS, retryMs: 10 } });
     await expect.poll(() => soon.mock.calls.length).toBeGreaterThan(2);
-  });
-
-  test('goes on after an error, with a line in the log', async () => {
-    await addPublication('10.1000/a');
-    const log = { ...silentLog, error: vi.fn() };
-    lookUp.mockRejectedValueOnce(new Error('The database is away.'));
-    start({ log });
-    await expect.poll(dueDois).toEqual([]);
-    expect(log.error).toHaveBeenCalledOnce();
   });
 
   test('has nobody asked at the start of a site, nor while somebody saves', async () => {

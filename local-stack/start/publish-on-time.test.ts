@@ -3,7 +3,7 @@ import { createServerDatabase } from '@burhan/testing/engines';
 import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '../base/jobs.ts';
-import { type Log, silentLog } from '../base/log.ts';
+import { silentLog } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { publishOnTime } from './publish-on-time.ts';
 
@@ -24,9 +24,9 @@ describe('publishing on time', () => {
   });
   afterEach(() => Promise.all(started.map((publishing) => publishing.close())));
 
-  function start({ onPublished = () => {}, log = silentLog as Log, asked = session } = {}) {
+  function start({ onPublished = () => {}, asked = session } = {}) {
     const publishing = publishOnTime({ session: asked, onPublished });
-    const jobs = startJobs([publishing], log);
+    const jobs = startJobs([publishing], silentLog);
     started.push(jobs);
     return { scheduleChanged: () => jobs.wake(publishing.name), close: jobs.close };
   }
@@ -74,13 +74,6 @@ describe('publishing on time', () => {
     await expect.poll(() => onPublished.mock.calls.length).toBeGreaterThan(0);
   });
 
-  test('catches up with what became due before it started', async () => {
-    await addDraft('B', -1000);
-    await addDraft('A', -3_600_000);
-    start();
-    await expect.poll(titles).toEqual(['A', 'B']);
-  });
-
   test('follows drafts that are added, put off and brought forward', async () => {
     const publishing = start();
     await addDraft('put off', 3000);
@@ -121,29 +114,6 @@ describe('publishing on time', () => {
       ).map(({ id, late }) => [id, late >= 0]);
     await expect.poll(closed).toEqual([['due', true]]);
     await expect.poll(() => onPublished.mock.calls.length).toBeGreaterThan(0);
-  });
-
-  test('goes on after errors of the database, which it logs once', async () => {
-    await session.exec('alter function public.publish_due(integer) rename to away');
-    await addDraft('A', 0);
-    const log = { ...silentLog, error: vi.fn() };
-    start({ log });
-    await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(0);
-    await session.exec('alter function public.away(integer) rename to publish_due');
-
-    await expect.poll(titles).toEqual(['A']);
-    expect(log.error).toHaveBeenCalledOnce();
-  });
-
-  test('two of one database publish each draft once, and both have the pages composed', async () => {
-    for (let number = 0; number < 9; number++) await addDraft(`P${number}`, 300);
-    const composed = [vi.fn(), vi.fn()];
-    for (const onPublished of composed) start({ onPublished });
-
-    await expect.poll(async () => (await titles()).length).toBe(9);
-    for (const onPublished of composed)
-      await expect.poll(() => onPublished.mock.calls.length).toBeGreaterThan(0);
-    expect(new Set(await titles()).size).toBe(9);
   });
 
   test('composes nothing where nothing was due', async () => {

@@ -87,28 +87,3 @@ describe('a large body', () => {
     expect(await statusOf(target, { 'Transfer-Encoding': 'chunked' }, chunk)).toBe(413);
   });
 });
-
-describe.each(['a stranger', 'an editor'])('JSON that is nested too deeply, from %s', (who) => {
-  const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`;
-
-  test.each([
-    ['rest/v1/rpc/answer_draft', `{"secret":${deep}}`, 400],
-    ['rest/v1/rpc/put_back', `{"table_name":"metrics","row_id":"1","row_values":${deep}}`, 400],
-    ['rest/v1/content_drafts', `{"row_values":${deep}}`, 400],
-    ['auth/v1/token?grant_type=password', deep, 400],
-    ['auth/v1/recover', deep, 400],
-    ['functions/v1/api/preview', deep, who === 'an editor' ? 400 : 401],
-  ])('is refused at %s', async (target, body, status) => {
-    const headers = {
-      apikey: site.publishableKey,
-      'content-type': 'application/json',
-      ...(who === 'an editor' && { authorization: `Bearer ${token}` }),
-    };
-    const response = await fetch(`${site.url}/${target}`, { method: 'POST', headers, body });
-    expect(response.status).toBe(status);
-    if (target.startsWith('rest')) {
-      const message = 'A body is nested at most 32 levels deep.';
-      expect(await response.json()).toMatchObject({ code: 'PGRST102', message });
-    }
-  });
-});

@@ -44,23 +44,6 @@ it('is drawn once, for all pages and for all sites', async () => {
   expect(await readFile(path.join(site('2'), one ?? ''), 'utf8')).toBe('picture of One');
 });
 
-it('two are drawn at a time, and no more', async () => {
-  let [now, most] = [0, 0];
-  const heldUp = Promise.withResolvers<void>();
-  const cards = Array.from({ length: 12 }, (_, index) => card(String(index)));
-  const added = addSharePictures(at(), site('1'), cards, async () => {
-    most = Math.max(most, ++now);
-    await heldUp.promise;
-    now--;
-    return Buffer.from('x');
-  });
-  await vi.waitFor(() => expect(now).toBe(2), { timeout: 10_000 });
-  heldUp.resolve();
-  await added;
-
-  expect({ now, most }).toEqual({ now: 0, most: 2 });
-});
-
 it('what cannot be drawn is not tried again', async () => {
   draw.mockResolvedValue(null);
   for (const name of ['1', '2'])

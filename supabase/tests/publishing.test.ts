@@ -48,15 +48,6 @@ describeOnDatabase('publishing', (site) => {
     ]);
   });
 
-  test('changes a row: what the draft says, and nothing else', async () => {
-    const { id, draft } = await addRowWithDraft(query, 'publications', { title: 'Better', doi: null });
-    const [before] = await query<object>('select * from public.publications');
-    await publishDraft(query, draft);
-    const [after] = await query<Record<string, unknown>>('select * from public.publications');
-    expect(after).toEqual({ ...before, title: 'Better', doi: null, updated_at: after?.updated_at });
-    expect(await history()).toMatchObject([{ action: 'update', row_id: String(id) }]);
-  });
-
   test('renames a project', async () => {
     const { draft } = await addRowWithDraft(query, 'ongoing_projects', { id: 'P009' });
     expect(await publishDraft(query, draft)).toMatchObject({ id: 'P009' });

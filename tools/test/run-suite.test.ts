@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeUse, overTime, startsThatDiffer } from './budget.ts';
 import { runSuite } from './run-suite.ts';
-import { chosenSuites, reportOf } from './suites.ts';
+import { reportOf } from './suites.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const REPORTERS = ['--reporter=junit', `--outputFile.junit=${reportOf('small')}`];
@@ -21,11 +21,6 @@ beforeAll(() => {
       it('breaks "<it>"', () => expect(1).toBe(2));
       it.skip('rests', () => undefined);`,
     'lost.check.mjs': "import './nowhere.mjs';",
-    'playwright.config.mjs': "export default { testMatch: '*.e2e.mjs' };",
-    'some.e2e.mjs': `import { expect, test } from '${REPOSITORY}/e2e/node_modules/@playwright/test/index.mjs';
-      test('holds', () => undefined);
-      test('breaks', () => expect(1).toBe(2));
-      test.skip('rests', () => undefined);`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
 });
@@ -51,17 +46,6 @@ it('counts the tests of Vitest, a file that cannot be loaded as one that failed,
   expect(use).toMatchObject({ servers: 1, seconds: expect.toSatisfy((seconds) => seconds > 0) });
 });
 
-it('counts the tests of Playwright', () => {
-  const program = join(REPOSITORY, 'e2e/node_modules/@playwright/test/cli.js');
-  const args = [program, 'test', '--config=playwright.config.mjs', '--reporter=junit'];
-
-  const { passed, failures } = runSuite(root, { name: 'small', args, hasReport: true }, 'ignore');
-
-  expect(passed).toBe(1);
-  expect(failures.map(nameOf)).toEqual(['some.e2e.mjs › breaks', 'some.e2e.mjs › rests']);
-  expect(failures.join('\n')).toContain('Received: 1');
-});
-
 it.each([
   ['process.exit(3)', true, { passed: 0, failures: ['ended with code 3'] }],
   ['process.exit(3)', false, { passed: 0, failures: ['ended with code 3'] }],
@@ -80,29 +64,4 @@ it('says what was used, who took too long, and which number of the budget to cha
     'unit: started 3 servers; "servers" of "unit" in tests.budget.json says 4',
   ]);
   expect([...overTime('unit', use, {}), ...startsThatDiffer('unit', use, {})]).toEqual([]);
-});
-
-it('a file that is named runs, whichever command it is given to; of a folder run those of the command', () => {
-  const [ordinary, long, folder] = ['shared/a.test.ts', 'shared/a.long.test.ts', 'local-stack/tests'];
-  const [embedded, browser] = ['supabase/tests/a.test.ts', 'e2e/site/a.e2e.ts'];
-  const chosen = (isLong: boolean) =>
-    chosenSuites([ordinary, long, folder, embedded, browser], isLong).map(({ name, args, environment }) => [
-      ...[name, environment?.LONG === '1'],
-      ...args.filter((each) => [ordinary, long, folder, embedded, browser].includes(each)),
-    ]);
-
-  const others = [
-    ['build', false],
-    ['chosen browser', false, browser],
-  ];
-  expect(chosen(false)).toEqual([
-    ['chosen', false, ordinary, folder, embedded],
-    ['chosen long', true, long],
-    ...others,
-  ]);
-  expect(chosen(true)).toEqual([
-    ['chosen', false, ordinary],
-    ['chosen long', true, long, folder, embedded],
-    ...others,
-  ]);
 });
