@@ -42,7 +42,6 @@ async function waitLong(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-// A script of the console: serving/faults.long.e2e.ts.
 test('while a text of the console hangs, the page says that it loads, and after 10 s what is wrong', async ({
   page,
 }) => {

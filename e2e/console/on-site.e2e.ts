@@ -34,15 +34,6 @@ test('what is saved waits until it is on the site, and the console says when it 
   expect(await visitor.text()).toContain('4711');
 });
 
-test('who logs in while the project is paused is told so', async ({ page, stack }) => {
-  const metrics = panel(page, 'metrics');
-  await metrics.open();
-  await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 540, body: 'Project paused' }));
-  await metrics.fillLogin(stack.admin);
-  await expectToast(page, 'alert', 'Login failed');
-  await expect(page.getByText(/^The database is paused\. Tell whoever runs the site/)).toBeVisible();
-});
-
 test('My account says that the project is paused, and what is wrong with a password in the language of the page', async ({
   page,
   stack,

@@ -1,35 +1,8 @@
-import { fillTable, readTable } from '../fixtures/content.ts';
+import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import { endSession } from '../fixtures/session.ts';
-import { expectAccessible } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: /status of (400|401|403)/ });
-
-test('when the session ends, the login form comes over the work, and the save goes on after it', async ({
-  page,
-  stack,
-}) => {
-  await fillTable(stack, 'publications', 2);
-  const publications = panel(page, 'publications');
-  await publications.openSignedIn(stack);
-  await publications.button('Edit Publication 1').click();
-  await publications.fill({ Summary: 'Typed before the session ended.' });
-  await endSession(page, stack, 'content');
-
-  await publications.button('Save').click();
-  const dialog = page.getByRole('dialog', { name: 'Log in again' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page, 'login over the work');
-  await expect(publications.field('Summary')).toHaveValue('Typed before the session ended.');
-  await dialog.getByLabel('Username').fill(stack.admin.username);
-  await dialog.getByLabel('Password').fill(stack.admin.password);
-  await dialog.getByRole('button', { name: 'Login' }).click();
-
-  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
-  const [row] = await readTable(stack, 'publications?order=order_index');
-  expect(row).toMatchObject({ summary: 'Typed before the session ended.' });
-});
 
 test('publications and metrics share a login, papers and projects have their own; no other window has any', async ({
   page,

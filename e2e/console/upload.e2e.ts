@@ -7,10 +7,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 const JPEG = fileURLToPath(new URL('../../host/static/media/publications/strobe.jpg', import.meta.url));
 const DESCRIBE = 'The picture is uploaded. Please describe it in Image Alt, for people who cannot see it.';
-const LARGE =
-  'The picture is too large: it has 6 MB, and at most 5 MB are taken. Make it smaller and try again.';
-
-test.use({ expectedMessages: /status of 415/ });
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Picture as visitors see it' });
 
@@ -63,22 +59,6 @@ test('a chosen picture is stored, described, saved, and shown to visitors by its
   const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(new URL(address).pathname).toMatch(/^\/functions\/v1\/api\/r\/[0-9a-z]{10}$/);
   await visitor.close();
-});
-
-test('what is too large, or only called a picture, is refused in words', async ({ page }) => {
-  const publications = panel(page, 'publications');
-  const before = await publications.field('Image URL').inputValue();
-  const NO_PICTURE = 'This file cannot be used. Choose a JPEG, PNG or WebP picture.';
-
-  for (const [name, mimeType, buffer, words] of [
-    ['large.jpg', 'image/jpeg', Buffer.alloc(6 * 1024 * 1024), LARGE],
-    ['text.png', 'image/png', Buffer.from('<svg onload="alert(1)">'), NO_PICTURE],
-  ] as const) {
-    await choose(page, { name, mimeType, buffer });
-    await expect(page.getByText(words)).toBeVisible();
-  }
-  await expectAccessible(page, 'form with a refused picture');
-  await expect(publications.field('Image URL')).toHaveValue(before);
 });
 
 test.describe('on a phone', () => {

@@ -127,21 +127,6 @@ for (const [what, module, occasion] of FAULTY_ISLANDS) {
   });
 }
 
-test('a console that is slow is given up after 10 seconds, in words', async ({ page, collector }) => {
-  await page.clock.install();
-  await page.route('**/remote-admin/*/remoteEntry.js*', () => {});
-  collector.reports.length = 0;
-  await page.goto('/update-panel', { waitUntil: 'commit' });
-
-  await waitUntilGivenUp(page, collector);
-  await expect(heading(page)).toHaveText('The console did not load.');
-  await expect(page.getByText('Its code did not arrive within 10 seconds.')).toBeVisible();
-
-  await page.unrouteAll();
-  await button(page, 'Retry').click();
-  await expect(page.getByRole('link', { name: 'Publications' }).first()).toBeVisible();
-});
-
 test('an island whose code is slow is given up after 10 seconds, and stays as it came', async ({
   page,
   collector,

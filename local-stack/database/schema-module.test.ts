@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { openEmbeddedTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,12 +14,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const render = async () => Object.values(await renderSchemaModules(database.session)).join('\n');
-
-test('the modules in shared are what the migrations give', async () => {
-  const files = ['contract/4/rows.ts', 'entities/schema.ts'];
-  const kept = files.map((file) => readFile(new URL(`../../shared/${file}`, import.meta.url), 'utf8'));
-  expect(await render(), 'npm run check -- --fix').toBe((await Promise.all(kept)).join('\n'));
-});
 
 test('a new column shows with its type, length, allowed values and translation', async () => {
   const before = await render();

@@ -141,13 +141,6 @@ describe('looking DOIs up', () => {
     expect(await check()).toMatchObject({ outcome: 'unknown', failure: null });
   });
 
-  test('nothing is asked without a DOI, and nothing composed', async () => {
-    await database.session.exec(`update public.publications set doi = ''`);
-    expect(await functions.checkDois(RUN)).toEqual({ checked: 0, failed: 0, found: 0 });
-    expect(asked()).toEqual([]);
-    expect(onContentChanged).not.toHaveBeenCalled();
-  });
-
   describe('keeps what was found, and says why it could not look', () => {
     beforeEach(async () => {
       retracted();
@@ -312,15 +305,6 @@ describe('looking DOIs up', () => {
       clock.passed(BETWEEN_REQUESTS_MS);
       await functions.checkDois({ ...RUN, timeMs: 0 });
       expect(asked().at(-1)).toBe(WORK);
-    });
-
-    test('one run at a time: who asks meanwhile gets its result', async () => {
-      const results = await Promise.all([functions.checkDois(RUN), functions.checkDois(RUN)]);
-      expect(results).toEqual([
-        { checked: 1, failed: 0, found: 0 },
-        { checked: 1, failed: 0, found: 0 },
-      ]);
-      expect(asked()).toEqual([WORK]);
     });
 
     test('who asks for all while what is due is looked up has a run after it', async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
 import { builtProject } from '@burhan/testing/composed-project';
@@ -18,12 +18,6 @@ import { siteIdOf } from '../site/site-composer.ts';
 import { watchContent } from './content-watch.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
 
-const ROW = { title: 'a', summary: 'a', authors: 'a', journal: 'a', date: '2024' };
-/** Of one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const READER = { username: 'reader', password: TEST_PASSWORD };
 
 describe('after writes', () => {
@@ -34,14 +28,11 @@ describe('after writes', () => {
   let admin: SupabaseClient;
   let reader: SupabaseClient;
   let compositions = 0;
-  /** Of pictures of other servers: what the image service gives. */
-  let picture = Promise.withResolvers<Response>();
 
   /** The built site, whose compositions are counted: each reads the content. */
   const startSite: StartSite = (options) =>
     startBuiltSite({
       ...options,
-      functions: () => picture.promise,
       readContent() {
         compositions++;
         return options.readContent();
@@ -105,31 +96,6 @@ describe('after writes', () => {
     await saveAndSee('saved');
 
     expect(compositions - before).toBe(1);
-  });
-
-  test('a new picture that is slow holds up no page, and is there once it came', async () => {
-    const composed = () =>
-      readdir(path.join(siteFolder(project.distDir, siteIdOf(dataDir)), 'current/pictures'));
-    const row = { ...ROW, image_url: 'https://images.example/a.png' };
-    expect((await admin.from('publications').insert(row)).status).toBe(201);
-    await saveAndSee('with a picture');
-    expect(await composed()).toEqual([]);
-
-    picture.resolve(new Response(PNG));
-    await vi.waitFor(async () => expect(await composed()).toHaveLength(2), 30_000);
-    picture = Promise.withResolvers();
-  });
-
-  test('many saves at once are few compositions, the last one of the last content', async () => {
-    const before = compositions;
-    const labels = Array.from({ length: 20 }, (_, index) => `label ${index}`);
-    await Promise.all(labels.map(save));
-    const { data } = await visitor.from('metrics').select('label').eq('id', 1).single();
-    await vi.waitFor(async () => expect(await composedLabel()).toBe(data?.label), 30_000);
-
-    expect(compositions - before).toBeLessThan(labels.length / 2);
-    const waitingSince = async () => (await admin.rpc('site_state')).data.waiting_since;
-    await vi.waitFor(async () => expect(await waitingSince()).toBeNull(), 30_000);
   });
 });
 

@@ -71,3 +71,21 @@ test.each(['/rest/v1/metrics', '/functions/v1/api/doi/1', '/auth/v1/user'])(
     expect(of).toHaveBeenCalledTimes(1);
   },
 );
+
+test('previews are asked for by one address 30 times at once, however they are spelled', async () => {
+  const routes = {
+    tables: async () => new Response(null),
+    guests: createGuestLimit(),
+    senders: { of: async () => ({ lane: 'anonymous', mayEdit: false }) },
+  } as unknown as ReadyRoutes;
+  const router = createRouter({ ready: () => routes });
+  const ask = (path: string) =>
+    router(new Request(`http://localhost/rest/v1/${path}`, { method: 'POST' }), CLIENT);
+  for (let count = 0; count < 15; count++)
+    for (const name of ['preview_draft', '%61nswer_draft'])
+      expect((await ask(`rpc/${name}`)).status).toBe(200);
+
+  const { status, headers } = await ask('rpc/preview_draft');
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([429, '2', 'no-store']);
+  expect((await ask('publications')).status).toBe(200);
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { buildPublication } from '@burhan/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderHash } from '../building/folder-hash.ts';
-import { EXPORT_MARK, readExportMark } from '../exporting/export-folder.ts';
+import { readExportMark } from '../exporting/export-folder.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
 
 const COMMAND = path.join(import.meta.dirname, 'export-command.ts');
@@ -94,18 +94,6 @@ describe('when something goes wrong, the folder stays as it was', () => {
 
   it.each([
     [
-      'a project that is paused',
-      () => answer(540, { message: 'Project paused' }),
-      {},
-      'restore the project in its dashboard',
-    ],
-    [
-      'a key that is refused',
-      () => answer(401, { message: 'Invalid API key' }),
-      {},
-      'SUPABASE_PUBLISHABLE_KEY',
-    ],
-    [
       'a project that is paused, with its secret key',
       () => answer(540, { message: 'Project paused' }),
       { SUPABASE_SECRET_KEY: 'sb_secret_x' },
@@ -119,12 +107,6 @@ describe('when something goes wrong, the folder stays as it was', () => {
     ],
     ['an answer that is no table', () => answer(200, {}), {}, 'The table publications cannot be read.'],
     ['a project that is away', () => rows, { SUPABASE_URL: 'http://127.0.0.1:1' }, 'does not answer'],
-    [
-      'a secret key in place of the public one',
-      () => rows,
-      { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
-      'is a secret key',
-    ],
     ['a part that was never built', () => rows, { DIST_DIR: '/nowhere' }, 'was never built'],
     ['a site that does not run', () => rows, { SUPABASE_URL: '', DATA_DIR: '/nowhere' }, 'npm start'],
   ])('%s', async (_name, how, environment, words) => {
@@ -175,23 +157,6 @@ describe('when something goes wrong, the folder stays as it was', () => {
     expect(await folderHash(target(), [''])).not.toBe(before);
     expect(beside()).toEqual(['site']);
   });
-
-  it('a folder that holds another site', async () => {
-    const other = path.join(project.root, 'other');
-    mkdirSync(other);
-    writeFileSync(path.join(other, 'index.html'), 'theirs');
-
-    expect(await run([other])).toMatchObject({ code: 1, said: expect.stringContaining('something else') });
-    expect(readdirSync(other)).toEqual(['index.html']);
-  });
-});
-
-it('two exports into one folder come one after the other', async () => {
-  const results = await Promise.all([run(), run()]);
-
-  expect(results.map(({ code }) => code)).toEqual([0, 0]);
-  expect(existsSync(path.join(target(), EXPORT_MARK))).toBe(true);
-  expect(beside()).toEqual(['site']);
 });
 
 it('says what is still the sample’s, and what nothing reads', async () => {

@@ -40,25 +40,19 @@ const middleOf = (places: readonly number[]) => places.reduce((sum, place) => su
 const TITLES: Record<Language, readonly string[]> = {
   en: [
     'The PRISMA 2020 statement: an updated guideline for reporting systematic reviews',
-    'Sepsis',
     'Pneumonoultramicroscopicsilicovolcanoconiosis and its Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
     'Hearts ❤️ and fire 🔥 in emergency medicine 🚑👩🏽‍⚕️',
     'β-blockers, TNF-α and µ-opioid receptors at 37 °C ± 0.5',
-    'A study in Arabic: دراسة مقطعية في الرياض',
     'Q&A: <b>is markup</b> shown as it is? [Yes] {no} \\ / | ~',
     'https://example.org/a/very/long/address/without/any/space/that/goes/on/and/on/until/it/ends.html?with=a&query=too',
-    'Use of SGLT2 inhibitors in adults with type 2 diabetes mellitus and chronic kidney disease: a protocol for a systematic review and network meta-analysis of randomised controlled trials, with trial sequential analysis and a prespecified subgroup by baseline estimated glomerular filtration rate, albuminuria and the presence of heart failure',
     'word '.repeat(2000),
   ],
   ar: [
-    'بيان بريزما 2020: دليل محدّث للإبلاغ عن المراجعات المنهجية',
     'COVID-19: انتشار العدوى بين الممارسين الصحيين في مستشفيات الرياض',
     'نتائج 1204 مرضى بعمر ≥65 سنة: 2019–2024، 95% CI 0.82–1.07',
-    'القلوب ❤️ والنار 🔥 في طب الطوارئ 🚑',
     'حُسنُ الخُلُقِ في المُمارَسَةِ الطِّبِّيَّة: نصٌّ مُشَكَّل',
     'لا إله إلا الله: لام ألف، لأن، لإن، لآن',
     'ســـــــلامـــــــة المـــــرضـــــى',
-    'استخدام مثبطات الناقل المشترك للصوديوم والغلوكوز لدى البالغين المصابين بداء السكري من النوع الثاني ومرض الكلى المزمن: بروتوكول مراجعة منهجية وتحليل تلوي شبكي للتجارب المعشّاة ذات الشواهد مع تحليل تسلسلي للتجارب وتحليل محدد مسبقا للمجموعات الفرعية بحسب معدل الترشيح الكبيبي المقدّر وبيلة الألبومين ووجود قصور القلب',
     'المستشفيات '.repeat(1000),
   ],
 };

@@ -120,14 +120,6 @@ describeOnDatabase('constraints', (site) => {
     }
   });
 
-  test('projects are Open or Closed and nothing else', async () => {
-    for (const status of ['open', '', 'Paused']) {
-      const refusal = await refusalOf(insert('ongoing_projects', { status }));
-      expect(refusal).toMatchObject({ code: '23514', constraint: 'ongoing_projects_status_value' });
-    }
-    expect(await insert('ongoing_projects', { status: 'Closed' })).toMatchObject([{ status: 'Closed' }]);
-  });
-
   test('a project needs its id alone', async () => {
     expect(await insert('ongoing_projects', {})).toMatchObject([
       {

@@ -86,15 +86,6 @@ describeOnDatabase('restore_deleted', (site) => {
     });
   });
 
-  test('restores once, however often it is asked', async () => {
-    await addTitled(query, 'publications', ['A']);
-    await query('delete from public.publications');
-    const deletion = await lastDeletion();
-    const results = await Promise.allSettled([restore(deletion), restore(deletion), restore(deletion)]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await listOrder(site.owner.query, 'publications')).toEqual(['A@1']);
-  });
-
   test('refuses what is no deletion', async () => {
     await addTitled(query, 'publications', ['A']);
     expect(await refusalOf(restore(1))).toMatchObject({ code: 'P0001', hint: 'not_deleted' });
