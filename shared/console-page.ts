@@ -8,7 +8,7 @@ export const CONSOLE_STARTED_EVENT = 'console-started';
 /** An event of the window: what is on the page answers to what is pressed. */
 export const CONSOLE_READY_EVENT = 'console-ready';
 
-/** Where `localStorage` remembers the console's language: its addresses name none (docs/product-rules.md#languages). */
+/** Where `localStorage` remembers the console's language: its addresses name none (docs/rules/pages.md#languages). */
 export const CONSOLE_LANGUAGE_KEY = 'console-language';
 
 /** The language that was last chosen in the console on this device. */

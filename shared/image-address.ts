@@ -1,5 +1,5 @@
 /**
- * One safe address for every picture (docs/product-rules.md#picture-addresses). The same code runs in the browser and
+ * One safe address for every picture (docs/rules/content.md#picture-addresses). The same code runs in the browser and
  * on the server.
  */
 

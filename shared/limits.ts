@@ -13,7 +13,7 @@ export const METRIC_COUNT = 5;
 
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
-/** Console results, one toast at a time (docs/product-rules.md#toasts-and-notices). */
+/** Console results, one toast at a time (docs/rules/console.md#toasts-and-notices). */
 export const CONSOLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 /** Site-wide notices of the shell, one constant each: every page's script has them inlined. */
@@ -35,8 +35,8 @@ export const FAILING_CHECK_SHOWN_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 /** At a login the console says how many wrong passwords and codes there were since the last, from this number on. */
 export const SHOWN_LOGIN_FAILURES = 10;
 
-/** The organization's time zone, in which people type and read times (docs/product-rules.md#time-zone), unless another is set. */
+/** The organization's time zone, in which people type and read times (docs/rules/accounts.md#time-zone), unless another is set. */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh';
 
-/** After how many minutes the console says that the site does not follow, unless CONTENT_LATE_MINUTES is set (docs/product-rules.md#on-the-site). */
+/** After how many minutes the console says that the site does not follow, unless CONTENT_LATE_MINUTES is set (docs/rules/console.md#on-the-site). */
 export const DEFAULT_CONTENT_LATE_MINUTES = 10;

@@ -1,4 +1,4 @@
-/** How long a password may be, in code points (docs/product-rules.md#passwords). */
+/** How long a password may be, in code points (docs/rules/accounts.md#passwords). */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
 /** On hosted Supabase, whose hash reads no further (supabase/auth v2.196.0, internal/api/password.go). */

@@ -41,7 +41,7 @@ export function publicationPath(publication: { id: number; title: string }, lang
   return localizedPath(`${PUBLIC_PATHS.publications}/${name}`, language);
 }
 
-/** Files for reference managers, beside each publication's page and beside the list of all (docs/product-rules.md#citation-files). */
+/** Files for reference managers, beside each publication's page and beside the list of all (docs/rules/publications.md#citation-files). */
 export const CITATION_FILES = [
   { format: 'bibtex', extension: 'bib', mediaType: 'application/x-bibtex', name: 'BibTeX' },
   { format: 'ris', extension: 'ris', mediaType: 'application/x-research-info-systems', name: 'RIS' },

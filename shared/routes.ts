@@ -1,4 +1,4 @@
-/** Every address of the product (docs/product-rules.md#public-routes). Paths are English; languages add a prefix. */
+/** Every address of the product (docs/rules/pages.md#public-routes). Paths are English; languages add a prefix. */
 
 export const PUBLIC_PATHS = {
   home: '/',
@@ -75,7 +75,7 @@ export function withoutTrailing(text: string, character: string): string {
   return text.slice(0, end);
 }
 
-/** Shows a draft by a secret in its fragment; for every language, and not public (docs/product-rules.md#preview). */
+/** Shows a draft by a secret in its fragment; for every language, and not public (docs/rules/console.md#preview). */
 export const PREVIEW_PATH = '/preview';
 
 /** The page of every path that has none. */

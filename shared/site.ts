@@ -3,7 +3,7 @@ import { type Environment, givenText, readVariable } from './environment/read-va
 import { type TranslatedVariable, VARIABLES, type VariableName } from './environment/variables.ts';
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from './i18n/languages.ts';
 
-/** The organization's facts (docs/product-rules.md#site-identity), as the environment has them. */
+/** The organization's facts (docs/rules/pages.md#site-identity), as the environment has them. */
 
 export type { SiteFacts };
 

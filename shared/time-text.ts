@@ -44,7 +44,7 @@ export function dayInWords(day: string, language: Language): string {
   return isDay(day) ? dayWords(new Date(day), language, 'UTC', DAY_PARTS.length) : '';
 }
 
-/** The day of a time in the organization's zone (docs/product-rules.md#time-zone). */
+/** The day of a time in the organization's zone (docs/rules/accounts.md#time-zone). */
 export function dayIn(time: string, language: Language, timeZone = DEFAULT_TIME_ZONE): string {
   return dayWords(new Date(time), language, timeZone, DAY_PARTS.length);
 }

@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '@burhan/testing/project-copy';
+import { startServer } from '@burhan/testing/server-process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkParts } from './check/check-parts.ts';
 import { runChecks } from './check/run-checks.ts';
 import { runProgram } from './run-program.ts';
 
-const HOW_TO = path.join(import.meta.dirname, '..', 'docs/how-to.md');
-const TIMEOUT_MS = 300_000;
+const HOW_TO = path.join(import.meta.dirname, '../docs/how-to');
+const TIMEOUT_MS = 600_000;
 
 /** The tests that look at every field of publications. */
 const TESTS = [
@@ -23,28 +24,51 @@ beforeEach(async () => {
 afterEach(() => rm(project.root, { recursive: true }));
 
 it(
-  'adds a field by the documented steps, and the check and the tests agree',
+  'adds a column by the documented steps, and the check and the tests agree',
   async () => {
-    const text = await readFile(HOW_TO, 'utf8');
-    const section = text.split(/^## /m).find((part) => part.startsWith('Add a field')) ?? '';
-    for (const [, diff = ''] of section.matchAll(/^```diff\n(.*?)^```/gms)) await apply(diff);
+    await follow('column.md');
 
-    // `npm run check -- --fix`, but for what it would repair in the steps.
-    const { root } = project;
-    const repairs = checkParts(root, { fix: true });
-    const parts = checkParts(root, { fix: false }).map(
-      (part) => repairs.find(({ name, writes }) => writes && name === part.name) ?? part,
-    );
-    expect((await runChecks(parts, root)).failed).toEqual([]);
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...TESTS];
     // These are tests of `npm test`.
     const env = { ...process.env, LONG: '' };
-    const tests = await runProgram(process.execPath, vitest, { cwd: root, env });
+    const tests = await runProgram(process.execPath, vitest, { cwd: project.root, env });
     expect(tests.code, tests.output).toBe(0);
     expect(tests.output).toContain('publications: funder_ar takes 300 characters');
   },
   TIMEOUT_MS,
 );
+
+it(
+  'adds a page by the documented steps, which the check agrees to and the site serves in both languages',
+  async () => {
+    await follow('page.md');
+
+    const { root } = project;
+    const build = await runProgram(process.execPath, ['releases/commands/build-command.ts'], { cwd: root });
+    expect(build.code, build.output).toBe(0);
+    const place = { DATA_DIR: path.join(root, '.data'), DIST_DIR: path.join(root, 'dist') };
+    const site = await startServer(place, { root });
+    const read = async (address: string) => (await fetch(`${site.url}${address}`)).text();
+    expect(await read('/news')).toContain('The next course about systematic reviews begins in autumn.');
+    expect(await read('/ar/news')).toContain('تبدأ الدورة القادمة عن المراجعات المنهجية في الخريف.');
+    await site.kill('SIGTERM');
+  },
+  TIMEOUT_MS,
+);
+
+/** Takes the steps of a document in the copy, and holds the result against the check. */
+async function follow(document: string): Promise<void> {
+  const text = await readFile(path.join(HOW_TO, document), 'utf8');
+  for (const [, diff = ''] of text.matchAll(/^```diff\n(.*?)^```/gms)) await apply(diff);
+
+  // `npm run check -- --fix`, but for what it would repair in the steps.
+  const { root } = project;
+  const repairs = checkParts(root, { fix: true });
+  const parts = checkParts(root, { fix: false }).map(
+    (part) => repairs.find(({ name, writes }) => writes && name === part.name) ?? part,
+  );
+  expect((await runChecks(parts, root)).failed).toEqual([]);
+}
 
 /** Makes the changes of a diff in the copy. Line numbers do not count, the lines around a change do. */
 async function apply(diff: string): Promise<void> {

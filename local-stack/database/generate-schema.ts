@@ -30,7 +30,7 @@ await database.close();
 const lost = lostColumns(CONTRACTS, rows);
 if (lost.length > 0) {
   console.error(
-    `${lost.join('\n')}\nLet a new version of the contract do without it first (docs/how-to.md#change-the-contract).`,
+    `${lost.join('\n')}\nLet a new version of the contract do without it first (docs/how-to/contract.md#change-the-contract).`,
   );
   process.exitCode = 1;
 } else if (!process.argv.includes('--check')) {

@@ -73,7 +73,7 @@ export async function renderSchemaModules(session: SqlSession): Promise<SchemaMo
     constant('ALLOWED_VALUES', read, ({ columns }) =>
       entries(columns, ({ allowed_values }) => allowed_values?.map(quoted)),
     ),
-    '/** Most rows of the tables that are lists (docs/product-rules.md#row-limits). */',
+    '/** Most rows of the tables that are lists (docs/rules/content.md#row-limits). */',
     `export const ROW_LIMITS = {\n${limits.map((each) => `  ${each.table_name}: ${each.row_limit},\n`).join('')}} as const;\n`,
   ];
   return { rows: rows.join('\n'), schema: schema.join('\n') };

@@ -17,7 +17,7 @@ export type UnusedPictures = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the history can bring back for so long is kept (docs/product-rules.md#unused-pictures). */
+/** What the history can bring back for so long is kept (docs/rules/accounts.md#unused-pictures). */
 export const HISTORY_MS = 90 * DAY_MS;
 
 /** A picture is uploaded before what names it is saved. */

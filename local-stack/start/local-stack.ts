@@ -50,7 +50,7 @@ export type LocalStack = {
 };
 
 /**
- * Starts everything behind `npm start` (docs/product-rules.md#installation) and resolves when it is ready.
+ * Starts everything behind `npm start` (docs/rules/accounts.md#installation) and resolves when it is ready.
  * @param options.startSite what stands at `/`; the built site, but for development.
  * @param options.statementMs how long a statement may take, for tests.
  * @throws StartupError when the environment, the data folder, the port or the database do not allow it.

@@ -7,7 +7,7 @@ import { announce, isOutputStored } from './announce.ts';
 import { startLocalStack } from './local-stack.ts';
 import { sayAlive } from './say-alive.ts';
 
-/** A stop takes 5 s at most (docs/product-rules.md#installation); whatever hangs is left to the operating system. */
+/** A stop takes 5 s at most (docs/rules/accounts.md#installation); whatever hangs is left to the operating system. */
 const STOP_TIMEOUT_MS = 4500;
 
 /** The site served and cannot go on; another start may help (sysexits.h: EX_SOFTWARE). */

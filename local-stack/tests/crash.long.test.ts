@@ -12,7 +12,7 @@ const METRICS = [1, 2, 3, 4, 5];
 const MOST_PUBLICATIONS = 6;
 /** Between one draft and the next: some are published before the crash, some are due while the site is down. */
 const STEP_MS = 60;
-/** What a busy machine may take for what is public within 5 s (docs/product-rules.md#schedule). */
+/** What a busy machine may take for what is public within 5 s (docs/rules/content.md#schedule). */
 const LATEST_MS = 30_000;
 
 type Entry = {

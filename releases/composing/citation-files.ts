@@ -5,7 +5,7 @@ import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFile } from './site-pages.ts';
 
 /**
- * The files for reference managers (docs/product-rules.md#citation-files): `publications.bib` and so on with all
+ * The files for reference managers (docs/rules/publications.md#citation-files): `publications.bib` and so on with all
  * publications, and one of each kind beside each publication's page.
  * @param write the public remote's.
  */

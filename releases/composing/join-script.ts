@@ -1,7 +1,7 @@
 import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 
 /**
- * Tells the server that somebody pressed Join for a project (docs/product-rules.md#how-many-asked): a link with `data-join`,
+ * Tells the server that somebody pressed Join for a project (docs/rules/publications.md#how-many-asked): a link with `data-join`,
  * which does what it does, whatever becomes of that. As text, a press needs no permission of another origin to be sent.
  *
  * It stands in the pages of projects alone, so other pages load nothing for it, and is there before the first press. The

@@ -24,7 +24,7 @@ export type SharedPage = {
 
 type Words = Pick<ShareCard, 'title' | 'kind' | 'detail'>;
 
-/** What the share picture of a page says (docs/product-rules.md#share-pictures); null for a page without one. */
+/** What the share picture of a page says (docs/rules/pages.md#share-pictures); null for a page without one. */
 export async function shareCard(page: SharedPage, facts: SiteFacts): Promise<ShareCard | null> {
   const { route, language } = page;
   const words = route && (await wordsOf(route, page, facts));

@@ -3,7 +3,7 @@ import { consolePolicy, filePolicy, previewPolicy, publicPolicy } from './conten
 
 /**
  * The one source of how the site is served: local-stack uses it directly, nginx by the include that
- * `generate-nginx.ts` writes from it (docs/product-rules.md#response-headers).
+ * `generate-nginx.ts` writes from it (docs/rules/pages.md#response-headers).
  */
 
 /**

@@ -1,4 +1,4 @@
-/** The three parts that are built and released on their own (docs/product-rules.md#parts). */
+/** The three parts that are built and released on their own (docs/rules/accounts.md#parts). */
 export const PARTS = ['host', 'remote-public', 'remote-admin'] as const;
 
 export type PartName = (typeof PARTS)[number];

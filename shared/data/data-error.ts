@@ -102,7 +102,7 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   return isUnreadable(error, status) ? 'no-answer' : 'service';
 }
 
-/** A proxy's error page instead of the service's JSON: no usable answer (docs/product-rules.md#error-messages). */
+/** A proxy's error page instead of the service's JSON: no usable answer (docs/rules/console.md#error-messages). */
 function isUnreadable(error: ServiceError, status: number): boolean {
   return status >= 500 && !error.code;
 }

@@ -1,6 +1,6 @@
 import type { PanelKey } from '../routes.ts';
 
-/** Login scopes of the console: each keeps a session of its own (docs/product-rules.md#session-scopes). */
+/** Login scopes of the console: each keeps a session of its own (docs/rules/accounts.md#session-scopes). */
 export const SESSION_SCOPES = ['content', 'submitted', 'projects'] as const;
 
 export type SessionScope = (typeof SESSION_SCOPES)[number];
@@ -16,7 +16,7 @@ export const PANEL_SCOPES = {
   contact: 'content',
 } as const satisfies Record<PanelKey, SessionScope>;
 
-/** Where `sessionStorage` keeps the session of a scope (docs/product-rules.md#session-scopes). */
+/** Where `sessionStorage` keeps the session of a scope (docs/rules/accounts.md#session-scopes). */
 export function sessionStorageKey(scope: SessionScope): string {
   return `burhan-auth-${scope}`;
 }

@@ -17,7 +17,7 @@ export function isPageTable(table: ContentTableName): table is TableName {
   return table in COLUMNS;
 }
 
-/** A row of a table as visitors may read it (docs/product-rules.md#rows). */
+/** A row of a table as visitors may read it (docs/rules/content.md#rows). */
 export type Row<Table extends ContentTableName> = (Rows & ComposedRows)[Table];
 
 export type Publication = Row<'publications'>;
@@ -71,7 +71,7 @@ export function columnsOf(
   );
 }
 
-/** The columns that rows are read in the order of (docs/product-rules.md#row-order). */
+/** The columns that rows are read in the order of (docs/rules/content.md#row-order). */
 export function readOrder(columns: readonly string[]): readonly string[] {
   return columns.includes('order_index') ? ['order_index', 'id'] : ['id'];
 }

@@ -24,7 +24,7 @@ export type RowText = {
 
 /**
  * What a row says in a column to readers of a language: its translation, where somebody wrote one
- * (docs/product-rules.md#translated-texts). Absent values are ''.
+ * (docs/rules/content.md#translated-texts). Absent values are ''.
  */
 export function rowText<Column extends string>(
   row: Readonly<Partial<Record<Column | `${Column}_${TranslationLanguage}`, string | null>>>,

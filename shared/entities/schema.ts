@@ -319,7 +319,7 @@ export const ALLOWED_VALUES = {
   site_facts: {},
 } as const;
 
-/** Most rows of the tables that are lists (docs/product-rules.md#row-limits). */
+/** Most rows of the tables that are lists (docs/rules/content.md#row-limits). */
 export const ROW_LIMITS = {
   publications: 9,
   submitted_papers: 9,

@@ -73,7 +73,7 @@ export const VARIABLES = {
   ADMIN_USERNAME: { default: 'admin', parse: textOf(ACCOUNT_NAME, 'a name without spaces, or an email address'), readers: ['start'],
     about: 'The first admin.' },
   ADMIN_PASSWORD: { default: '', parse: parseText, readers: ['start'],
-    about: 'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One that breaks [the rule](../product-rules.md#passwords) is refused: at least 12 characters, not a common one, not made of the names of the organization or the account.' },
+    about: 'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One that breaks [the rule](../rules/accounts.md#passwords) is refused: at least 12 characters, not a common one, not made of the names of the organization or the account.' },
   ADMIN_EMAIL_DOMAIN: { default: 'console.burhan.example', parse: parseDomain, readers: ['start', 'commands', 'compose'],
     about: 'A username without `@` signs in as `<username>@<domain>`.' },
   SESSION_IDLE: { default: '43200', parse: sessionSeconds, readers: ['start', 'doctor'],
@@ -83,7 +83,7 @@ export const VARIABLES = {
   REQUIRE_SECOND_FACTOR: { default: '', parse: parseSwitch, readers: ['start', 'doctor'],
     about: '`1`: every admin has to set up a second factor before anything else.' },
   SMTP_URL: { default: '', parse: parseSmtpUrl, readers: ['start', 'compose', 'doctor'],
-    about: 'The server of [mails](../product-rules.md#mails): `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. A password goes to another machine encrypted alone. Needs `SMTP_FROM` and `SITE_URL`. Composing takes from it that the console may offer links for a new password. Empty: no mails.' },
+    about: 'The server of [mails](../rules/accounts.md#mails): `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. A password goes to another machine encrypted alone. Needs `SMTP_FROM` and `SITE_URL`. Composing takes from it that the console may offer links for a new password. Empty: no mails.' },
   SMTP_FROM: { default: '', parse: parseEmail, readers: ['start'],
     about: 'The address that mails come from.' },
   SEED: { default: 'sample', parse: parseSeed, readers: ['start', 'commands'],
@@ -138,7 +138,7 @@ export const VARIABLES = {
   SITE_WHATSAPP_NUMBER: { default: '966500000000', parse: textOf(/^[1-9]\d{6,14}$/, '7 to 15 digits in international form, without plus or spaces'), readers: ['start', 'compose', 'doctor'],
     about: 'Where who wants to join writes to: digits in international form, no plus.' },
   SITE_SOCIAL_IMAGE: { default: '/media/social.jpg', parse: parseText, readers: ['start', 'compose', 'doctor'],
-    about: 'Shown by link previews of pages without a [share picture](../product-rules.md#share-pictures).' },
+    about: 'Shown by link previews of pages without a [share picture](../rules/pages.md#share-pictures).' },
   SITE_URL: { default: 'https://burhan.example', parse: parseSiteUrl, readers: ['start', 'commands', 'compose', 'nginx', 'function', 'doctor'],
     about: 'The site’s public address, for canonical links and the sitemap; `npx supabase@3 config push` and the edge function need it too.' },
   SITE_PRIVACY_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose', 'doctor'],
@@ -159,7 +159,7 @@ export const VARIABLES = {
   HOSTED_SECRET_KEY: { default: '', parse: parseSecretKey, readers: ['tests'],
     about: 'Its secret key.' },
   HOSTED_DATABASE_URL: { default: '', parse: parseDatabaseUrl, readers: ['tests'],
-    about: 'Address of its database, for [tests that write](../how-to.md#test-a-hosted-project): the content before and after them.' },
+    about: 'Address of its database, for [tests that write](../how-to/hosted-tests.md#test-a-hosted-project): the content before and after them.' },
 } as const satisfies Record<string, Variable> & Record<TranslatedVariable, Variable>;
 
 /** What the variables are about, each up to the next one's first. */

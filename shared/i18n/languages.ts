@@ -1,4 +1,4 @@
-/** Languages of the product (docs/product-rules.md#languages). A language has an entry in each of these. */
+/** Languages of the product (docs/rules/pages.md#languages). A language has an entry in each of these. */
 
 export const SUPPORTED_LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof SUPPORTED_LANGUAGES)[number];

@@ -18,7 +18,7 @@ export type ColumnName<Row> = Exclude<
 
 /**
  * What the console says when an act failed: answered with an error, or without a usable answer
- * (docs/product-rules.md#error-messages).
+ * (docs/rules/console.md#error-messages).
  */
 export type FailureTexts = {
   title: string;

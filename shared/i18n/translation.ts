@@ -1,7 +1,7 @@
 import type { PLURAL_FORMS, TranslationLanguage } from './languages.ts';
 
 /**
- * Types that hold the texts of a language against the English ones, the schema (docs/product-rules.md#languages).
+ * Types that hold the texts of a language against the English ones, the schema (docs/rules/pages.md#languages).
  * Nothing of this is in a build: a missing or extra key, a missing plural form or another set of placeholders does not
  * compile.
  */

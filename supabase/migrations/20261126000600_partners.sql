@@ -27,7 +27,7 @@ create table public.partners (
   )
 );
 
--- Placeholders (docs/product-rules.md#site-identity), on a site without sample content too.
+-- Placeholders (docs/rules/pages.md#site-identity), on a site without sample content too.
 insert into public.partners (id, name, name_ar, image_url, order_index) values
   (1, 'Oasis University', 'جامعة الواحة', '/media/partners/oasis.svg', 1),
   (2, 'Cedar Medical College', 'كلية الأرز الطبية', '/media/partners/cedar.svg', 2),

@@ -9,7 +9,7 @@ const DUE = '2026-01-01';
 /** How many of each. */
 type Prepared = { drafts: number; links: number };
 
-/** docs/product-rules.md#schedule, #preview-links: `sara` loses her rights, `site.admin` keeps them. */
+/** docs/rules/content.md#schedule, #preview-links: `sara` loses her rights, `site.admin` keeps them. */
 describeOnDatabase('what a revoked account has prepared', (site) => {
   const { query: admin, service } = site;
   const asSara = ((sql, params) => site.as(sara)(sql, params)) as typeof site.owner.query;

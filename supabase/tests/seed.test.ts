@@ -6,7 +6,7 @@ import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 
-/** The publications of the sample, in order (docs/product-rules.md#site-identity). */
+/** The publications of the sample, in order (docs/rules/pages.md#site-identity). */
 const PUBLICATIONS = [
   ['10.1136/bmj.n71', 'BMJ', '2021', 'Page MJ', 'prisma-2020'],
   ['10.1136/bmj.l4898', 'BMJ', '2019', 'Sterne JAC', 'rob-2'],

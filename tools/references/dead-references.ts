@@ -8,7 +8,7 @@ const READ = /\.(?:tsx?|mjs|css|sql|md|conf|sh|ya?ml|toml|service|env)$/;
 /** A section by its number, as documents outside of the repository are cited. */
 const NUMBERED_SECTION = /\b(?:Spec|Decisions?) \d+\w?/g;
 
-/** A heading of a document, from the project's folder: `docs/how-to.md#a-text`. */
+/** A heading of a document, from the project's folder: `docs/how-to/page.md#change-a-text`. */
 const CITED_HEADING = /(?<![\w./-])([\w-][\w./-]*\.md)#([\w-]+)/g;
 
 /** A source file by its path or the end of it. Patterns such as `*.test.ts` and `<page>.tsx` are no names. */
@@ -17,6 +17,8 @@ const NAMED_FILE =
 
 /** A comment with a line of its own; elsewhere in code, the name of a file may be data. */
 const COMMENT = /^\s*(?:\/[/*]|\*|\{\/\*|--|#)/;
+
+const DIFF = /^```diff$.*?^```$/gms;
 
 const LINK = /\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: *(\S+)/gm;
 const OTHER_SITE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
@@ -41,7 +43,10 @@ export function deadReferences(root: string): string[] {
   return files
     .filter((file) => READ.test(file))
     .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      // What a diff adds is not there yet.
+      const text = readFileSync(path.join(root, file), 'utf8').replace(DIFF, (diff) =>
+        diff.replace(/[^\n]/g, ' '),
+      );
       return findings(file, text, project)
         .toSorted((one, other) => one.offset - other.offset)
         .map(({ offset, problem }) => `${file}:${text.slice(0, offset).split('\n').length}: ${problem}`);
@@ -75,7 +80,8 @@ function findings(file: string, text: string, project: Project): Finding[] {
 
 function* numberedSections(text: string): Generator<Finding> {
   for (const { 0: section, index } of text.matchAll(NUMBERED_SECTION)) {
-    const remedy = 'Cite a rule by its heading, such as docs/product-rules.md#login, or delete the citation.';
+    const remedy =
+      'Cite a rule by its heading, such as docs/rules/accounts.md#login, or delete the citation.';
     yield { offset: index, problem: `"${section}" is a section of no document here. ${remedy}` };
   }
 }

@@ -13,7 +13,7 @@ type PublicSiteProps = {
   children: ReactNode;
 };
 
-/** What is around the content of every public page (docs/product-rules.md#site-frame), rendered when it is composed. */
+/** What is around the content of every public page (docs/rules/pages.md#site-frame), rendered when it is composed. */
 export function PublicSite({ facts, language, path, children }: PublicSiteProps) {
   const { t } = useTranslation('shell');
   return (
@@ -37,7 +37,7 @@ const WAYS_ON = {
 
 type MessagePageProps = { kind: keyof typeof WAYS_ON; facts: SiteFacts; language: Language };
 
-/** What a path without a page shows, or those of a removed publication (docs/product-rules.md#removed-publications). */
+/** What a path without a page shows, or those of a removed publication (docs/rules/publications.md#removed-publications). */
 export function MessagePage({ kind, facts, language }: MessagePageProps) {
   const { t } = useTranslation('shell');
   const { path, label } = WAYS_ON[kind];

@@ -18,7 +18,7 @@ function badValues(column: string, field: FieldColumn): { value: string; rule: s
   if (field.control === 'hidden') return [];
   if (field.control === 'choice') return [{ value: 'Paused', rule: 'value' }];
   const start = field.control === 'image' ? '/' : '';
-  // A project's id is not asked for by the form, which suggests one (docs/product-rules.md#forms).
+  // A project's id is not asked for by the form, which suggests one (docs/rules/console.md#forms).
   const isRequired = field.required || column === 'id';
   return [
     // What is of no form is not counted.

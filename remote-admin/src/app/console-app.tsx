@@ -43,7 +43,7 @@ async function loadPanel(key: PanelKey): Promise<ComponentType> {
   return watched(LoadedPanel);
 }
 
-/** A host's console: its frame, and the page of the address (docs/product-rules.md#console-routes). */
+/** A host's console: its frame, and the page of the address (docs/rules/console.md#console-routes). */
 export function consoleIn(context: ConsoleContext) {
   const services = createServices(context);
   const loadCard = createCardLoader(context);

@@ -14,7 +14,7 @@ export async function loadConsoleLanguage(language: Language): Promise<void> {
 
 /**
  * Turns the console to another language, in whose own words its button speaks, and remembers it for this device
- * (docs/product-rules.md#languages). What is typed stays.
+ * (docs/rules/pages.md#languages). What is typed stays.
  */
 export function LanguageSwitch({ changeLanguage }: Pick<ConsoleContext, 'changeLanguage'>) {
   const { t, i18n } = useTranslation('console');

@@ -34,7 +34,7 @@ export type Factor = { id: string; created_at: string };
 export type NewFactor = { id: string; secret: string; picture: string };
 
 /**
- * A line of the record of logins (docs/product-rules.md#record-of-logins). `account` is null for a name that there is not;
+ * A line of the record of logins (docs/rules/accounts.md#record-of-logins). `account` is null for a name that there is not;
  * equal ones of a minute are one, `times` over.
  */
 export type LoginRecord = Omit<ConsoleRows['login_records'], 'account_id' | 'session_id'>;
@@ -68,7 +68,7 @@ type AuthAnswer = { data: unknown; error: Parameters<typeof authErrorOf>[0] | nu
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /**
- * One's own account, for whoever is logged in (docs/product-rules.md#my-account). Each act gives data or throws a
+ * One's own account, for whoever is logged in (docs/rules/accounts.md#my-account). Each act gives data or throws a
  * DataError.
  */
 export function createAccountStore(client: ConsoleClient) {

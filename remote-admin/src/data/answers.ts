@@ -38,7 +38,7 @@ export function called<Data>(
   return written(client, client.supabase.rpc(name, values));
 }
 
-/** What the server says of whoever is signed in (docs/product-rules.md#second-factor). */
+/** What the server says of whoever is signed in (docs/rules/accounts.md#second-factor). */
 export type Access = {
   email: string;
   /** The account is in `private.admins`. */

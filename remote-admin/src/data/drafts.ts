@@ -19,7 +19,7 @@ export type PreparedAct = Pick<
 >;
 
 /**
- * A prepared act that is kept (docs/product-rules.md#drafts). `problem` says why it could not be published on time: a
+ * A prepared act that is kept (docs/rules/content.md#drafts). `problem` says why it could not be published on time: a
  * hint of the database, or an SQLSTATE. `updated_at` is the draft's own version.
  */
 export type Draft = PreparedAct &

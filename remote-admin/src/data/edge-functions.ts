@@ -6,7 +6,7 @@ import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 /** What the edge function does for whoever is logged in. */
 
 /**
- * What a DOI's registration agency says of the publication, asked by the server (docs/product-rules.md#doi-lookup).
+ * What a DOI's registration agency says of the publication, asked by the server (docs/rules/publications.md#doi-lookup).
  * @param doi a bare DOI, see `normalizeDoi`.
  * @throws DataError 'invalid', 'not-found', 'slow', 'service', 'unauthenticated' or 'forbidden'.
  */
@@ -21,7 +21,7 @@ export async function lookUpDoi(client: ConsoleClient, doi: string): Promise<Doi
 
 /**
  * The picture at an address that no row holds yet, fetched by the server under the same guards as every picture
- * (docs/product-rules.md#picture-service). @returns an object URL: the caller revokes it. @throws DataError
+ * (docs/rules/content.md#picture-service). @returns an object URL: the caller revokes it. @throws DataError
  */
 export async function previewPicture(client: ConsoleClient, address: string): Promise<string> {
   const response = await askFunction(client, '/preview', {

@@ -4,7 +4,7 @@ import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { called, read } from './answers.ts';
 import { askFunction } from './edge-functions.ts';
 
-/** What the retraction watch keeps (docs/product-rules.md#retraction-watch), for whoever is logged in. */
+/** What the retraction watch keeps (docs/rules/publications.md#retraction-watch), for whoever is logged in. */
 
 /**
  * A notice of a DOI, hidden ones and those that their source no longer has (`gone_at`) too. `doi` is folded (`foldedDoi`);

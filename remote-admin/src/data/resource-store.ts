@@ -3,7 +3,7 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { orderOf, type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
 import { called, read, refusal, writtenRow } from './answers.ts';
 
-/** Which row, at which version (docs/product-rules.md#versions). */
+/** Which row, at which version (docs/rules/content.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;
 
 export type FieldValues = Readonly<Record<string, string>>;

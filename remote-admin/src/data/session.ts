@@ -18,7 +18,7 @@ export type Session = Omit<ReturnType<typeof openSession>, 'client'>;
 /** How many asked to join a project on a day (`YYYY-MM-DD`, in the site's time zone); days without any have none. */
 export type JoinCount = ConsoleRows['join_counts'];
 
-/** Whether the pages have followed the content (docs/product-rules.md#on-the-site). Times are the database's. */
+/** Whether the pages have followed the content (docs/rules/console.md#on-the-site). Times are the database's. */
 export type SiteState = {
   /** When it was read. */
   now: string;

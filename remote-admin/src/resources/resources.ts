@@ -108,7 +108,7 @@ const ongoingProjects = defineResource<OngoingProject>({
   suggestId: suggestProjectId,
 });
 
-/** Five rows that a migration creates: edited, never added or deleted (docs/product-rules.md#rows). */
+/** Five rows that a migration creates: edited, never added or deleted (docs/rules/content.md#rows). */
 const metrics = defineResource<Metric>({
   name: 'metrics',
   table: 'metrics',

@@ -7,7 +7,7 @@ import styles from './content-states.module.css';
 
 type ContentStatesProps = {
   view: TableView<TableName>;
-  /** See docs/product-rules.md#loading-and-empty-states. */
+  /** See docs/rules/pages.md#loading-and-empty-states. */
   loading: string;
   empty: string;
   children: ReactNode;

@@ -23,7 +23,7 @@ export function OutboundLink({ href, className, join, children }: OutboundLinkPr
 
 type JoinLinkProps = { project: OngoingProject; className?: string | undefined };
 
-/** Opens a chat with a message that names the project (docs/product-rules.md#ongoing-projects-page). */
+/** Opens a chat with a message that names the project (docs/rules/publications.md#ongoing-projects-page). */
 export function JoinLink({ project, className = '' }: JoinLinkProps) {
   const t = useTexts();
   const { facts } = useSite().configuration;

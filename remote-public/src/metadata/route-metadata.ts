@@ -25,7 +25,7 @@ const DESCRIPTION_LENGTH = 200;
 
 type RouteOfTexts = Exclude<PublicRouteKey, 'submittedPapers'>;
 
-/** What search engines and link previews are told about a page (docs/product-rules.md#page-metadata). */
+/** What search engines and link previews are told about a page (docs/rules/pages.md#page-metadata). */
 export type PageMetadata = {
   title: string;
   description: string;

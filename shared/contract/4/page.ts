@@ -6,7 +6,7 @@ export type Language = 'en' | 'ar';
 /** What a composed page names by its address. */
 export type RemoteName = 'remote-public' | 'remote-admin';
 
-/** The organization's facts (docs/product-rules.md#site-identity). */
+/** The organization's facts (docs/rules/pages.md#site-identity). */
 export type SiteFacts = {
   name: string;
   wordmark: string;
@@ -44,7 +44,7 @@ export type Partner = {
   picture?: ComposedPicture;
 };
 
-/** What a composed page tells the shell, and no part has built in (docs/product-rules.md#parts). */
+/** What a composed page tells the shell, and no part has built in (docs/rules/accounts.md#parts). */
 export type PageConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
@@ -88,5 +88,5 @@ export type PageConfiguration = {
   remotes: Partial<Record<RemoteName, string>>;
 };
 
-/** Site-wide notices of the shell (docs/product-rules.md#toasts-and-notices). */
+/** Site-wide notices of the shell (docs/rules/console.md#toasts-and-notices). */
 export type Notice = 'copied' | 'offline' | 'online' | 'newVersion';

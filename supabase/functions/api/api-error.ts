@@ -1,4 +1,4 @@
-/** Answers of the service that are no success, by code (docs/product-rules.md#picture-service). */
+/** Answers of the service that are no success, by code (docs/rules/content.md#picture-service). */
 const STATUS_BY_CODE = {
   malformed: 400,
   unauthorized: 401,

@@ -16,7 +16,7 @@ export function isSiteMedia(address: string): boolean {
 
 /**
  * The picture at an address as it is now: from the site itself, or from another server within all bounds.
- * @throws ApiError with a status of docs/product-rules.md#picture-service.
+ * @throws ApiError with a status of docs/rules/content.md#picture-service.
  */
 export async function fetchPicture(address: string, servers: PictureServers): Promise<Picture> {
   const bytes = isSiteMedia(address) ? await readOwn(address, servers) : await readOther(address, servers);

@@ -31,7 +31,7 @@ export type Api = {
 };
 
 /**
- * The functions endpoint (docs/product-rules.md#picture-service), the same on the edge runtime and inside the embedded
+ * The functions endpoint (docs/rules/content.md#picture-service), the same on the edge runtime and inside the embedded
  * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/joins`, `POST /api/notices`,
  * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */

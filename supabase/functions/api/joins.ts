@@ -13,7 +13,7 @@ const MAXIMUM_ID_LENGTH = 50;
 
 /**
  * Answers `POST /api/joins` `{ project }`, which the site's pages send when somebody presses Join
- * (docs/product-rules.md#how-many-asked): always in the same way, whether the press counts or not.
+ * (docs/rules/publications.md#how-many-asked): always in the same way, whether the press counts or not.
  * @param address the sender's; it is handed on and kept nowhere.
  * @throws ApiError `malformed`, `too_large`, or `busy` where the database cannot count now.
  */

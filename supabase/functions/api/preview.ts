@@ -10,7 +10,7 @@ const MAXIMUM_BODY_BYTES = 16 * 1024;
 
 /**
  * Answers `POST /api/preview` `{ address }` with the picture at an address that no row holds yet; for admins, under
- * the same guards as every picture (docs/product-rules.md#picture-service).
+ * the same guards as every picture (docs/rules/content.md#picture-service).
  */
 export async function answerPreview(
   request: Request,

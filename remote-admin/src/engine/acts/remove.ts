@@ -23,7 +23,7 @@ export async function remove(panel: Panel, row: ResourceRow): Promise<void> {
   sayDeleted(panel, row);
 }
 
-/** Says that a row was deleted, with the way back (docs/product-rules.md#deleting-and-history). */
+/** Says that a row was deleted, with the way back (docs/rules/content.md#deleting-and-history). */
 export function sayDeleted(panel: Panel, row: ResourceRow): void {
   panel.toast({
     kind: 'success',

@@ -3,7 +3,7 @@ import { timesIn } from '@burhan/shared/time-text';
 import { useTranslation } from 'react-i18next';
 import { useServices } from './services.ts';
 
-/** A time in words of the language, in the organization's zone (docs/product-rules.md#time-zone). */
+/** A time in words of the language, in the organization's zone (docs/rules/accounts.md#time-zone). */
 export function useTimes() {
   const language = useTranslation('console').i18n.language as Language;
   const { timeZone } = useServices();

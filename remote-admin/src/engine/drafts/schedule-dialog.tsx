@@ -11,7 +11,7 @@ import { type Instant, instantsOf, wallTimeOf } from './wall-time.ts';
 
 type ScheduleDialogProps = { question: Extract<Question, { kind: 'time' }> };
 
-/** Asks when the form, or a removal, is to be published (docs/product-rules.md#time-zone). */
+/** Asks when the form, or a removal, is to be published (docs/rules/accounts.md#time-zone). */
 export function ScheduleDialog({ question }: ScheduleDialogProps) {
   const { t, isBusy, form: state, lists, times, ask, start, focus } = usePanel();
   const form = useOpenForm(state);

@@ -20,7 +20,7 @@ type ImageFieldProps = { column: string; descriptionColumn: string | undefined }
 
 /**
  * An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one; a picture
- * that is chosen, dropped or pasted is uploaded, and its address filled in (docs/product-rules.md#picture-fields).
+ * that is chosen, dropped or pasted is uploaded, and its address filled in (docs/rules/content.md#picture-fields).
  */
 export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) {
   const { t, words } = usePanel();

@@ -5,7 +5,7 @@ import styles from './list.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** In the panel's head: whether everything is on the site (docs/product-rules.md#on-the-site). */
+/** In the panel's head: whether everything is on the site (docs/rules/console.md#on-the-site). */
 export function OnSite() {
   const { t, times, onSite } = usePanel();
   const { state, isPaused } = onSite;

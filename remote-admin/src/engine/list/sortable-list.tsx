@@ -7,7 +7,7 @@ import type { ListItem } from './list-items.ts';
 import { SortableCard } from './sortable-card.tsx';
 import { type DragStep, useDragging } from './use-dragging.ts';
 
-/** Items as cards that are put into order by mouse, touch, keyboard or buttons (docs/product-rules.md#reordering). */
+/** Items as cards that are put into order by mouse, touch, keyboard or buttons (docs/rules/console.md#reordering). */
 export function SortableList({ items }: { items: readonly ListItem[] }) {
   const panel = usePanel();
   const { t } = panel;

@@ -28,7 +28,7 @@ export const [ToastContext, useToast] = requiredContext<ShowToast>('ToastProvide
 const FOCUS_KEY = 'F8';
 
 /**
- * The console's toasts: one at a time (docs/product-rules.md#toasts-and-notices). The live regions stay in the page, so
+ * The console's toasts: one at a time (docs/rules/console.md#toasts-and-notices). The live regions stay in the page, so
  * that what comes into them is announced: results politely, failures at once. F8 moves the focus into the toast.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 
 export type ConflictLine = { label: string; mine: string; theirs: string; differs: boolean };
 
-/** Two versions, between which the person chooses (docs/product-rules.md#versions). */
+/** Two versions, between which the person chooses (docs/rules/content.md#versions). */
 export type Conflict = {
   text: string;
   lines: readonly ConflictLine[];

@@ -7,7 +7,7 @@ export type Act = 'load' | 'save' | 'delete';
 
 type Texts = Pick<ReturnType<typeof useResourceTexts>, 'text' | 'refusalText'>;
 
-/** Tells what failed (docs/product-rules.md#error-messages). */
+/** Tells what failed (docs/rules/console.md#error-messages). */
 export function useFailureToast({ text, refusalText }: Texts) {
   const showToast = useToast();
   const failureWords = useFailureWords();

@@ -25,7 +25,7 @@ type LoginFormProps = {
   onCancel?: () => void;
 };
 
-/** Logging in, step by step in the same place; what was typed goes with the form (docs/product-rules.md#login). */
+/** Logging in, step by step in the same place; what was typed goes with the form (docs/rules/accounts.md#login). */
 export function LoginForm({ firstStep = 'password', letsInToEnrol = false, ...props }: LoginFormProps) {
   const { scope, invalidText, hasLoggedOut = false, onSignedIn, onLoggedIn, onCancel } = props;
   const [step, setStep] = useState(firstStep);

@@ -9,7 +9,7 @@ import { GuardedLink } from '../overlays/unsaved-changes.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-news.module.css';
 
-/** After a login: what happened to the account that its owner should know (docs/product-rules.md#login). */
+/** After a login: what happened to the account that its owner should know (docs/rules/accounts.md#login). */
 export function LoginNews({ session }: { session: Session }) {
   const { t } = useTranslation('account');
   const { state } = useRead(async () => (await session.account()).logins());

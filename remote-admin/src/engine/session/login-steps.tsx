@@ -101,7 +101,7 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
   );
 }
 
-/** Asks for a mail with a link. It says the same whether there is such an account (docs/product-rules.md#login). */
+/** Asks for a mail with a link. It says the same whether there is such an account (docs/rules/accounts.md#login). */
 function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => void }) {
   const { t } = useTranslation('account');
   const { openSession } = useServices();

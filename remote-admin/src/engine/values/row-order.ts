@@ -30,7 +30,7 @@ export function isSameOrder<Id>(one: readonly Id[], other: readonly Id[]): boole
 
 /**
  * The rows with one that the database answered with: changed where it is, or new. The others move as they do in the
- * database (docs/product-rules.md#row-order). @param id that the row had before.
+ * database (docs/rules/content.md#row-order). @param id that the row had before.
  */
 export function withRow(resource: Resource, rows: Rows, row: ResourceRow, id = row.id): Rows {
   if (rows.some((present) => present.id === id))

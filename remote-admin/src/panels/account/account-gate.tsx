@@ -18,7 +18,7 @@ const OWN_SCOPE: SessionScope = 'content';
 
 /**
  * My account, with the session of the first scope that has one, or after a login; with the link of a mail in the
- * address, the form for a new password (docs/product-rules.md#my-account).
+ * address, the form for a new password (docs/rules/accounts.md#my-account).
  */
 export function AccountGate({ facts }: { facts: SiteFacts }) {
   const { hasStoredSession } = useServices();

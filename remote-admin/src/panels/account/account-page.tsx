@@ -20,7 +20,7 @@ type AccountPageProps = { session: Session; facts: SiteFacts };
 
 type Loaded = { account: AccountStore; access: Access; isRecovered: boolean };
 
-/** One's own account: what happened to it, its second factor, password and sessions (docs/product-rules.md#my-account). */
+/** One's own account: what happened to it, its second factor, password and sessions (docs/rules/accounts.md#my-account). */
 export function AccountPage({ session, facts }: AccountPageProps) {
   const { t } = useTranslation('console');
   const showToast = useToast();

@@ -15,7 +15,7 @@ const Enrolment = lazyWithTimeout(
   <AccountLoading />,
 );
 
-/** The second factor: setting it up, its recovery codes, and taking it away (docs/product-rules.md#second-factor). */
+/** The second factor: setting it up, its recovery codes, and taking it away (docs/rules/accounts.md#second-factor). */
 export function FactorSection() {
   const { t } = useTranslation('account');
   const { account, access, reload } = useAccount();

@@ -10,7 +10,7 @@ const LoginTable = lazyWithTimeout(
   <AccountLoading />,
 );
 
-/** The record of logins, for admins, read when it is asked for (docs/product-rules.md#record-of-logins). */
+/** The record of logins, for admins, read when it is asked for (docs/rules/accounts.md#record-of-logins). */
 export function LoginsSection() {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { PasswordField, useNewPassword } from './password-field.tsx';
 import { Section, useAccount } from './section.tsx';
 
-/** Another password; the present one is asked, unless a mail's link opened the session (docs/product-rules.md#passwords). */
+/** Another password; the present one is asked, unless a mail's link opened the session (docs/rules/accounts.md#passwords). */
 export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
   const { t } = useTranslation('account');
   const { account, access, ownWords } = useAccount();

@@ -25,7 +25,7 @@ type ResetPageProps = {
 
 /**
  * A new password with the link of a mail: the link is used up when the password is saved first, then whoever reads it is
- * told whose account it is, and the code of the second factor is asked where that has one (docs/product-rules.md#login).
+ * told whose account it is, and the code of the second factor is asked where that has one (docs/rules/accounts.md#login).
  */
 export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
   const { t } = useTranslation('account');

@@ -27,7 +27,7 @@ const FACTS = RESOURCES.publications.listColumns.filter(
   (column) => column !== 'title' && column !== 'authors',
 );
 
-/** A publication in the list: its authors are cut (docs/product-rules.md#lists). */
+/** A publication in the list: its authors are cut (docs/rules/console.md#lists). */
 function PublicationItem({ row }: { row: Publication }) {
   return (
     <PictureCard title={row.title} imageUrl={row.image_url} alt={row.image_alt || row.title}>

@@ -6,7 +6,7 @@ import { NoticeIcon, NoticeLine, NoticeName } from './notices.tsx';
 
 const HEADING_ID = 'publication-notices';
 
-/** On a publication's page, above all else: every notice, who says so, and what they mean (docs/product-rules.md#notices). */
+/** On a publication's page, above all else: every notice, who says so, and what they mean (docs/rules/publications.md#notices). */
 export function PublicationNotices({ publication }: { publication: Publication }) {
   const notices = noticesOf(publication);
   const standing = publicationStanding(notices);

@@ -14,7 +14,7 @@ type Props = PublicationCardProps & {
   children?: ReactNode;
 };
 
-/** A publication as visitors see it (docs/product-rules.md#cards); also the console's live preview. */
+/** A publication as visitors see it (docs/rules/pages.md#cards); also the console's live preview. */
 export function PublicationCard({ publication, imageAddress, to, children }: Props) {
   const headingId = useId();
   const rowText = useRowText();

@@ -8,7 +8,7 @@ import styles from './page.module.css';
 
 const WHATSAPP_POLICY = 'https://www.whatsapp.com/legal/privacy-policy';
 
-/** What is kept of a visit, and what is not (docs/product-rules.md#privacy-page). */
+/** What is kept of a visit, and what is not (docs/rules/pages.md#privacy-page). */
 export function Page() {
   const t = useTexts();
   const { name } = useSite().configuration.facts;

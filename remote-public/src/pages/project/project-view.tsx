@@ -11,7 +11,7 @@ import { ProjectSections } from './project-sections.tsx';
 
 type ProjectViewProps = { project: OngoingProject; isOpen: boolean };
 
-/** Everything that is known of a project, to be read, shared, joined and printed (docs/product-rules.md#projects-page). */
+/** Everything that is known of a project, to be read, shared, joined and printed (docs/rules/publications.md#projects-page). */
 export function ProjectView({ project, isOpen }: ProjectViewProps) {
   const t = useTexts();
   const { language } = useSite();

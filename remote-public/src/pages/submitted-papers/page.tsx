@@ -2,7 +2,7 @@ import { PageHead } from '../../blocks/page-head.tsx';
 import { Island } from '../../content/island.tsx';
 import { submittedPapersIsland } from './island.tsx';
 
-/** The submitted papers, under both of their addresses (docs/product-rules.md#public-routes). */
+/** The submitted papers, under both of their addresses (docs/rules/pages.md#public-routes). */
 export function Page() {
   return (
     <>

@@ -15,7 +15,7 @@ export type RunOptions = {
 };
 
 /**
- * Looks up the publications' DOIs (docs/product-rules.md#retraction-watch).
+ * Looks up the publications' DOIs (docs/rules/publications.md#retraction-watch).
  * @throws ApiError `not_found` where the service has no key to keep anything with.
  */
 export type CheckDois = (options: RunOptions) => Promise<RunResult>;

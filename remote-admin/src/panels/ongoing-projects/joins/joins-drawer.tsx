@@ -12,7 +12,7 @@ import { usePanel } from '../../../engine/panel/panel.ts';
 import { useSession } from '../../../engine/session/session-context.ts';
 import styles from './joins.module.css';
 
-/** How many asked to join each project of the list (docs/product-rules.md#how-many-asked). */
+/** How many asked to join each project of the list (docs/rules/publications.md#how-many-asked). */
 export function JoinsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
   const session = useSession();
