@@ -2,8 +2,6 @@ import { withPublication } from '../fixtures/content.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedMessages: /404 \(Not Found\)/ });
-
 test('a search counts in Arabic plurals', async ({ page }) => {
   await openPage(page, '/ar/publications');
   const status = page.getByRole('search').getByRole('status');
@@ -14,16 +12,6 @@ test('a search counts in Arabic plurals', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'لا توجد منشورات تطابق بحثك.' })).toBeVisible();
   await search.fill('scoping');
   await expect(status).toHaveText('منشور واحد من أصل 8');
-});
-
-test('a path that is no page is answered 404 in its language', async ({ page, request }) => {
-  const answer = await request.get('/ar/no-such-page');
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('عذرًا! الصفحة غير موجودة');
-
-  await openPage(page, '/ar/no-such-page');
-  await page.getByRole('main').getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
-  await expect(page).toHaveURL('/ar');
 });
 
 test('what the database says in Arabic is shown there, and the original elsewhere', async ({

@@ -60,7 +60,7 @@ test('an upload that is no picture behind its first bytes is refused', async () 
 });
 
 describe('the size in the head of a file', () => {
-  const ENCODINGS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+  const ENCODINGS = ['jpeg', 'png', 'webp'] as const;
 
   test.each<[string, Sharp]>([
     ...ENCODINGS.map((format): [string, Sharp] => [format, drawing(321, 124).toFormat(format)]),

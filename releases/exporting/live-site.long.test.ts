@@ -116,20 +116,6 @@ describe('the releases of a live site', () => {
 
     await expect(fetchLiveReleases(siteUrl(), at())).rejects.toThrow('is not the list');
   });
-
-  it('are those of the next release where that replaces them meanwhile', async () => {
-    change = (file, bytes) => {
-      if (file.startsWith('/remote-public/')) served = 'second';
-      return bytes;
-    };
-
-    await fetchLiveReleases(siteUrl(), at());
-
-    const { version } = listOf(folder('second'))['remote-public'];
-    expect(JSON.parse(readFileSync(at('releases.json'), 'utf8'))['remote-public'].at(-1).version).toBe(
-      version,
-    );
-  });
 });
 
 describe('deploy/steps/content', () => {

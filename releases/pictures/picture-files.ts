@@ -34,7 +34,9 @@ export async function pictureFiles(
   // What is drawn, and what moves, is shown as it is.
   if (!metadata || (metadata.pages ?? 1) > 1) {
     const name = `${hash}.${/\w+/.exec(type.slice('image/'.length))}`;
-    const size = pictureSizeOf({ bytes, type });
+    const size = metadata
+      ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height }
+      : pictureSizeOf({ bytes, type });
     const composed = { address: `/${PICTURES_FOLDER}/${name}`, ...size };
     return { composed, files: [{ name, make: async () => bytes }] };
   }

@@ -36,13 +36,6 @@ describeOnDatabase('reorder functions', (site) => {
     return running;
   }
 
-  test.each(ORDERED_TABLES)('renumber %s 1..n, whatever places were stored', async (table) => {
-    await addTitled(site.query, table, ['A', 'B']);
-    await site.query(`update public.${table} set order_index = order_index * 10`);
-    await reorder(table, '{1,2}');
-    expect(await listOrder(site.owner.query, table)).toEqual(['A@1', 'B@2']);
-  });
-
   const wrongSets = ['{1,2}', '{1,2,3,4}', '{1,2,2}', '{1,2,NULL}', null];
 
   test.each(ORDERED_TABLES)(

@@ -6,7 +6,7 @@ const MAXIMUM_SIDE = 100_000;
 /** How far into a file sizes are looked for where the format puts them anywhere. */
 const HEAD_BYTES = 64 * 1024;
 
-/** The size of a picture, read from the head of its file; null when that does not say. */
+/** The size of a drawing, or of a picture that is uploaded, from the head of its file; null when that does not say. */
 export function pictureSizeOf({ bytes, type }: Picture): PictureSize | null {
   const read = READERS[type];
   try {
@@ -25,9 +25,7 @@ type Reader = (view: DataView) => PictureSize | null;
 const READERS: Record<string, Reader> = {
   'image/jpeg': jpegSize,
   'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
-  'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
   'image/webp': webpSize,
-  'image/avif': avifSize,
   'image/svg+xml': svgSize,
 };
 
@@ -45,19 +43,6 @@ function webpSize(view: DataView): PictureSize | null {
     default:
       return null;
   }
-}
-
-/** The largest of the sizes that the file's properties name: a picture in tiles names those of its tiles too. */
-function avifSize(view: DataView): PictureSize | null {
-  const head = headText(view);
-  let largest: PictureSize | null = null;
-  for (let at = head.indexOf('ispe'); at >= 0; at = head.indexOf('ispe', at + 4)) {
-    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
-  }
-  const turn = head.indexOf('irot');
-  const isTurned = turn >= 0 && view.getUint8(turn + 4) % 2 === 1;
-  return largest && isTurned ? { width: largest.height, height: largest.width } : largest;
 }
 
 /** A drawing has the size that it asks for in pixels, else the one of its own coordinates. */

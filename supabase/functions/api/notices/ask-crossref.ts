@@ -39,7 +39,7 @@ export type AskCrossref = (
 export const BETWEEN_REQUESTS_MS = 500;
 export const TIMEOUT_MS = 8_000;
 /** A record lists what the work cites; the longest have some thousand lines. */
-export const MAXIMUM_BYTES = 8 * 1024 * 1024;
+const MAXIMUM_BYTES = 8 * 1024 * 1024;
 export const MAXIMUM_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 1_000;
 /** Longer than that nobody waits in a run: it fails, and later runs keep to it. */
