@@ -6,7 +6,11 @@ import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from '@burhan/releases/compos
 import { PANEL_KEYS } from '@burhan/remote-admin/src/resources/resources.ts';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { hold } from '../fixtures/hold.ts';
+import { expectStill, recordShifts } from '../fixtures/layout-shift.ts';
 import { DIST } from '../fixtures/nginx.ts';
+import { nextFrame } from '../fixtures/open-page.ts';
+import { PANELS, panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** KB of 1000 bytes, gzip; 9.9 when this was written. */
@@ -15,6 +19,9 @@ const PAGE_KB = 13.4;
 /** KB of 1000 bytes, brotli; 133 and, with their style sheets, 71 when they were last set. */
 const ANSWERING_KB = 136;
 const PANEL_KB = 74;
+
+/** Of what stands around the list: `Logout` comes into the bar with the session. */
+const MOST_SHIFT = 0.01;
 
 async function sizeKB(addresses: readonly string[]): Promise<number> {
   const sizes = addresses.map(async (address) => {
@@ -44,3 +51,23 @@ test('the login form comes with the page alone, and little answers it', async ({
     expect.soft(files.join(), 'forms and dialogs come after the list').not.toMatch(/form|dialog/);
   }
 });
+
+for (const { name, resource } of PANELS) {
+  test(`nothing of the ${name} panel moves on a phone when its rows come, and then the state of the site`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await recordShifts(page);
+    const showState = await hold(page, '**/rpc/site_state');
+    const showRows = await hold(page, `**/rest/v1/${resource.table}*`);
+    await panel(page, name).openSignedIn(stack);
+    showRows();
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+    showState();
+    await expect(page.getByText(/^On the site since/)).toBeVisible();
+    await nextFrame(page);
+
+    await expectStill(page, MOST_SHIFT);
+  });
+}

@@ -2,6 +2,7 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { noteStarted } from '@burhan/testing/started';
 import { chromium, type Page } from '@playwright/test';
 import { hold } from '../fixtures/hold.ts';
+import { expectStill, recordShifts } from '../fixtures/layout-shift.ts';
 import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { type SystemFont, systemFonts } from '../fixtures/system-fonts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,7 +20,7 @@ for (const [path, width] of VIEWS) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(recordShifts);
+    await recordShifts(page);
     const release = await hold(page, FONTS);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await nextFrame(page);
@@ -27,12 +28,12 @@ for (const [path, width] of VIEWS) {
     await fontsAreThere(page);
 
     expect(await isWrittenInSiteFonts(page)).toBe(false);
-    expect(await shifts(page)).toEqual([]);
+    await expectStill(page);
 
     await page.unrouteAll();
     await openPage(page, path);
     await fontsAreThere(page);
-    expect(await shifts(page)).toEqual([]);
+    await expectStill(page);
   });
 }
 
@@ -43,17 +44,14 @@ for (const font of ['arimo', 'roboto', 'none'] as const) {
   }) => {
     await withSystemFont(font, launchOptions, async (newPage) => {
       const page = await newPage({ baseURL, viewport: { width: 1280, height: 800 } });
-      await page.addInitScript(recordShifts);
+      await recordShifts(page);
       await page.goto(CONSOLE_PATHS.publications);
       await expect(page.locator('#console-loading')).toHaveCount(0);
       if (font !== 'none') await page.locator(':root[data-fonts]').waitFor();
       await nextFrame(page);
 
       expect(await isWrittenInSiteFonts(page)).toBe(font !== 'none');
-      // A link in the bar may take another pixel.
-      const moved = await shifts(page);
-      const sum = moved.reduce((total, { value }) => total + value, 0);
-      expect(sum, JSON.stringify(moved)).toBeLessThan(0.001);
+      await expectStill(page);
     });
   });
 }
@@ -78,38 +76,6 @@ async function withSystemFont(
     await browser.close();
     await fonts.remove();
   }
-}
-
-type Shift = { value: number; moved: string[] };
-
-/** Runs in the page: keeps what moves once all of it has been read and drawn. */
-function recordShifts(): void {
-  type Entry = PerformanceEntry & {
-    value: number;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  };
-  const shifts: Shift[] = [];
-  Object.assign(window, { shifts });
-  // A frame may show half of a page that comes slowly; the next one moves it, whatever its fonts.
-  let drawn = Number.POSITIVE_INFINITY;
-  document.addEventListener('DOMContentLoaded', () =>
-    requestAnimationFrame(() => requestAnimationFrame((time) => (drawn = time))),
-  );
-  const named = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(',');
-  new PerformanceObserver((list) => {
-    for (const { value, sources, startTime } of list.getEntries() as Entry[]) {
-      if (startTime < drawn) continue;
-      const moved = sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${node?.nodeName} ${node?.textContent?.slice(0, 20)} ${named(previousRect)} > ${named(currentRect)}`,
-      );
-      shifts.push({ value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function shifts(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 /** Waits until the files of the site's fonts are there, and the page has been drawn since. */

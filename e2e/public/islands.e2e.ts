@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { hold } from '../fixtures/hold.ts';
+import { expectStill, recordShifts } from '../fixtures/layout-shift.ts';
 import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -32,7 +33,7 @@ test.describe('rows that changed since the page was composed', () => {
     await openPage(page, '/');
 
     await expect(page.getByRole('definition')).toHaveText(['99', '99', '99', '99', '99']);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
+    await expectStill(page);
   });
 
   test('come into a search that is on, which goes on; their references come when they are composed', async ({
@@ -99,14 +100,3 @@ test('rows that were asked for earlier, and come later, do not replace newer one
   await nextFrame(page);
   await expect(page.getByRole('article')).toHaveCount(0);
 });
-
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shifts: number }).shifts += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}

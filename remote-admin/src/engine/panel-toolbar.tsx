@@ -42,9 +42,9 @@ export function PanelToolbar() {
           {words.text('add')}
         </Button>
       )}
-      {isReady && resource.rowLimit !== undefined && (
+      {resource.rowLimit !== undefined && (
         <span className={styles.count}>
-          {t('list.count', { count: lists.rows.length, limit: resource.rowLimit })}
+          {isReady && t('list.count', { count: lists.rows.length, limit: resource.rowLimit })}
         </span>
       )}
       <span className={styles.space} />

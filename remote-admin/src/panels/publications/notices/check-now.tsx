@@ -16,6 +16,8 @@ export function CheckNow() {
   const { isBusy, act } = useNoticeAct();
   const showToast = useToast();
 
+  const isPending = status === 'pending' || lists.status === 'pending';
+  const words = !isPending && status === 'ready' && shared;
   const check = async () => {
     await act(async () => {
       const { checked, failed, found } = await notices.checkNow();
@@ -31,7 +33,7 @@ export function CheckNow() {
 
   return (
     <>
-      {status === 'ready' && shared && <span className={styles.count}>{shared}</span>}
+      {(isPending || words) && <span className={styles.count}>{words}</span>}
       <Button aria-disabled={isBusy} onClick={() => isBusy || void check()}>
         {t(isBusy ? 'notices.check.running' : 'notices.check.button')}
       </Button>
