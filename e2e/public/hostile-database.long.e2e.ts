@@ -1,14 +1,41 @@
+import type { PageDocument, PageField } from '@burhan/shared/contract/page-texts';
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { loadFields, withValue } from '@burhan/shared/page-documents/page-originals';
+import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
 import { projectPath } from '@burhan/shared/project';
 import { LONG_TERM, STORED_HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import type { Page } from '@playwright/test';
 import { sendAsAdmin } from '../fixtures/content.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { test as base, expect } from '../fixtures/test.ts';
+import { cutTexts } from '../fixtures/walk.ts';
 
 const { metrics, ...LISTS } = STORED_HOSTILE_CONTENT;
 const STUDIES = LISTS.ongoing_projects.map(({ id }) => projectPath(String(id), 'en') ?? '');
 const PATHS = ['/', '/publications', '/accepted-manuscripts', '/ongoing-projects', ...STUDIES];
 const WIDTHS = [375, 768, 1920];
+
+const TEXT_PATHS = TEXT_PAGES.flatMap(({ path }) => [path, localizedPath(path, 'ar')]);
+const LONG_PARTNER = { name: 'x'.repeat(200), address: 'https://partner.example' };
+const LONG_FACTS = {
+  name: 'x'.repeat(120),
+  wordmark: 'w'.repeat(60),
+  tagline: 'ش'.repeat(300),
+  location: 'x'.repeat(120),
+  privacy_contact: `https://example.org/${'x'.repeat(270)}`,
+};
+
+/** Of words that fill their fields, each second one in the other direction. */
+function longDocument(fields: readonly PageField[]): PageDocument {
+  return fields.reduce<PageDocument>((document, field, place) => {
+    const { path, kind, maximumLength, headingLength = 0, placeholders } = field;
+    const names = placeholders.map((name) => `{{${name}}}`).join('');
+    const word = (length: number) => names + (place % 2 ? 'x' : 'ش').repeat(length - names.length);
+    const point = { heading: word(headingLength), text: word(maximumLength) };
+    const values = { line: word(maximumLength), paragraphs: [word(maximumLength)], points: [point, point] };
+    return withValue(document, path.split('.'), values[kind === 'paragraph' ? 'line' : kind]);
+  }, {});
+}
 
 /** An installation of its own, whose pages are composed with these rows. */
 const test = base.extend<object, { hostileRows: undefined }>({
@@ -19,6 +46,17 @@ const test = base.extend<object, { hostileRows: undefined }>({
         expect((await send('POST', table, rows)).status).toBe(201);
       for (const [index, row] of metrics.entries())
         expect((await send('PATCH', `metrics?id=eq.${index + 1}`, row)).status).toBe(200);
+      for (const { page, route } of TEXT_PAGES) {
+        const [texts, texts_ar] = [
+          longDocument(await loadFields(route)),
+          longDocument(await loadFields(route)),
+        ];
+        expect((await send('POST', 'page_texts', { page, texts, texts_ar })).status).toBe(201);
+      }
+      expect((await send('PATCH', 'partners?id=eq.1', LONG_PARTNER)).status).toBe(200);
+      expect((await send('PATCH', 'site_facts?id=eq.1', LONG_FACTS)).status).toBe(200);
+      for (const path of TEXT_PATHS)
+        await expect.poll(async () => (await fetch(nginx.url + path)).text()).toContain(LONG_FACTS.wordmark);
       for (const path of PATHS) {
         const html = async () => (await fetch(nginx.url + path)).text();
         await expect.poll(html).toContain(path.includes('projects/') ? 'data-join' : LONG_TERM);
@@ -49,6 +87,16 @@ for (const path of PATHS) {
     }
     expect(dialogs).toEqual([]);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+}
+
+for (const path of TEXT_PATHS) {
+  test(`words without an end on ${path} are broken, not cut`, async ({ page }) => {
+    await openPage(page, path);
+    for (const width of [320, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutTexts(page), `at ${width} px`).toEqual([]);
+    }
   });
 }
 

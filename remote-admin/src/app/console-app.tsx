@@ -48,7 +48,7 @@ export function consoleIn(context: ConsoleContext) {
   const services = createServices(context);
   const loadCard = createCardLoader(context);
   const pageTexts = createPageTexts(context);
-  const { facts, factsIn } = context.configuration;
+  const { facts, factsIn, settingsIn = factsIn } = context.configuration;
 
   return function ConsoleApp() {
     const route = routeOf(useLocation().pathname);
@@ -64,7 +64,7 @@ export function consoleIn(context: ConsoleContext) {
             >
               <PublicationCardContext value={loadCard}>
                 <PageTextsContext value={pageTexts}>
-                  <SettingsContext value={factsIn ?? {}}>
+                  <SettingsContext value={settingsIn ?? {}}>
                     <Page route={route} facts={factsIn?.[language] ?? facts} />
                   </SettingsContext>
                 </PageTextsContext>
