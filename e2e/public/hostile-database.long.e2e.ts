@@ -19,16 +19,18 @@ const TEXT_PATHS = TEXT_PAGES.flatMap(({ path }) => [path, localizedPath(path, '
 const LONG_PARTNER = { name: 'x'.repeat(200), address: 'https://partner.example' };
 const LONG_FACTS = {
   name: 'x'.repeat(120),
-  wordmark: 'w'.repeat(60),
+  name_ar: 'ش'.repeat(120),
   tagline: 'ش'.repeat(300),
+  tagline_ar: 'x'.repeat(300),
   location: 'x'.repeat(120),
+  whatsapp_number: '4930123456',
   privacy_contact: `https://example.org/${'x'.repeat(270)}`,
 };
 
 /** Of words that fill their fields, each second one in the other direction. */
 function longDocument(fields: readonly PageField[]): PageDocument {
   return fields.reduce<PageDocument>((document, field, place) => {
-    const { path, kind, maximumLength, headingLength = 0, placeholders } = field;
+    const { path, kind, maximumLength, headingLength = maximumLength, placeholders } = field;
     const names = placeholders.map((name) => `{{${name}}}`).join('');
     const word = (length: number) => names + (place % 2 ? 'x' : 'ش').repeat(length - names.length);
     const point = { heading: word(headingLength), text: word(maximumLength) };
@@ -56,7 +58,9 @@ const test = base.extend<object, { hostileRows: undefined }>({
       expect((await send('PATCH', 'partners?id=eq.1', LONG_PARTNER)).status).toBe(200);
       expect((await send('PATCH', 'site_facts?id=eq.1', LONG_FACTS)).status).toBe(200);
       for (const path of TEXT_PATHS)
-        await expect.poll(async () => (await fetch(nginx.url + path)).text()).toContain(LONG_FACTS.wordmark);
+        await expect
+          .poll(async () => (await fetch(nginx.url + path)).text())
+          .toContain(LONG_FACTS.whatsapp_number);
       for (const path of PATHS) {
         const html = async () => (await fetch(nginx.url + path)).text();
         await expect.poll(html).toContain(path.includes('projects/') ? 'data-join' : LONG_TERM);
