@@ -9,9 +9,11 @@ type PictureProps = {
   thumbnail?: string | undefined;
   alt: string;
   isLarge?: boolean;
+  /** A logo, of which nothing may be cut off. */
+  isLogo?: boolean | undefined;
 };
 
-export function Picture({ source, thumbnail, alt, isLarge = false }: PictureProps) {
+export function Picture({ source, thumbnail, alt, isLarge = false, isLogo = false }: PictureProps) {
   const { t } = useTranslation('console');
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [thumbnail, source].find((address) => address && !failed.includes(address));
@@ -22,6 +24,7 @@ export function Picture({ source, thumbnail, alt, isLarge = false }: PictureProp
         <img
           src={shown}
           alt={alt}
+          className={isLogo ? styles.whole : undefined}
           loading="lazy"
           decoding="async"
           onError={() => setFailed((before) => [...before, shown])}

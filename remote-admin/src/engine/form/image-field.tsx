@@ -117,7 +117,9 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
           </div>
         }
       />
-      {value.trim() !== '' && <Picture source={picture} alt={t('form.picture')} isLarge />}
+      {value.trim() !== '' && (
+        <Picture source={picture} alt={t('form.picture')} isLarge isLogo={!descriptionColumn} />
+      )}
     </div>
   );
 }

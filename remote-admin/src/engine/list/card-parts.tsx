@@ -4,13 +4,24 @@ import { Picture } from '../base/picture.tsx';
 import { useServices } from '../base/services.ts';
 import styles from './list.module.css';
 
-type PictureCardProps = { title: string; imageUrl: string; alt: string; children: ReactNode };
+type PictureCardProps = {
+  title: string;
+  imageUrl: string;
+  alt: string;
+  isLogo?: boolean;
+  children: ReactNode;
+};
 
-export function PictureCard({ title, imageUrl, alt, children }: PictureCardProps) {
+export function PictureCard({ title, imageUrl, alt, isLogo, children }: PictureCardProps) {
   const { pictureAddress, thumbnailAddress } = useServices();
   return (
     <div className={styles.pictured}>
-      <Picture source={pictureAddress(imageUrl)} thumbnail={thumbnailAddress(imageUrl)} alt={alt} />
+      <Picture
+        source={pictureAddress(imageUrl)}
+        thumbnail={thumbnailAddress(imageUrl)}
+        alt={alt}
+        isLogo={isLogo}
+      />
       <div className={styles.words}>
         <h2 title={title} dir="auto">
           {title}

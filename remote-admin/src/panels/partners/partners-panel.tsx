@@ -13,7 +13,7 @@ export function PartnersPanel() {
 
 function PartnerItem({ row }: { row: Partner }) {
   return (
-    <PictureCard title={row.name} imageUrl={row.image_url} alt={row.name}>
+    <PictureCard title={row.name} imageUrl={row.image_url} alt={row.name} isLogo>
       <p>
         <bdi dir="ltr">{row.address}</bdi>
       </p>
