@@ -11,7 +11,6 @@ import { changePassword } from './change-password.ts';
 import { challenge, enroll, unenroll } from './factors.ts';
 import { logOut } from './log-out.ts';
 import { logInWithPassword } from './password-login.ts';
-import { SETTINGS } from './read-settings.ts';
 import { openLink, type Recovery } from './recovery.ts';
 import { renewSession } from './renew-session.ts';
 import { readUser } from './user-answer.ts';
@@ -24,6 +23,16 @@ export type AuthGateOptions = {
   /** Called after each request that may have been recorded. */
   onRecorded: () => void;
 };
+
+/** What clients may ask of the service (GoTrue v2.196.0, internal/api/settings.go): logging in by e-mail, and no more. */
+const SETTINGS = {
+  external: { email: true, phone: false, anonymous_users: false },
+  disable_signup: true,
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+} as const;
 
 /** What is answered: a body, null for none, or a refusal. */
 type Answer = object | null | Response;

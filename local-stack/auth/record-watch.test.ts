@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import type { Mail } from '../mail/mail.ts';
-import {
-  codeOf,
-  giveCode,
-  openTestAuth,
-  setUpFactor,
-  type TestAuth,
-  wrongCode,
-} from '../testing/test-auth.ts';
+import { giveCode, openTestAuth, setUpFactor, type TestAuth } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-database.ts';
 import { codeAt } from './totp.ts';
 
@@ -102,20 +95,6 @@ test('ten failures since the last login are said by mail, twenty within the hour
     await fail(turn);
   }
   expect(await mailed('failures')).toHaveLength(1);
-});
-
-test('wrong codes count too, and a login begins anew', async () => {
-  const { secret, factorId } = await setUpFactor(auth, (await logIn()).access_token);
-  for (let turn = 1; turn <= 6; turn++) await fail(turn);
-  const { access_token: token } = await logIn();
-  const code = wrongCode(secret, auth.clock.now);
-  for (let turn = 1; turn <= 4; turn++) {
-    const address = `198.51.100.${turn}`;
-    expect(await codeOf(giveCode(auth, token, { factorId, code }, { address }))).toBe(
-      '422 mfa_verification_failed',
-    );
-  }
-  expect(await mailed('failures')).toMatchObject([{ count: 10 }]);
 });
 
 test('a changed password, and a second factor that comes or goes, are said by mail, whoever changed it', async () => {

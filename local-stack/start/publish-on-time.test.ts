@@ -19,7 +19,7 @@ describe('publishing on time', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     started = [];
-    await session.exec(`truncate public.publications, public.ongoing_projects, public.content_history;
+    await session.exec(`truncate public.publications, public.content_history;
       truncate public.content_drafts cascade`);
   });
   afterEach(() => Promise.all(started.map((publishing) => publishing.close())));
@@ -91,29 +91,6 @@ describe('publishing on time', () => {
 
     await expect.poll(titles).toEqual(['brought forward']);
     expect([...(await dueTimes()).keys()]).toEqual(['put off']);
-  });
-
-  test('closes a project when its deadline is over, never early, and has the pages composed', async () => {
-    const onPublished = vi.fn();
-    const publishing = start({ onPublished });
-    // Written at once, such a deadline would have closed it already.
-    await session.exec('alter table public.ongoing_projects disable trigger close_study');
-    await session.query(
-      `insert into public.ongoing_projects (id, closes_at)
-       values ('due', clock_timestamp() + interval '600 milliseconds'), ('later', clock_timestamp() + interval '1 day')`,
-    );
-    await session.exec('alter table public.ongoing_projects enable trigger close_study');
-    publishing.scheduleChanged();
-
-    const closed = async () =>
-      (
-        await session.query<{ id: string; late: number }>(
-          `select id, extract(epoch from updated_at - closes_at)::float8 as late
-           from public.ongoing_projects where status = 'Closed'`,
-        )
-      ).map(({ id, late }) => [id, late >= 0]);
-    await expect.poll(closed).toEqual([['due', true]]);
-    await expect.poll(() => onPublished.mock.calls.length).toBeGreaterThan(0);
   });
 
   test('composes nothing where nothing was due', async () => {

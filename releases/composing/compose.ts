@@ -6,6 +6,7 @@ import { readVariable } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-data';
 import { editedPage } from '@burhan/shared/page-documents/edited-page';
+import { removedPublicationFile } from '@burhan/shared/publication-address';
 import { siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
@@ -24,7 +25,6 @@ import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts'
 import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './nginx-lines.ts';
 import { loadCitationWriter, loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
-import { removedPublicationMarks } from './removed-publications.ts';
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
 import type { SiteReleases } from './site-input.ts';
@@ -139,7 +139,11 @@ export async function writeSite(
     { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english, feedTitle) },
     ...citationFiles(content.publications, writeCitations),
     ...composedRowFiles(content),
-    ...removedPublicationMarks(content),
+    // By these files servers know that the addresses of a removed publication answer 410.
+    ...(content.removedPublications ?? []).map((id) => ({
+      file: removedPublicationFile(id).slice(1),
+      text: '',
+    })),
     { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
     { file: PUBLIC_KEY, text: publicKeyLine(publishableKey) },
   ];
