@@ -1,7 +1,12 @@
 import { consoleHead } from '@burhan/releases/composing/page-head';
 import { pageHtml } from '@burhan/releases/composing/page-html';
-import { languageOfPath } from '@burhan/shared/i18n/languages';
+import { editedFactsInAll } from '@burhan/shared/edited-facts';
+import type { ComposedContent } from '@burhan/shared/entities/content';
+import { type Language, languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
+import { editedPage } from '@burhan/shared/page-documents/edited-page';
+import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
+import type { PublicPageKey } from '@burhan/shared/routes';
 import { siteFactsInAll } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { Config } from '../installation/config.ts';
@@ -11,24 +16,29 @@ const VERSION = 'dev';
 
 export type DevelopmentPage = { pathname: string; kind: 'public' | 'console' | 'not-found' };
 
+type DevelopmentInput = { config: Config; publishableKey: string; content: ComposedContent };
+
 /**
  * A page as it is composed, but for what comes of a build: the scripts draw it, and no rows travel inside.
  * @returns HTML that the module server has yet to complete.
  */
 export async function developmentPage(
   { pathname, kind }: DevelopmentPage,
-  { config, publishableKey }: { config: Config; publishableKey: string },
+  { config, publishableKey, content }: DevelopmentInput,
 ): Promise<string> {
   const language = languageOfPath(pathname);
   const { notices, noScript } = await loadShellTexts(language);
-  const factsIn = siteFactsInAll(config.siteEnvironment);
+  const settingsIn = siteFactsInAll(config.siteEnvironment);
+  const factsIn = editedFactsInAll(settingsIn, content.site_facts?.[0]);
   const facts = factsIn[language];
   const configuration: PageConfiguration = {
     supabaseUrl: '',
     publishableKey,
     facts,
     hostVersion: VERSION,
-    ...(kind === 'console' ? { adminEmailDomain: config.adminEmailDomain, factsIn } : {}),
+    // Scripts draw the page: it carries what composed ones are drawn with.
+    ...(kind === 'public' && editedPage({ content }, textPageAt(pathname, language), language)),
+    ...(kind === 'console' ? { adminEmailDomain: config.adminEmailDomain, factsIn, settingsIn } : {}),
     ...(kind === 'console' && config.smtpUrl !== null && { passwordRecovery: true }),
     remotes: { 'remote-public': VERSION, ...(kind === 'console' ? { 'remote-admin': VERSION } : {}) },
   };
@@ -45,4 +55,9 @@ export async function developmentPage(
     noScript,
     icon: '/favicon.svg',
   });
+}
+
+function textPageAt(pathname: string, language: Language): PublicPageKey | null {
+  const found = TEXT_PAGES.find(({ path }) => localizedPath(path, language) === pathname);
+  return found?.route ?? null;
 }

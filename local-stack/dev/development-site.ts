@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
+import type { SiteContent } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE, pathInLanguage } from '@burhan/shared/i18n/languages';
 import { projectIdOf } from '@burhan/shared/project';
 import { publicationIdOf } from '@burhan/shared/publication-address';
 import { isConsolePath, PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Middleware } from '../http/server.ts';
 import { createStaticSite } from '../http/static-site.ts';
-import type { SiteOptions, StartSite } from '../site/built-site.ts';
+import type { StartSite } from '../site/built-site.ts';
 import { isBackendPath } from '../start/router.ts';
 import { type DevelopmentPage, developmentPage } from './development-page.ts';
 import { startModuleServer, watchServerCode } from './module-server.ts';
@@ -40,8 +41,12 @@ export const startDevelopmentSite: StartSite = async (options) => {
       const answer = await files.answer(request);
       if (answer.status !== 404) return answer;
       const { pathname } = new URL(request.url);
-      const page: DevelopmentPage = { pathname, kind: await kindOf(pathname, options) };
-      const html = await modules.transformIndexHtml(pathname, await developmentPage(page, options));
+      const content = await options.readContent();
+      const page: DevelopmentPage = { pathname, kind: kindOf(pathname, content) };
+      const html = await modules.transformIndexHtml(
+        pathname,
+        await developmentPage(page, { ...options, content }),
+      );
       const status = page.kind === 'not-found' ? 404 : 200;
       return new Response(html, { status, headers: developmentHeaders(KINDS[page.kind]) });
     },
@@ -60,12 +65,11 @@ function modulesFirst(modules: (...request: Parameters<Middleware>) => void): Mi
   };
 }
 
-async function kindOf(pathname: string, { readContent }: SiteOptions): Promise<DevelopmentPage['kind']> {
+function kindOf(pathname: string, content: SiteContent): DevelopmentPage['kind'] {
   if (isConsolePath(pathname)) return 'console';
   if (PUBLIC_PAGES.has(pathInLanguage(pathname, DEFAULT_LANGUAGE))) return 'public';
   const own = { publications: publicationIdOf(pathname), ongoing_projects: projectIdOf(pathname) };
   if (own.publications === null && own.ongoing_projects === null) return 'not-found';
-  const content = await readContent();
   const isThere =
     content.publications.some(({ id }) => id === own.publications) ||
     content.ongoing_projects.some(({ id }) => id === own.ongoing_projects);
