@@ -16,7 +16,14 @@ import { databaseTexts } from '../fixtures/foreign-words.ts';
 import { hydratedElements, nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { cutTexts, recordChanges, setTextSize, watchDownloads, wrongStops } from '../fixtures/walk.ts';
+import {
+  cutTexts,
+  offTheEdge,
+  recordChanges,
+  setTextSize,
+  watchDownloads,
+  wrongStops,
+} from '../fixtures/walk.ts';
 
 // Every public page, as it comes, in each language: what must hold of all of them is looked at in one visit.
 // What pages look like after something happened on them: walk-states.long.e2e.ts.
@@ -47,6 +54,9 @@ const TEXT_SIZES = [
   [1280, 200],
 ] as const;
 
+/** Widths in px at which everything begins at one edge. */
+const EDGE_WIDTHS = [320, 375, 768, 1024, 1280, 1600, 1920];
+
 /** Words in Arabic letters; single letters and ranges of digits are code. */
 const ARABIC_WORD = /[\u0621-\u064a]{2,}/g;
 
@@ -67,6 +77,7 @@ for (const language of SUPPORTED_LANGUAGES) {
       expect(await wrongStops(tab)).toEqual([]);
       await expectSound(tab, path, SCRIPTS[language] === 'Latin' ? undefined : await databaseTexts(stack));
       await expectWordsOnScreen(tab);
+      await expectOneEdge(tab);
     });
   }
 }
@@ -145,4 +156,12 @@ async function expectWordsOnScreen(page: Page): Promise<void> {
     expect(apart, `wordmark and menu at ${width} px, ${percent} %`).toBe(true);
   }
   await setTextSize(page, 100);
+}
+
+/** Logo, titles and footer begin at one edge at every width. */
+async function expectOneEdge(page: Page): Promise<void> {
+  for (const width of EDGE_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await offTheEdge(page), `${width} px`).toEqual([]);
+  }
 }
