@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
-import { fieldOf, fieldsOf, languageOf, type Resource } from '../../resources/resource.ts';
+import { fieldOf, fieldsOf, itemName, languageOf, type Resource } from '../../resources/resource.ts';
 import { saveDraft } from '../acts/drafts.ts';
 import { cancel } from '../acts/open-form.ts';
 import { save } from '../acts/save.ts';
@@ -100,7 +100,10 @@ function FormOf({ form }: { form: OpenForm }) {
       }}
     >
       <header className={styles.title}>
-        <h2 id={`${id}-heading`}>{words.text(form.base ? 'edit' : 'add')}</h2>
+        <h2 id={`${id}-heading`}>
+          {words.text(form.base ? 'edit' : 'add')}
+          {resource.hasOwnColumns && form.base && <bdi> · {itemName(resource, form.base)}</bdi>}
+        </h2>
         {fieldsOf(resource, form.values).some(([, field]) => field.required) && (
           <span className={styles.legend}>
             <span aria-hidden="true">* </span>

@@ -29,6 +29,7 @@ export function createPageRows(pages: readonly EditedPage[], nameOf: (page: Edit
   const shown = (page: EditedPage, stored: Partial<PageRow> | null): ResourceRow => ({
     id: page.page,
     name: nameOf(page),
+    order_index: pages.indexOf(page),
     created_at: '',
     updated_at: stored?.updated_at ?? NO_VERSION,
     ...valuesOfPage(page, { ...NOTHING_STORED, ...stored }),

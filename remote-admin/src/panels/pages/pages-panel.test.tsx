@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryDrafts } from '../../engine/testing/memory-drafts.ts';
 import { memoryTable } from '../../engine/testing/memory-table.ts';
 import { renderPanel } from '../../engine/testing/render-panel.tsx';
+import { editButtons } from '../../engine/testing/subjects.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
 import { hashOf, NOTHING_STORED, type StoredPage } from './page-document.ts';
@@ -50,6 +51,20 @@ async function openSection({ person }: Awaited<ReturnType<typeof openPages>>, he
 
 const textsIn = (list: Awaited<ReturnType<typeof openSection>>) =>
   list.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+
+it('keeps the order of the navigation when a page is saved', async () => {
+  const { load } = serviceOf(SAMPLE_DESCRIPTION);
+  const other = { page: 'aims-goals', path: '/aims-goals' };
+  const both = async () => ({ ...(await load()), pages: [{ page, path }, other] });
+  const panel = await openPages(null, { load: both });
+  await panel.edit();
+  await panel.type('Heading', 'Us');
+
+  await panel.press('Save');
+
+  await panel.toast('Page updated successfully!');
+  expect(editButtons()).toEqual(['Edit Who We Are', 'Edit Aims & Goals']);
+});
 
 describe('the form of a page', () => {
   it('has the texts of the release, and saves what differs', async () => {

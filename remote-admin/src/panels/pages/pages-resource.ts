@@ -24,7 +24,7 @@ export function pagesResource(pages: readonly EditedPage[], language: Language, 
   ]);
   return {
     ...RESOURCES.pages,
-    columns: { ...RESOURCES.pages.columns, ...Object.fromEntries(columns) },
+    columns: { ...RESOURCES.pages.columns, order_index: { control: 'none' }, ...Object.fromEntries(columns) },
     translatedColumns: pages.flatMap((page) => page.fields.map(({ path }) => columnOf(page, path))),
     finished: (values, initial) => {
       const page = pages.find((each) => storedColumn(each) in values);

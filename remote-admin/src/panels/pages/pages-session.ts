@@ -5,9 +5,9 @@ import type { ResourceStore } from '../../data/resource-store.ts';
 import type { Session } from '../../data/session.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
-import { hasTexts } from './page-document.ts';
+import { hasTexts, NOTHING_STORED, type StoredPage } from './page-document.ts';
 import { NO_VERSION, type PageRow, type PageRows } from './page-rows.ts';
-import { storedColumn, storedIn } from './page-values.ts';
+import { storedColumn, storedIn, valuesOfPage } from './page-values.ts';
 
 /**
  * A session in whose eyes each page has a row with a column for each field. Rows of `page_texts` come with the first text
@@ -66,20 +66,14 @@ function pageDrafts(drafts: DraftStore, rows: PageRows): DraftStore {
     const page = pageOf(draft);
     if (!page) return [];
     actions.set(draft.id, draft.action);
-    const {
-      id: _,
-      name: __,
-      created_at: ___,
-      updated_at: ____,
-      ...values
-    } = rows.shown(page, draft.draft_values as Partial<PageRow>);
+    const prepared = draft.draft_values as unknown as Partial<StoredPage>;
     return [
       {
         ...draft,
         row_id: page.page,
         action: 'update',
         base_version: draft.base_version ?? NO_VERSION,
-        draft_values: values as Draft['draft_values'],
+        draft_values: valuesOfPage(page, { ...NOTHING_STORED, ...prepared }),
       },
     ];
   };

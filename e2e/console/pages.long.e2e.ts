@@ -1,0 +1,222 @@
+import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
+import { preview as arabicPreview } from '@burhan/shared/i18n/ar/preview';
+import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
+import { preview as englishPreview } from '@burhan/shared/i18n/en/preview';
+import { LANGUAGE_NAMES, localizedPath } from '@burhan/shared/i18n/languages';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { setConsoleLanguage } from '../fixtures/console-language.ts';
+import { writeElsewhere } from '../fixtures/content.ts';
+import { panel } from '../fixtures/panel.ts';
+import { discardDrafts, previewedPage, visit, withoutPlaceholders } from '../fixtures/preview.ts';
+import { test } from '../fixtures/test.ts';
+
+/** An editor in English at a desk, and one in Arabic on a phone; neither has anything but a keyboard. */
+const EDITORS = [
+  {
+    language: 'en',
+    width: 1280,
+    texts: english,
+    previewTexts: englishPreview,
+    home: 'Home',
+    hero: 'Evidence that reaches the bedside',
+    whoWeAre: 'Who We Are',
+    story: 'Our Story',
+    values: 'Our Values',
+    suffix: '',
+  },
+  {
+    language: 'ar',
+    width: 375,
+    texts: arabic,
+    previewTexts: arabicPreview,
+    home: 'الرئيسية',
+    hero: 'براهين تصل إلى سرير المريض',
+    whoWeAre: 'من نحن',
+    story: 'قصتنا',
+    values: 'قيمنا',
+    suffix: ' (بالعربية)',
+  },
+] as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.afterEach(async ({ stack }) => {
+  await discardDrafts(stack);
+  await writeElsewhere(stack, 'DELETE', 'page_texts?id=not.is.null');
+});
+
+for (const { language, width, texts, previewTexts, ...names } of EDITORS) {
+  const { pages: words, list, drafts, form, items, reorder, history } = texts;
+
+  /** Presses a control that has the focus, as the keyboard does. */
+  const press = async (target: Locator) => {
+    await target.focus();
+    await target.press('Enter');
+  };
+
+  test.describe(`in ${language} at ${width} px, by keyboard`, () => {
+    const open = async (
+      page: Page,
+      name: 'pages' | 'partners' | 'contact',
+      signIn: () => Promise<unknown>,
+    ) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn();
+      await setConsoleLanguage(page, language);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: texts[name].heading })).toBeVisible();
+    };
+    const toasted = (page: Page, text: string) =>
+      expect(
+        page.getByRole('region', { name: texts.toast.region }).getByText(text, { exact: true }),
+      ).toBeVisible();
+    /** Opens a page's form, the texts of this language in it. */
+    const edit = async (page: Page, item: string) => {
+      await press(page.getByRole('button', { name: `${list.edit} ${item}`, exact: true }));
+      const tab = page.getByRole('tab', { name: LANGUAGE_NAMES[language], exact: true });
+      if ((await tab.getAttribute('aria-selected')) === 'false') {
+        await page.getByRole('tab', { selected: true }).focus();
+        await page.keyboard.press('ArrowLeft');
+      }
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    };
+    const section = async (page: Page, heading: string) => {
+      const summary = page.locator('summary:visible', { hasText: heading });
+      await press(summary);
+      return page.getByRole('tabpanel').locator('details', { has: summary });
+    };
+    const live = async (nginxUrl: string, path: string) =>
+      (await fetch(nginxUrl + localizedPath(path, language))).text();
+
+    test('a title is public and taken back', async ({ page, stack, nginx }) => {
+      const pages = panel(page, 'pages');
+      await open(page, 'pages', () => pages.openSignedIn(stack));
+      await edit(page, names.home);
+      const hero = await section(page, names.hero);
+      const title = hero.getByLabel(new RegExp(`: ${words.fields.title}`));
+      await title.fill('Evidence for everybody');
+      const shown = page.frameLocator(`iframe[title="${words.preview}"]`).frameLocator('iframe:not([inert])');
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Evidence for everybody');
+      await page.getByRole('tab', { selected: true }).focus();
+      await shown.getByRole('heading', { level: 1 }).click();
+      await expect(title).toBeFocused();
+      await press(page.getByRole('button', { name: form.save, exact: true }));
+      await toasted(page, words.updated);
+      await expect(page.getByRole('button', { name: `${list.edit} ${names.home}` })).toBeFocused();
+      await expect.poll(() => live(nginx.url, '/')).toContain('Evidence for everybody</h1>');
+
+      await press(page.getByRole('button', { name: list.history, exact: true }));
+      const entry = page.getByRole('dialog').getByRole('listitem').first();
+      await expect(entry).toContainText('Evidence for everybody');
+      await press(entry.getByRole('button', { name: history.restore }));
+      await toasted(page, words.restored);
+      await expect.poll(() => live(nginx.url, '/')).toContain(`${names.hero}</h1>`);
+    });
+
+    test('a paragraph and a point are prepared, shown, corrected, agreed to and public on time', async ({
+      page,
+      stack,
+      nginx,
+      browser,
+    }) => {
+      const pages = panel(page, 'pages');
+      await open(page, 'pages', () => pages.openSignedIn(stack));
+      const write = async (paragraph: string) => {
+        await edit(page, names.whoWeAre);
+        const story = await section(page, names.story);
+        await story.getByLabel(items.paragraph.replace('{{number}}', '1'), { exact: true }).fill(paragraph);
+        return story;
+      };
+      await write('The first wording of {{name}}');
+      const values = await section(page, names.values);
+      const numbered = (text: string, number: number) =>
+        `${text} ${items.item.replace('{{number}}', String(number))}`;
+      await press(values.getByRole('button', { name: items.addPoint }));
+      await expect(values.getByLabel(items.heading.replace('{{number}}', '7'))).toBeFocused();
+      await page.keyboard.type('A promise more');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('We keep it.');
+      await press(values.getByRole('button', { name: numbered(reorder.up, 7) }));
+      await expect(values.getByRole('button', { name: numbered(reorder.up, 6) })).toBeFocused();
+      const last = await values.getByLabel(items.heading.replace('{{number}}', '7')).inputValue();
+      await press(page.getByRole('button', { name: drafts.save, exact: true }));
+      await toasted(page, drafts.saved);
+
+      const address = await copyLink(page);
+      const guest = await (await browser.newContext({ baseURL: nginx.url, locale: language })).newPage();
+      await guest.setViewportSize({ width, height: 800 });
+      await visit(guest, address);
+      const shown = await previewedPage(guest);
+      await expect(shown.getByText('The first wording')).toBeVisible();
+      const headings = await shown.getByRole('heading', { level: 3 }).allTextContents();
+      expect(headings[headings.indexOf('A promise more') + 1]).toBe(last);
+      await press(guest.getByRole('button', { name: previewTexts.answer.change }));
+      await guest.getByLabel(previewTexts.answer.note).fill('Say it shorter.');
+      await press(guest.getByRole('button', { name: previewTexts.answer.send }));
+      await expect(guest.getByText(withoutPlaceholders(previewTexts.answer.asked))).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByText('Say it shorter.')).toBeVisible();
+      await write('The second wording of {{name}}');
+      await press(page.getByRole('button', { name: drafts.schedule, exact: true }));
+      await page.getByLabel(drafts.time.field, { exact: true }).fill('2090-11-24T09:00');
+      await press(page.getByRole('button', { name: drafts.time.confirm, exact: true }));
+      await expect(page.getByRole('button', { name: `${list.edit} ${names.whoWeAre}` })).toBeFocused();
+      expect(await live(nginx.url, '/who-we-are')).not.toContain('The second wording');
+
+      const publish_at = new Date().toISOString();
+      await writeElsewhere(stack, 'PATCH', 'content_drafts?discarded_at=is.null', { publish_at });
+      await expect.poll(() => live(nginx.url, '/who-we-are')).toContain('The second wording');
+      expect(await live(nginx.url, '/who-we-are')).toContain('A promise more');
+      await guest.context().close();
+    });
+
+    async function copyLink(page: Page): Promise<string> {
+      await page.evaluate(() => {
+        const writeText = async (text: string) => void Object.assign(window, { copied: text });
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      });
+      await press(page.getByRole('button', { name: `${drafts.links.copy} ${names.whoWeAre}` }));
+      await press(page.getByRole('button', { name: drafts.links.create }));
+      await toasted(page, drafts.links.copied);
+      return page.evaluate(() => String((window as { copied?: string }).copied));
+    }
+
+    test('a partner is added and moved; a number leads to another chat from everywhere', async ({
+      page,
+      stack,
+      nginx,
+    }) => {
+      const partners = panel(page, 'partners');
+      const { columns, add } = texts.partners;
+      await open(page, 'partners', () => partners.openSignedIn(stack));
+      await press(partners.button(add));
+      await page.getByLabel(columns.name, { exact: true }).fill(`New College ${language}`);
+      await page.getByLabel(columns.image_url, { exact: true }).fill('/media/partners/palm.svg');
+      await press(partners.button(form.save));
+      await toasted(page, texts.partners.added);
+      await press(partners.button(`${reorder.up} New College ${language}`));
+      await toasted(page, reorder.saved);
+      const place = async () => {
+        const html = await live(nginx.url, '/collaborations');
+        return html.includes(`New College ${language}`);
+      };
+      await expect.poll(place).toBe(true);
+      await writeElsewhere(stack, 'DELETE', `partners?name=eq.New College ${language}`);
+
+      await page.goto('/contact-update');
+      await press(page.getByRole('button', { name: `${list.edit} ${texts.contact.heading}` }));
+      const number = page.getByLabel(texts.contact.columns.whatsapp_number, { exact: true });
+      await number.fill('+٩٦٦ 51 111 2222');
+      await page.keyboard.press('Tab');
+      await expect(number).toHaveValue('966511112222');
+      await press(page.getByRole('button', { name: form.save, exact: true }));
+      await toasted(page, texts.contact.updated);
+      await expect.poll(() => live(nginx.url, '/join-us')).toContain('https://wa.me/966511112222');
+      for (const path of Object.values(PUBLIC_PATHS))
+        expect(await live(nginx.url, path), path).not.toContain('wa.me/966500000000');
+      await writeElsewhere(stack, 'PATCH', 'site_facts?id=eq.1', { whatsapp_number: null });
+      await expect.poll(() => live(nginx.url, '/join-us')).toContain('wa.me/966500000000');
+    });
+  });
+}
