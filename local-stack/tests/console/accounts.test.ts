@@ -53,6 +53,17 @@ describe('the console', () => {
       });
     });
 
+    test('is refused after five wrong passwords, for a while', async ({ skip }) => {
+      skip(backend.isProject, 'A project has limits of its own.');
+      const { session } = tab();
+      for (let tries = 0; tries < 5; tries++)
+        await session.logIn(credentials('not the password')).catch(told);
+
+      const refused = await session.logIn(credentials()).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 'too-many' });
+      expect((refused as DataError).retryAfterSeconds).toBeGreaterThan(50);
+    });
+
     test('refuses an account that is no admin, and keeps no session of it', async () => {
       const username = await backend.addAccount({ isAdmin: false });
       const { session } = tab();

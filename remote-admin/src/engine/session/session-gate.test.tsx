@@ -56,8 +56,15 @@ it('keeps rows that were asked for too early from an account that may not edit',
 
 it('says in the form why a login failed, until the next try', async () => {
   const { promise: answer, resolve: answered } = Promise.withResolvers<'in'>();
-  const logIn = vi.fn().mockRejectedValueOnce(new DataError('wrong-login', 'wrong')).mockReturnValue(answer);
+  const logIn = vi
+    .fn()
+    .mockRejectedValueOnce(new DataError('too-many', 'slow down', { retryAfterSeconds: 42 }))
+    .mockRejectedValueOnce(new DataError('wrong-login', 'wrong'))
+    .mockReturnValue(answer);
   const panel = await renderPanel(RESOURCES.metrics, { isLoggedIn: false, session: { logIn } });
+  await panel.logIn('a wrong one');
+  await panel.toast('Login failed', 'Too many attempts. Please try again in 42 seconds.');
+  await panel.press('Dismiss');
   await panel.logIn('a wrong one');
   await panel.toast('Login failed');
   await panel.press('Dismiss');
