@@ -4,10 +4,11 @@ import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { type ListTable, newRows } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
-import { fillTable, readTable, writeElsewhere } from '../fixtures/content.ts';
+import { fillTable, readTable, sendAsAdmin, writeElsewhere } from '../fixtures/content.ts';
 import { PANELS, panel } from '../fixtures/panel.ts';
 import { discardDrafts } from '../fixtures/preview.ts';
 import { expectSound } from '../fixtures/sound.ts';
@@ -44,13 +45,17 @@ async function logIn(page: Page, language: Language, { username, password }: Sta
   await button(page, session.login).click();
 }
 
-/** A column of one line that no item goes by: journal, field of study, number. */
+/** A column of one line that no item goes by: journal, field of study, number, website. */
 function typedColumn(resource: Resource): string {
   const found = fieldsOf(resource).find(
-    ([column, field]) => field.control === 'text' && !field.isCode && column !== resource.itemColumn,
+    ([column, field]) => field.control === 'text' && column !== resource.itemColumn,
   );
   return found?.[0] ?? '';
 }
+
+/** What may be typed there. */
+const typedText = (column: string, text: string) =>
+  column === 'address' ? `https://example.org/${text}` : text;
 
 /** The texts of a table, of rows that it had before, and of who changed them. */
 async function contentOf(stack: Stack, { table, isList }: Resource): Promise<string[]> {
@@ -58,7 +63,21 @@ async function contentOf(stack: Stack, { table, isList }: Resource): Promise<str
   const texts = [...before, ...(await readTable(stack, table))].flatMap(({ status: _, ...row }) =>
     Object.values(row).filter((value) => typeof value === 'string'),
   );
-  return [...texts, `${stack.admin.username}@console.burhan.example`, 'Systematic Review and Meta-Analysis'];
+  const settings = table === 'site_facts' ? Object.values(DEFAULT_SITE_FACTS) : [];
+  const send = await sendAsAdmin(stack);
+  const deleted = (await send('GET', `content_history?table_name=eq.${table}&action=eq.delete`)).body as {
+    old_row: Record<string, unknown>;
+  }[];
+  const gone = deleted.flatMap(({ old_row }) =>
+    Object.values(old_row).filter((value) => typeof value === 'string'),
+  );
+  return [
+    ...texts,
+    ...gone,
+    ...settings,
+    `${stack.admin.username}@console.burhan.example`,
+    'Systematic Review and Meta-Analysis',
+  ];
 }
 
 for (const language of SUPPORTED_LANGUAGES) {
@@ -88,7 +107,7 @@ for (const language of SUPPORTED_LANGUAGES) {
       const order = readOrder(Object.keys(resource.columns));
       const [row] = await readTable(stack, `${resource.table}?order=${order}`);
       if (!row) throw new Error('No rows.');
-      const item = itemName(resource, row as Parameters<typeof itemName>[1]);
+      const item = itemName(resource, row as Parameters<typeof itemName>[1]) || TEXTS[language][name].heading;
       const edit = button(page, `${words.edit} ${item}`);
       const field = page.getByLabel(columnsOf(name)[typed] ?? '', { exact: true });
       const toasts = page.getByRole('region', { name: toast.region });
@@ -114,8 +133,10 @@ for (const language of SUPPORTED_LANGUAGES) {
       await expect(field).toBeFocused();
       await look('form with problems');
 
-      await field.fill('12');
-      await writeElsewhere(stack, 'PATCH', `${resource.table}?id=eq.${row.id}`, { [typed]: '34' });
+      await field.fill(typedText(typed, '12'));
+      await writeElsewhere(stack, 'PATCH', `${resource.table}?id=eq.${row.id}`, {
+        [typed]: typedText(typed, '34'),
+      });
       await button(page, form.save).click();
       await expect(page.getByRole('dialog', { name: conflict.title })).toBeVisible();
       await look('conflict');
@@ -126,7 +147,7 @@ for (const language of SUPPORTED_LANGUAGES) {
       await button(page, unsaved.discard).click();
 
       await edit.click();
-      await field.fill('56');
+      await field.fill(typedText(typed, '56'));
       await button(page, form.save).click();
       // That it is said: contract-editing.test.tsx, and edits.e2e.ts in a browser.
       await expect(button(page, form.save)).toHaveCount(0);
@@ -153,6 +174,44 @@ for (const language of SUPPORTED_LANGUAGES) {
       await look('deleted');
     });
   }
+
+  test(`every screen of pages in ${language}`, async ({ page, stack }) => {
+    const texts = TEXTS[language].pages;
+    // What another release has left.
+    await writeElsewhere(stack, 'POST', 'page_texts', {
+      page: 'who-we-are',
+      texts: { lead: 'Ours, in {{name}}.', gone: 'No field any more.', heading: ['x'] },
+      based_on: { lead: '0123abcd' },
+    });
+    const openSections = async () => {
+      for (const summary of await page.locator('summary:visible').all()) await summary.click();
+    };
+    await panel(page, 'pages').openSignedIn(stack);
+    await openIn(page, language, CONSOLE_PATHS.pages);
+    await expect(page.getByText(texts.changed)).toBeVisible();
+    await expectSound(page, 'pages');
+
+    await page.locator('[data-focus-key="edit:who-we-are"]').click();
+    await expect(page.getByRole('region', { name: texts.misfits.heading })).toBeVisible();
+    await button(page, texts.marks.show).click();
+    await openSections();
+    await expectSound(page, 'form of a page');
+    await page.getByRole('tab', { name: 'العربية' }).click();
+    await openSections();
+    await expectSound(page, 'Arabic texts of a page');
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.getByRole('tabpanel').getByRole('textbox').first().fill('a'.repeat(200));
+    await button(page, form.save).click();
+    await expect(page.getByRole('region', { name: toast.region }).getByRole('alert')).not.toBeEmpty();
+    await expectSound(page, 'form of a page with problems');
+    await button(page, form.cancel).click();
+    await button(page, unsaved.discard).click();
+
+    await button(page, words.history).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectSound(page, 'history of pages');
+    await writeElsewhere(stack, 'DELETE', 'page_texts?page=eq.who-we-are');
+  });
 
   for (const { name, table, item, next } of [
     { name: 'publications', table: 'publications', item: 'Publication 1', next: { title: 'The next one' } },
