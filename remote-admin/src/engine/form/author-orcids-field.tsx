@@ -3,8 +3,9 @@ import { Input } from 'antd';
 import '../design/inputs.css';
 import { usePanel } from '../panel/panel.ts';
 import { authorEntries, withOrcid } from './author-orcids.ts';
-import { FieldProblem, useField, useForm } from './field.tsx';
+import { FieldProblem, useField } from './field.tsx';
 import styles from './form.module.css';
+import { useForm } from './form-context.ts';
 
 export function AuthorOrcidsField({ column, authorsColumn }: { column: string; authorsColumn: string }) {
   const { t } = usePanel();

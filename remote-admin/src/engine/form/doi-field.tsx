@@ -10,8 +10,9 @@ import { usePanel } from '../panel/panel.ts';
 import { useSession } from '../session/session-context.ts';
 import { newValues } from '../values/item-values.ts';
 import { type FillPlan, itemWithDoi, planFill } from './doi-fill.ts';
-import { TextField, useForm } from './field.tsx';
+import { TextField } from './field.tsx';
 import styles from './form.module.css';
+import { useForm } from './form-context.ts';
 
 /** A DOI, and filling the form from its record: blank fields at once, others after asking. */
 export function DoiField({ column }: { column: string }) {

@@ -1,31 +1,13 @@
 import { DIRECTIONS } from '@burhan/shared/i18n/languages';
 import { ConfigProvider, Input } from 'antd';
 import type { ReactNode } from 'react';
-import type { FieldValues } from '../../data/resource-store.ts';
 import { fieldOf } from '../../resources/resource.ts';
 import fields from '../base/fields.module.css';
-import { requiredContext } from '../base/required-context.ts';
 import '../design/inputs.css';
-import type { OpenForm } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
 import { characterCount } from '../values/validation.ts';
 import styles from './form.module.css';
-
-/** A field, and what of its control: see `focusField`. */
-export type Sought = { column: string; part: string };
-
-export type Form = OpenForm & {
-  id: string;
-  /** Where the picture of the form can be seen, see `usePicture`. */
-  picture: string | null;
-  /** The field that somebody looks for. */
-  sought: Sought | null;
-  change: (values: FieldValues) => void;
-  /** A picture is on its way, and a save should wait for its address. */
-  setUploading: (isUploading: boolean) => void;
-};
-
-export const [FormContext, useForm] = requiredContext<Form>('ResourceForm');
+import { useForm } from './form-context.ts';
 
 /** Two fields of at most so many characters stand in a row. */
 const SHORT_LENGTH = 100;
@@ -73,18 +55,6 @@ export function useField(column: string) {
     /** Language and direction of what is typed; of an original they are as it was entered. */
     direction: language ? { dir: DIRECTIONS[language], lang: language } : { dir: isCode ? 'ltr' : 'auto' },
   };
-}
-
-/**
- * Moves the focus to the control of a column, of a list to its first one.
- * @param part of the column's control: the place in a list and the name of the text there, `0-heading`.
- */
-export function focusField(formId: string, column: string, part = ''): void {
-  const id = `${formId}-${column}`;
-  const within = `:is(input, textarea)[id^="${CSS.escape(`${id}-`)}"]`;
-  const control =
-    document.getElementById(part ? `${id}-${part}` : id) ?? document.querySelector<HTMLElement>(within);
-  control?.focus();
 }
 
 type FieldFrameProps = { field: ReturnType<typeof useField>; note?: ReactNode; children: ReactNode };

@@ -4,8 +4,9 @@ import { type FieldColumn, fieldsOf, languageOf } from '../../resources/resource
 import { usePanel } from '../panel/panel.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
-import { ChoiceField, ParagraphField, type Sought, TextField, useField, useForm } from './field.tsx';
+import { ChoiceField, ParagraphField, TextField, useField } from './field.tsx';
 import styles from './form.module.css';
+import { type Sought, useForm } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { ListField } from './list-field.tsx';

@@ -6,8 +6,9 @@ import { useFailureWords } from '../base/failure-words.ts';
 import { Picture } from '../base/picture.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { toRawGithubUrl } from '../values/github-url.ts';
-import { TextField, useField, useForm } from './field.tsx';
+import { TextField, useField } from './field.tsx';
 import styles from './form.module.css';
+import { useForm } from './form-context.ts';
 import { filesOf, useFileDrop } from './use-file-drop.ts';
 import { type PictureNote, useUpload } from './use-upload.ts';
 

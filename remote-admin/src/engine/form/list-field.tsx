@@ -13,7 +13,8 @@ import {
 } from '../values/list-value.ts';
 import { move } from '../values/row-order.ts';
 import { characterCount, isInItem } from '../values/validation.ts';
-import { COUNTED_FROM, FieldLabel, FieldProblem, OwnDirection, ROWS, useField, useForm } from './field.tsx';
+import { COUNTED_FROM, FieldLabel, FieldProblem, OwnDirection, ROWS, useField } from './field.tsx';
+import { useForm } from './form-context.ts';
 import styles from './list-field.module.css';
 
 type ListFieldProps = { column: string; of: ListColumn };

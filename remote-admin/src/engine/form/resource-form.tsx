@@ -13,8 +13,8 @@ import { type OpenForm, useOpenForm } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
 import { hasChanged } from '../values/item-values.ts';
 import type { FieldProblems } from '../values/validation.ts';
-import { FormContext, focusField, type Sought } from './field.tsx';
 import styles from './form.module.css';
+import { FormContext, focusField, type Sought } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
 import { usePicture } from './use-picture.ts';
 

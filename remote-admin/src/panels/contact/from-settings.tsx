@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useContext } from 'react';
-import { useForm } from '../../engine/form/field.tsx';
+import { useForm } from '../../engine/form/form-context.ts';
 import { usePanel } from '../../engine/panel/panel.ts';
 import { fieldOf } from '../../resources/resource.ts';
 import styles from './from-settings.module.css';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { focusField, useForm } from '../../engine/form/field.tsx';
+import { focusField, useForm } from '../../engine/form/form-context.ts';
 import { usePanel } from '../../engine/panel/panel.ts';
 import { fieldAt, type Outdated, originalOf, outdatedIn, withMark } from './page-values.ts';
 import styles from './pages.module.css';

@@ -1,6 +1,6 @@
 import type { PageMisfit } from '@burhan/shared/contract/page-texts';
 import { useId } from 'react';
-import { useForm } from '../../engine/form/field.tsx';
+import { useForm } from '../../engine/form/form-context.ts';
 import { usePanel } from '../../engine/panel/panel.ts';
 import { useEditedPages } from './edited-pages.ts';
 import { textAt } from './page-document.ts';

@@ -1,4 +1,4 @@
-import { useForm } from '../../engine/form/field.tsx';
+import { useForm } from '../../engine/form/form-context.ts';
 import { useEditedPages } from './edited-pages.ts';
 import type { EditedPage } from './page-values.ts';
 
