@@ -19,6 +19,9 @@ export type StaticSite = {
 /** Folders of immutable releases, straight below `dist`. */
 const RELEASES = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
 
+/** In characters: no file of a site has as many, and each slash of a path costs. */
+const LONGEST_PATH = 2000;
+
 /** Names that exist beside pages but have no address of their own. */
 const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
 
@@ -110,8 +113,9 @@ function existing(pathname: string, segments: readonly string[]): Target[] {
   return [`${file}.html`, `${file}/index.html`].map((page) => ({ file: page, kind, status: 200 }));
 }
 
-/** The path's names, or null when one of them could lead elsewhere or is hidden. */
+/** The path's names, or null when one of them could lead elsewhere or is hidden, or no address is as long. */
 function decodeSegments(pathname: string): string[] | null {
+  if (pathname.length > LONGEST_PATH) return null;
   try {
     const segments = pathname.split('/').slice(1).map(decodeURIComponent);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
