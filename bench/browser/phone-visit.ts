@@ -52,7 +52,7 @@ async function firstVisit(visit: OpenPage): Promise<Figures> {
     'largest paint ms': largestPaintMs,
     'blocking time from navigation start ms': blockingMs(atRest.longTasks),
     CLS: (await visit.observations()).layoutShift,
-    'KB before the first view is complete (scripts after it apart)': firstViewKB(
+    'KB before the first view is complete (scripts and fonts after it apart)': firstViewKB(
       loaded,
       Math.max(publicationsMs, largestPaintMs),
     ),

@@ -76,22 +76,8 @@ function styleLines(resources: readonly PageResources[], inlineStyles: string | 
     (href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${isInside ? ' disabled' : ''}>`,
   );
   return isInside
-    ? [...stylesInside(inlineStyles), ...links]
+    ? [`<style>${inlineStyles}</style>`, `<script>${SITE_FONTS_SCRIPT}</script>`, ...links]
     : [...links, `<script>${USE_SITE_FONTS}</script>`];
-}
-
-const FONT_FILE = /url\("?([^"()]+\.woff2)"?\)/g;
-
-/**
- * The text of a page's styles, and its fonts, asked for at once. They are fetched without credentials, and so must be asked
- * for the same way.
- */
-function stylesInside(styles: string): string[] {
-  const fonts = [...styles.matchAll(FONT_FILE)].map(
-    ([, href = '']) =>
-      `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
-  );
-  return [...fonts, `<style>${styles}</style>`, `<script>${SITE_FONTS_SCRIPT}</script>`];
 }
 
 /** The scripts of a page that is empty without them, each once, asked for together and at once. */

@@ -3,12 +3,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { SITE_FONTS_SCRIPT } from './site-fonts.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   delete document.documentElement.dataset.fonts;
 });
 
-/** Runs the script as the browser does. @returns settles the file of each weight, and draws the page. */
-function start() {
+/**
+ * Runs the script as the browser does. @param atMs how far the visit has come by then.
+ * @returns settles the file of each weight, and draws the page.
+ */
+function start(atMs = 60) {
+  vi.spyOn(performance, 'now').mockReturnValue(atMs);
   const files = new Map<string, PromiseWithResolvers<void>>();
   const load = (font: string) => {
     const file = Promise.withResolvers<void>();
@@ -23,7 +28,7 @@ function start() {
     await new Promise((resolve) => setTimeout(resolve));
     return document.documentElement.dataset.fonts;
   };
-  return { regular: files.get('400'), strong: files.get('600'), draw: () => draw(), used };
+  return { files, regular: files.get('400'), strong: files.get('600'), draw: () => draw(), used };
 }
 
 it('writes the page in the site’s fonts where all of them are there before it is drawn', async () => {
@@ -50,4 +55,24 @@ it('does without both where one does not come', async () => {
   page.strong?.resolve();
 
   expect(await page.used()).toBeUndefined();
+});
+
+it('asks for no file on a slow visit before the page has come, and uses none on it', async () => {
+  const page = start(300);
+  expect(page.files.size).toBe(0);
+
+  window.dispatchEvent(new Event('load'));
+  for (const file of page.files.values()) file.resolve();
+
+  expect(page.files.size).toBe(2);
+  expect(await page.used()).toBeUndefined();
+});
+
+it('asks for them at once on a page of this site that followed another one, slow or not', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/publications`);
+  const page = start(300);
+  page.regular?.resolve();
+  page.strong?.resolve();
+
+  expect(await page.used()).toBe('');
 });
