@@ -120,12 +120,14 @@ test('a draft follows its page: one that gets a row meanwhile, and one that lose
 
   await expect(drafts.publish(draft)).rejects.toMatchObject({ code: 'conflict' });
   const update = await drafts.save(draft, { ...changeOf(row, 'Mine'), base_version: theirs.updated_at });
+  expect(update.id).toBe(draft.id);
   expect(await drafts.list()).toEqual([update]);
   await store.save(theirs, typed(theirs, ORIGINAL));
 
   await expect(drafts.publish(update)).rejects.toMatchObject({ code: 'conflict' });
   expect(await openPages().drafts.list()).toEqual([update]);
   const addition = await drafts.save(update, { ...changeOf(row, 'Mine'), base_version: '' });
+  expect(addition.id).toBe(draft.id);
   expect(await drafts.publish(addition)).toMatchObject({ [HEADING]: 'Mine' });
 });
 

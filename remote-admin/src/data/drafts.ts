@@ -64,7 +64,7 @@ export function createDraftStore(client: ConsoleClient, resource: Resource) {
       return draft;
     },
     /** Changes the draft if it is still at this version. @throws 'draft-conflict', 'draft-gone' */
-    save: async (version: DraftVersion, act: Partial<Omit<PreparedAct, 'row_id'>>): Promise<Draft> => {
+    save: async (version: DraftVersion, act: Partial<PreparedAct>): Promise<Draft> => {
       const draft = await change(version, act);
       if (!draft) throw await missed(version);
       return draft;

@@ -57,15 +57,11 @@ function pageStore(table: ResourceStore, rows: PageRows): ResourceStore {
 
 /** The database has an addition where the page has no row. */
 function pageDrafts(drafts: DraftStore, rows: PageRows): DraftStore {
-  /** The acts that the database has: none becomes another. */
-  const actions = new Map<number, Draft['action']>();
-
   const pageOf = ({ row_id, draft_values }: PreparedAct) =>
     rows.find(draft_values.page ?? rows.pageOfId(row_id));
   const shown = (draft: Draft): Draft[] => {
     const page = pageOf(draft);
     if (!page) return [];
-    actions.set(draft.id, draft.action);
     const prepared = draft.draft_values as unknown as Partial<StoredPage>;
     return [
       {
@@ -89,13 +85,8 @@ function pageDrafts(drafts: DraftStore, rows: PageRows): DraftStore {
     ...drafts,
     list: async () => (await drafts.list()).flatMap(shown),
     add: async (act) => one(await drafts.add(stored(act))),
-    save: async (version, changed) => {
-      // The engine changes all of an act.
-      const { row_id, ...act } = stored(changed as PreparedAct);
-      if (act.action === actions.get(version.id)) return one(await drafts.save(version, act));
-      await drafts.discard(version);
-      return one(await drafts.add({ ...act, row_id }));
-    },
+    // The engine changes all of an act.
+    save: async (version, changed) => one(await drafts.save(version, stored(changed as PreparedAct))),
     publish: async (version) => {
       const row = await orConflict(drafts.publish(version));
       return row && rows.written(row);
