@@ -23,18 +23,18 @@ describe.each(TEXT_PAGES)('$page', ({ route }) => {
   });
 });
 
-it('has its texts in its order, those of its head first', async () => {
+it('has its texts in its order, and what only search engines read last', async () => {
   expect(await pathsOf('collaborations')).toEqual([
     'eyebrow',
     'heading',
     'lead',
-    'description',
     'partners.heading',
     'partners.note',
     'together.heading',
     'together.items',
     'become.heading',
     'become.paragraphs',
+    'description',
   ]);
 });
 

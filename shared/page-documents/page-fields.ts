@@ -44,7 +44,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
 
 const MAY_BE_EMPTY = ['eyebrow', 'note', 'description'];
 
-/** The fields of a page in its order, from its English texts: those of its head, then those of its sections. */
+/** The fields of a page in its order, from its English texts. */
 export function pageFields(route: TextPageRoute, english: PageDocument): PageField[] {
   const out = OUT[route] ?? [];
   const fieldsIn = (part: PageDocument, place: string, section: string | null): PageField[] =>
@@ -54,11 +54,7 @@ export function pageFields(route: TextPageRoute, english: PageDocument): PageFie
       if (!isPart(value)) return fieldOf(path, key, value, section) ?? [];
       return fieldsIn(value, `${path}.`, section ?? (isSection(value) ? path : null));
     });
-  const fields = fieldsIn(english, '', null);
-  return [
-    ...fields.filter(({ section }) => section === null),
-    ...fields.filter(({ section }) => section !== null),
-  ];
+  return fieldsIn(english, '', null);
 }
 
 function fieldOf(path: string, key: string, value: PageText, section: string | null): PageField | null {

@@ -4,7 +4,7 @@ import type { ResourceRow } from '../../resources/resource.ts';
 import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
 import { draftedRow, newValues, savedValues, valuesOf } from '../values/item-values.ts';
-import { findProblems, missingColumns } from '../values/validation.ts';
+import { type FieldProblem, findProblems, missingColumns } from '../values/validation.ts';
 
 /** Opens the form of a new item, or says that the list is full. */
 export async function add(panel: Panel): Promise<void> {
@@ -43,6 +43,9 @@ export function formFocus({ lists }: Panel, { base, draft }: OpenForm): string {
   return draft ? `draft:${draft.id}` : 'add';
 }
 
+/** What a draft may not have either: texts that are cut, or say `{{name}}` no more. */
+const NEVER_KEPT: readonly FieldProblem['kind'][] = ['too-long', 'item-too-long', 'lost-word'];
+
 /**
  * The values of the form as they are saved; null: the form says what is wrong.
  * @param mustBeComplete no required field may be empty.
@@ -51,7 +54,9 @@ export function checkedValues(panel: Panel, form: OpenForm, mustBeComplete = tru
   const { resource, words } = panel;
   const values = savedValues(resource, form.values, form.initial);
   const found = Object.entries(findProblems(resource, values));
-  const problems = Object.fromEntries(found.filter(([, { kind }]) => mustBeComplete || kind === 'too-long'));
+  const problems = Object.fromEntries(
+    found.filter(([, { kind }]) => mustBeComplete || NEVER_KEPT.includes(kind)),
+  );
   panel.form.change({ values, problems, failure: '' });
   const [first] = Object.keys(problems);
   if (first === undefined) return values;

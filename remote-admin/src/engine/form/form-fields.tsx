@@ -25,26 +25,25 @@ export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
 
   const fieldsIn = (shown: Language) => {
     const fields = fieldsOf(resource, initial).filter(([, field]) => languageOf(field) === shown);
-    const groups = [...new Set(fields.flatMap(([, { group }]) => group ?? []))];
-    const controls = (group?: string) =>
-      fields
-        .filter(([, field]) => field.group === group)
-        .map(([column, field]) => <FormField key={column} column={column} field={field} />);
-    return [
-      ...controls(),
-      ...groups.map((group) => (
+    // Those of no group stand where the first of them does: before all groups, but on a page that has no head.
+    const groups = [...new Set(fields.map(([, { group }]) => group))];
+    return groups.flatMap((group) => {
+      const within = fields.filter(([, field]) => field.group === group);
+      const controls = within.map(([column, field]) => (
+        <FormField key={column} column={column} field={field} />
+      ));
+      if (group === undefined) return controls;
+      return (
         <FieldGroup
           key={group}
           name={words.groupName(group)}
-          isFaulty={fields.some(([column, field]) => field.group === group && column in problems)}
-          sought={
-            fields.some(([column, field]) => field.group === group && column === sought?.column) && sought
-          }
+          isFaulty={within.some(([column]) => column in problems)}
+          sought={within.some(([column]) => column === sought?.column) && sought}
         >
-          {controls(group)}
+          {controls}
         </FieldGroup>
-      )),
-    ];
+      );
+    });
   };
 
   return (

@@ -63,7 +63,7 @@ function FormOf({ form }: { form: OpenForm }) {
   const firstColumn = form.base && resource.itemColumn;
   useEffect(() => {
     const first = document.getElementById(`${id}-${firstColumn}`);
-    (first ?? element.current?.querySelector<HTMLElement>('input, textarea, select'))?.focus();
+    (first ?? element.current?.querySelector<HTMLElement>('input, textarea, select, summary'))?.focus();
   }, [id, firstColumn]);
 
   const run = (act: typeof save) => isOff || start(act, form);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import type { PageField } from '@burhan/shared/contract/page-texts';
 import type { PageDescription } from '@burhan/shared/contract/public';
+import { DataError } from '@burhan/shared/data/data-error';
 import { pageMisfits } from '@burhan/shared/page-documents/page-misfits';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -127,14 +129,43 @@ describe('the form of a page', () => {
     expect(document.activeElement).toBe(team.getByLabelText('Text 2'));
   });
 
-  it('keeps words that have to stay', async () => {
+  it.each(['Save', 'Save draft'])('keeps words that have to stay: %s', async (button) => {
     const panel = await openPages();
     await panel.edit();
     await panel.type('Lead', 'We answer questions.');
 
-    await panel.press('Save');
+    await panel.press(button);
 
     await panel.toast('Validation Error', 'Lead must keep {{name}}.');
+  });
+
+  it('begins with the sections of a page that has no head', async () => {
+    const [eyebrow, ...others] = SAMPLE_DESCRIPTION.fields;
+    const sections = others.filter(({ section }) => section !== null);
+    const fields = [...sections, { ...eyebrow, path: 'description' } as PageField];
+    const panel = await openPages(null, serviceOf({ ...SAMPLE_DESCRIPTION, fields }));
+    await panel.edit();
+
+    const [first, last] = screen.getAllByText(/^Our /, { selector: 'summary' });
+    expect(document.activeElement).toBe(first);
+    const description = screen.getByLabelText('Description for search engines');
+    expect(last?.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows both first texts of two editors', async () => {
+    const panel = await openPages();
+    await panel.edit();
+    await panel.type('Heading', 'Mine');
+    await panel.table.store.add({ page, ...NOTHING_STORED, texts: { heading: 'Theirs' } } as never);
+    panel.table.fail('add', new DataError('duplicate', 'The page has a row.'));
+
+    await panel.press('Save');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere' }));
+    dialog.getByRole('row', { name: 'Heading Mine Theirs' });
+    await panel.press('Keep mine');
+    await panel.toast('Page updated successfully!');
+    expect(panel.table.rows()).toMatchObject([{ texts: { heading: 'Mine' } }]);
   });
 
   it('shows two versions field by field', async () => {
