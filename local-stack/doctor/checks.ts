@@ -131,7 +131,7 @@ export const CHECKS: readonly Check[] = [
     judge: ({ has_login_hooks }) =>
       has_login_hooks === false ? 'have no functions to call: where they are on, every login fails' : null,
     mend: (_, project) =>
-      `as at the end of supabase/migrations/20261125002100_login_news.sql, in ${dashboard(project, 'sql/new')}`,
+      `as at the end of supabase/migrations/20261125003000_rights.sql, in ${dashboard(project, 'sql/new')}`,
   }),
   check({
     name: 'function',

@@ -30,25 +30,11 @@ create table private.recovered_sessions (
   recovered_at timestamptz not null default now()
 );
 
-alter table private.admins enable row level security;
-alter table private.account_rules enable row level security;
-alter table private.recovered_sessions enable row level security;
-revoke all on table private.admins, private.account_rules, private.recovered_sessions
-  from public, anon, authenticated, service_role;
-grant select (user_id, created_at), insert (user_id), delete on table private.admins to service_role;
-
-create policy "Nobody reads or writes admins through the API" on private.admins
-  for all to anon, authenticated using (false) with check (false);
-create policy "Nobody reads or writes the rules through the API" on private.account_rules
-  for all to anon, authenticated using (false) with check (false);
-create policy "Nobody reads or writes recovered sessions through the API" on private.recovered_sessions
-  for all to anon, authenticated using (false) with check (false);
-
--- The login's name of whoever asks.
 create function private.own_name() returns text
 language sql stable security definer set search_path = '' as $$
   select email from auth.users where id = (select auth.uid());
 $$;
+comment on function private.own_name is 'Triggers and functions ask for the login name of the caller.';
 
 -- Whether a session with these columns of auth.sessions has not run out. `refreshed_at` is UTC without a zone. Hosted
 -- Supabase moves it when tokens are renewed, once an hour unless it was set up otherwise; local-stack with each use.
@@ -64,6 +50,7 @@ language sql stable security definer set search_path = '' as $$
   )
   from private.account_rules;
 $$;
+comment on function private.is_in_time is 'Functions about sessions ask whether one has not run out.';
 
 -- The session that the token names, where it is the account's; null where there is none (any more).
 create function private.own_session() returns uuid
@@ -71,6 +58,7 @@ language sql stable security definer set search_path = '' as $$
   select id from auth.sessions
   where user_id = (select auth.uid()) and id::text = (select auth.jwt()) ->> 'session_id';
 $$;
+comment on function private.own_session is 'Functions about the own account ask for the session that the token names.';
 
 -- A token without a session_id claim names no session, so there is none to ask for.
 create function private.is_session_open() returns boolean
@@ -81,21 +69,21 @@ language sql stable security definer set search_path = '' as $$
       where id = private.own_session() and private.is_in_time(not_after, created_at, refreshed_at)
     );
 $$;
+comment on function private.is_session_open is 'Policies and functions ask whether the session that the token names is there and has not run out.';
 
 create function private.has_second_factor(account_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.mfa_factors where user_id = account_id and status::text = 'verified');
 $$;
+comment on function private.has_second_factor is 'Policies and functions ask whether an account has a second factor.';
 
--- By a code of the factor, which the token says, or by a recovery code.
 create function private.is_second_factor_given() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select auth.jwt()) ->> 'aal' = 'aal2', false)
     or exists (select from private.recovered_sessions where session_id = private.own_session());
 $$;
+comment on function private.is_second_factor_given is 'Policies and functions ask whether the session gave a code of the factor, or a recovery code.';
 
--- True for an admin in a session that has not been closed and has not run out, with the second factor where the account
--- has one, or the site asks for one.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select
@@ -106,6 +94,7 @@ language sql stable security definer set search_path = '' as $$
       else not (select require_second_factor from private.account_rules)
     end;
 $$;
+comment on function private.is_admin is 'Policies ask whether the caller may edit: an admin, in an open session, with the second factor where it is asked for.';
 
 -- Refuses whoever is not an admin; for functions, where a policy would only hide rows.
 create function private.require_admin() returns void
@@ -116,9 +105,9 @@ begin
   end if;
 end;
 $$;
+comment on function private.require_admin is 'Functions of the console refuse whoever may not edit.';
 
--- Refuses whoever has not logged in in full: the password alone opens nothing of an account that has a second factor.
--- Returns the account.
+-- The password alone opens nothing of an account that has a second factor.
 create function private.require_login() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -131,32 +120,24 @@ begin
   return (select auth.uid());
 end;
 $$;
+comment on function private.require_login is 'Functions about the own account refuse whoever has not logged in in full, and get the account.';
 
--- Whether the caller may edit the site: the console asks right after login.
 create function public.may_edit() returns boolean
 language sql stable security invoker set search_path = '' as $$
   select private.is_admin();
 $$;
+comment on function public.may_edit is 'The console asks after a login whether the account may edit.';
 
--- Makes an account an admin, or no admin any more. For the secret key, as all that manages accounts.
 create function public.set_admin(account uuid, may_edit boolean) returns void
 language sql volatile security invoker set search_path = '' as $$
   insert into private.admins (user_id) select account where may_edit
     on conflict (user_id) do nothing;
   delete from private.admins where user_id = account and not may_edit;
 $$;
+comment on function public.set_admin is 'The commands for accounts give the right to edit, or take it.';
 
--- Who is an admin. For the secret key.
 create function public.list_admins() returns setof uuid
 language sql stable security invoker set search_path = '' as $$
   select user_id from private.admins order by created_at, user_id;
 $$;
-
-revoke all on function
-  private.own_name(), private.is_in_time(timestamptz, timestamptz, timestamp), private.own_session(),
-  private.is_session_open(), private.has_second_factor(uuid), private.is_second_factor_given(), private.is_admin(),
-  private.require_admin(), private.require_login(), public.may_edit(), public.set_admin(uuid, boolean),
-  public.list_admins()
-  from public, anon, authenticated, service_role;
-grant execute on function private.is_admin(), private.require_admin(), public.may_edit() to authenticated;
-grant execute on function public.set_admin(uuid, boolean), public.list_admins() to service_role;
+comment on function public.list_admins is 'The commands for accounts ask which accounts may edit.';

@@ -9,12 +9,14 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
     || E'\u2028\u2029\u202F\u205F\u3000\uFEFF'
   ) <> '';
 $$;
+comment on function private.has_text is 'Constraints ask whether a text holds more than white space.';
 
 -- True for http(s) addresses and for paths of this site; '//host' and '/\host' would leave it.
 create function private.is_image_address(value text) returns boolean
 language sql immutable parallel safe security invoker set search_path = '' as $$
   select btrim(value, E' \t\n\r\u00A0') ~* '^(https?://[^/\s]|/(?![/\\]))';
 $$;
+comment on function private.is_image_address is 'Constraints ask whether a text is an http address, or a path of the site.';
 
 -- True for an ISSN with its check digit (ISO 3297).
 create function private.is_issn(value text) returns boolean
@@ -25,6 +27,7 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
       with ordinality as digits (digit, place)
   ), false);
 $$;
+comment on function private.is_issn is 'A constraint asks whether a text is an ISSN with its check digit.';
 
 -- True for an ORCID iD with its check digit (ISO 7064, MOD 11-2).
 create function private.is_orcid(value text) returns boolean
@@ -43,6 +46,7 @@ begin
   return right(value, 1) = case total when 10 then 'X' else total::text end;
 end;
 $$;
+comment on function private.is_orcid is '`are_author_orcids` asks whether a text is an ORCID iD with its check digit.';
 
 -- True where each line is an author's name as it was typed, a space and that author's ORCID iD.
 create function private.are_author_orcids(value text) returns boolean
@@ -52,6 +56,7 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
   ), true)
   from regexp_split_to_table(value, '\n') as line;
 $$;
+comment on function private.are_author_orcids is 'A constraint asks whether each line is an author and that author''s ORCID iD.';
 
 -- True for a day as it is written in ISO 8601.
 create function private.is_day(value text) returns boolean
@@ -66,13 +71,14 @@ exception when datetime_field_overflow then
   return false;
 end;
 $$;
+comment on function private.is_day is 'A constraint asks whether a text is a day.';
 
--- True where each line is a day, a space and what happened.
 create function private.are_updates(value text) returns boolean
 language sql immutable parallel safe security invoker set search_path = '' as $$
   select coalesce(bool_and(line ~ '^.{10} \s*\S' and private.is_day(left(line, 10))), true)
   from regexp_split_to_table(value, '\n') as line;
 $$;
+comment on function private.are_updates is 'A constraint asks whether each line is a day and what happened.';
 
 -- True where an id has the form of that registry's ids; other registries may have any.
 create function private.is_registry_id(registry text, value text) returns boolean
@@ -86,12 +92,34 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
     else false
   end;
 $$;
+comment on function private.is_registry_id is 'A constraint asks whether an id has the form of that registry''s.';
 
-revoke all on function
-  private.has_text(text), private.is_image_address(text), private.is_issn(text), private.is_orcid(text),
-  private.are_author_orcids(text), private.is_day(text), private.are_updates(text), private.is_registry_id(text, text)
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.has_text(text), private.is_image_address(text), private.is_issn(text), private.is_orcid(text),
-  private.are_author_orcids(text), private.is_day(text), private.are_updates(text), private.is_registry_id(text, text)
-  to authenticated, service_role;
+-- True for an object of texts, lists and objects, which are at most 4 deep in it; a list has at most 12 entries, a text at
+-- most 2,000 characters, in one line. What is too large is the size constraint's to name, and not looked into.
+create function private.is_page_document(document jsonb) returns boolean
+language sql immutable parallel safe security invoker set search_path = '' as $$
+  select octet_length(document::text) > 40960 or jsonb_typeof(document) = 'object'
+    and not jsonb_path_exists(document, 'strict $.**{5 to last} ? (@.type() == "object" || @.type() == "array")')
+    and (
+      select bool_and(case jsonb_typeof(part)
+        when 'string' then
+          char_length(part #>> '{}') <= 2000 and part #>> '{}' !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]'
+        when 'array' then jsonb_array_length(part) <= 12
+        else jsonb_typeof(part) = 'object'
+      end)
+      from jsonb_path_query(document, 'strict $.**') as part
+    );
+$$;
+comment on function private.is_page_document is 'Constraints of page texts ask whether a value is texts of a page: not too deep, not too long.';
+
+-- True for an object of at most 200 fields' dotted paths, each with the hash of a text.
+create function private.are_page_marks(marks jsonb) returns boolean
+language sql immutable parallel safe security invoker set search_path = '' as $$
+  select jsonb_typeof(marks) = 'object' and (
+    select count(*) <= 200 and coalesce(bool_and(
+      char_length(key) <= 200 and jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^[0-9a-f]{1,64}$'
+    ), true)
+    from jsonb_each(case jsonb_typeof(marks) when 'object' then marks else '{}' end)
+  );
+$$;
+comment on function private.are_page_marks is 'Constraints of page texts ask whether a value is fields with the hash of a text each.';

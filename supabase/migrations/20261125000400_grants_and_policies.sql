@@ -1,50 +1,60 @@
 -- Everybody reads; admins write. Grants say what may be asked at all, policies say who may.
 -- Hosted Supabase grants everything on new tables by default, hence the revokes.
 
-alter table public.publications enable row level security;
-alter table public.submitted_papers enable row level security;
-alter table public.ongoing_projects enable row level security;
-alter table public.metrics enable row level security;
-
-revoke all on table public.publications, public.submitted_papers, public.ongoing_projects, public.metrics
+revoke all on table
+  public.publications, public.submitted_papers, public.ongoing_projects, public.metrics, public.page_texts,
+  public.partners, public.site_facts
   from public, anon, authenticated, service_role;
-revoke all on sequence public.publications_id_seq, public.submitted_papers_id_seq, public.metrics_id_seq
+revoke all on sequence
+  public.publications_id_seq, public.submitted_papers_id_seq, public.metrics_id_seq, public.page_texts_id_seq,
+  public.partners_id_seq
   from public, anon, authenticated, service_role;
 
-grant select on table public.publications, public.submitted_papers, public.ongoing_projects, public.metrics
+grant select on table
+  public.publications, public.submitted_papers, public.ongoing_projects, public.metrics, public.partners,
+  public.site_facts
   to anon, authenticated, service_role;
-grant insert, update, delete on table public.publications, public.submitted_papers, public.ongoing_projects
+grant select (id, page, texts, texts_ar, created_at, updated_at) on table public.page_texts to anon;
+grant select on table public.page_texts to authenticated, service_role;
+grant insert, update, delete on table
+  public.publications, public.submitted_papers, public.ongoing_projects, public.page_texts, public.partners
   to authenticated, service_role;
 grant update (number_value, label, label_ar) on table public.metrics to authenticated, service_role;
+grant update (
+  name, wordmark, tagline, location, whatsapp_number, privacy_contact, name_ar, wordmark_ar, tagline_ar, location_ar
+) on table public.site_facts to authenticated, service_role;
 
-create policy "Everybody reads publications" on public.publications
-  for select to anon, authenticated using (true);
-create policy "Admins add publications" on public.publications
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change publications" on public.publications
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete publications" on public.publications
-  for delete to authenticated using ((select private.is_admin()));
-
-create policy "Everybody reads submitted papers" on public.submitted_papers
-  for select to anon, authenticated using (true);
-create policy "Admins add submitted papers" on public.submitted_papers
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change submitted papers" on public.submitted_papers
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete submitted papers" on public.submitted_papers
-  for delete to authenticated using ((select private.is_admin()));
-
-create policy "Everybody reads ongoing projects" on public.ongoing_projects
-  for select to anon, authenticated using (true);
-create policy "Admins add ongoing projects" on public.ongoing_projects
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change ongoing projects" on public.ongoing_projects
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete ongoing projects" on public.ongoing_projects
-  for delete to authenticated using ((select private.is_admin()));
-
-create policy "Everybody reads metrics" on public.metrics
-  for select to anon, authenticated using (true);
-create policy "Admins change metrics" on public.metrics
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+do $$
+declare
+  list record;
+begin
+  for list in
+    select * from (values
+      ('publications', 'publications', true),
+      ('submitted_papers', 'submitted papers', true),
+      ('ongoing_projects', 'ongoing projects', true),
+      ('page_texts', 'texts of pages', true),
+      ('partners', 'partners', true),
+      ('metrics', 'metrics', false),
+      ('site_facts', 'facts of the site', false)
+    ) as lists (name, words, grows)
+  loop
+    execute format(
+      'alter table public.%1$I enable row level security;
+       create policy "Everybody reads %2$s" on public.%1$I
+         for select to anon, authenticated using (true);
+       create policy "Admins change %2$s" on public.%1$I
+         for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))',
+      list.name, list.words
+    );
+    continue when not list.grows;
+    execute format(
+      'create policy "Admins add %2$s" on public.%1$I
+         for insert to authenticated with check ((select private.is_admin()));
+       create policy "Admins delete %2$s" on public.%1$I
+         for delete to authenticated using ((select private.is_admin()))',
+      list.name, list.words
+    );
+  end loop;
+end
+$$;

@@ -13,6 +13,7 @@ begin
   return new;
 end;
 $$;
+comment on function private.stamp_new_row is 'A trigger of lists gives a new row its times, whatever the client sends.';
 
 -- The arguments name the columns that are no content, besides the times themselves.
 create function private.stamp_changed_row() returns trigger
@@ -29,24 +30,4 @@ begin
   return new;
 end;
 $$;
-
-revoke all on function private.stamp_new_row(), private.stamp_changed_row()
-  from public, anon, authenticated, service_role;
-
-create trigger stamp_new_row before insert on public.publications
-  for each row execute function private.stamp_new_row();
-create trigger stamp_new_row before insert on public.submitted_papers
-  for each row execute function private.stamp_new_row();
-create trigger stamp_new_row before insert on public.ongoing_projects
-  for each row execute function private.stamp_new_row();
-
-create trigger stamp_changed_row before update on public.publications
-  for each row execute function private.stamp_changed_row(
-    'order_index', 'image_width', 'image_height', 'notices', 'notices_checked_at'
-  );
-create trigger stamp_changed_row before update on public.submitted_papers
-  for each row execute function private.stamp_changed_row('order_index', 'image_width', 'image_height');
-create trigger stamp_changed_row before update on public.ongoing_projects
-  for each row execute function private.stamp_changed_row('closes_at');
-create trigger stamp_changed_row before update on public.metrics
-  for each row execute function private.stamp_changed_row('order_index');
+comment on function private.stamp_changed_row is 'A trigger of lists moves the version of a row when an editable column changes.';

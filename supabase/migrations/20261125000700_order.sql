@@ -1,4 +1,4 @@
--- Publications and submitted papers keep order_index 1..n by themselves: a new row takes the place it asks for,
+-- Publications, submitted papers and partners keep order_index 1..n by themselves: a new row takes the place it asks for,
 -- a delete closes the gap, the reorder functions permute. A plain update of order_index is stored as given.
 
 -- Makes room for one new row, so that rows of one insert are placed one after the other.
@@ -30,6 +30,7 @@ begin
   return new;
 end;
 $$;
+comment on function private.place_new_row is 'A trigger of ordered tables makes room where a new row wants to be.';
 
 -- Asks for deleted rows: a delete that the policies narrowed down to none must not touch the order.
 create function private.close_gaps() returns trigger
@@ -46,6 +47,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.close_gaps is 'A trigger of ordered tables closes the gap that a deletion leaves.';
 
 -- An id that was given must not be given out again. After the insert, when the policies have agreed to it: what a
 -- sequence has given out is not rolled back.
@@ -62,6 +64,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.keep_ids_ahead is 'A trigger of ordered tables keeps an id that was given from being given out again.';
 
 create function private.refuse_new_id() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -70,6 +73,7 @@ begin
     using errcode = 'P0001', hint = 'id_fixed';
 end;
 $$;
+comment on function private.refuse_new_id is 'A trigger of ordered tables refuses that a row gets another id.';
 
 -- The ids in the order asked for, or the reason why not. The caller holds the turn of the list.
 create function private.check_new_order(ids bigint[], expected bigint[], present bigint[]) returns void
@@ -84,8 +88,8 @@ begin
   end if;
 end;
 $$;
+comment on function private.check_new_order is 'The functions that reorder refuse a list that is not the present one.';
 
--- Puts all publications into the order of ids. With expected, refuses when the order in the table is another.
 create function public.reorder_publications(ids bigint[], expected bigint[] default null) returns void
 language plpgsql volatile security invoker set search_path = '' as $$
 begin
@@ -99,8 +103,8 @@ begin
   where present.id = asked.id and present.order_index <> asked.place;
 end;
 $$;
+comment on function public.reorder_publications is 'The console puts all publications into an order, unless the list is another than the one that it showed.';
 
--- Puts all submitted papers into the order of ids. With expected, refuses when the order in the table is another.
 create function public.reorder_submitted_papers(ids bigint[], expected bigint[] default null) returns void
 language plpgsql volatile security invoker set search_path = '' as $$
 begin
@@ -114,33 +118,17 @@ begin
   where present.id = asked.id and present.order_index <> asked.place;
 end;
 $$;
+comment on function public.reorder_submitted_papers is 'The console puts all submitted papers into an order, unless the list is another than the one that it showed.';
 
-revoke all on function
-  private.place_new_row(), private.close_gaps(), private.keep_ids_ahead(), private.refuse_new_id(),
-  private.check_new_order(bigint[], bigint[], bigint[]),
-  public.reorder_publications(bigint[], bigint[]), public.reorder_submitted_papers(bigint[], bigint[])
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.check_new_order(bigint[], bigint[], bigint[]),
-  public.reorder_publications(bigint[], bigint[]), public.reorder_submitted_papers(bigint[], bigint[])
-  to authenticated;
-
-create trigger place_new_row before insert on public.publications
-  for each row execute function private.place_new_row();
-create trigger place_new_row before insert on public.submitted_papers
-  for each row execute function private.place_new_row();
-
-create trigger close_gaps after delete on public.publications
-  referencing old table as deleted_rows for each statement execute function private.close_gaps();
-create trigger close_gaps after delete on public.submitted_papers
-  referencing old table as deleted_rows for each statement execute function private.close_gaps();
-
-create trigger keep_ids_ahead after insert on public.publications
-  for each row execute function private.keep_ids_ahead();
-create trigger keep_ids_ahead after insert on public.submitted_papers
-  for each row execute function private.keep_ids_ahead();
-
-create trigger refuse_new_id before update on public.publications
-  for each row when (old.id <> new.id) execute function private.refuse_new_id();
-create trigger refuse_new_id before update on public.submitted_papers
-  for each row when (old.id <> new.id) execute function private.refuse_new_id();
+create function public.reorder_partners(ids bigint[], expected bigint[] default null) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.wait_for_turn('partners');
+  perform private.check_new_order(ids, expected, array(select id from public.partners order by order_index, id));
+  update public.partners as present set order_index = asked.place
+  from unnest(ids) with ordinality as asked (id, place)
+  where present.id = asked.id and present.order_index <> asked.place;
+end;
+$$;
+comment on function public.reorder_partners is 'The console puts all partners into an order, unless the list is another than the one that it showed.';

@@ -52,6 +52,7 @@ language sql volatile security definer set search_path = '' as $$
       nullif(current_setting('publication.published_by', true), '') as published_by
   ) as publication;
 $$;
+comment on function private.add_history is 'Triggers and functions write an entry of the history, with who did it.';
 
 create function private.record_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -65,6 +66,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.record_row is 'A trigger of lists writes each change of a row into the history.';
 
 -- The order before is the order now with the changed places put back.
 create function private.record_order() returns trigger
@@ -93,36 +95,7 @@ begin
   return null;
 end;
 $$;
-
-revoke all on function
-  private.add_history(text, text, text, jsonb, jsonb), private.record_row(), private.record_order()
-  from public, anon, authenticated, service_role;
-
-create trigger record_added_or_deleted_row after insert or delete on public.publications
-  for each row execute function private.record_row();
-create trigger record_added_or_deleted_row after insert or delete on public.submitted_papers
-  for each row execute function private.record_row();
-create trigger record_added_or_deleted_row after insert or delete on public.ongoing_projects
-  for each row execute function private.record_row();
-create trigger record_added_or_deleted_row after insert or delete on public.metrics
-  for each row execute function private.record_row();
-
-create trigger record_changed_row after update on public.publications
-  for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
-create trigger record_changed_row after update on public.submitted_papers
-  for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
-create trigger record_changed_row after update on public.ongoing_projects
-  for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
-create trigger record_changed_row after update on public.metrics
-  for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
-
--- Renumbering inside a trigger follows from an insert or a delete, which is recorded itself.
-create trigger record_order after update on public.publications
-  referencing old table as old_rows new table as new_rows
-  for each statement when (pg_trigger_depth() = 0) execute function private.record_order();
-create trigger record_order after update on public.submitted_papers
-  referencing old table as old_rows new table as new_rows
-  for each statement when (pg_trigger_depth() = 0) execute function private.record_order();
+comment on function private.record_order is 'A trigger of ordered tables writes a new order into the history.';
 
 -- Puts a deleted row back, with its id, its times and its old place. Takes only columns that the table still has; columns
 -- that came later get their default.
@@ -136,7 +109,7 @@ begin
   perform private.require_admin();
   select * into entry from public.content_history as history
   where history.id = history_id and history.action = 'delete'
-    and history.table_name in ('publications', 'submitted_papers', 'ongoing_projects');
+    and has_table_privilege('authenticated', private.content_table(history.table_name), 'delete');
   if not found then
     raise exception 'There is no deleted row in the history under %.', history_id
       using errcode = 'P0001', hint = 'not_deleted';
@@ -144,7 +117,7 @@ begin
 
   select string_agg(quote_ident(attname), ', ' order by attnum) into columns
   from pg_catalog.pg_attribute
-  where attrelid = format('public.%I', entry.table_name)::regclass
+  where attrelid = private.content_table(entry.table_name)
     and attnum > 0 and not attisdropped and entry.old_row ? attname;
 
   begin
@@ -157,19 +130,18 @@ begin
     raise exception '%', case entry.table_name
       when 'ongoing_projects' then format('A project with the ID %s already exists.', entry.row_id)
       when 'publications' then 'This publication is in the list already.'
+      when 'partners' then 'This partner is in the list already.'
+      when 'page_texts' then 'This page has texts already.'
       else 'This submitted paper is in the list already.'
     end using errcode = '23505', hint = 'row_exists';
   end;
   return restored;
 end;
 $$;
+comment on function private.restore_row is '`restore_deleted` puts a deleted row back, with its id and its old place.';
 
--- Puts back the row that the 'delete' entry history_id of content_history names; returns it.
 create function public.restore_deleted(history_id bigint) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
   select private.restore_row(history_id);
 $$;
-
-revoke all on function private.restore_row(bigint), public.restore_deleted(bigint)
-  from public, anon, authenticated, service_role;
-grant execute on function private.restore_row(bigint), public.restore_deleted(bigint) to authenticated;
+comment on function public.restore_deleted is 'The console puts back the row that a deletion in the history names.';

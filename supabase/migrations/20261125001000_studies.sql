@@ -6,18 +6,14 @@ create table private.site_time_zone (
   zone text not null,
   constraint site_time_zone_one_row check (is_only)
 );
-alter table private.site_time_zone enable row level security;
-create policy "Nobody reads or writes the zone through the API" on private.site_time_zone
-  for all to anon, authenticated using (false) with check (false);
 insert into private.site_time_zone (zone) values ('Asia/Riyadh');
-revoke all on table private.site_time_zone from public, anon, authenticated, service_role;
 
--- When the day of a deadline is over.
 create function private.end_of_day(day text) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case when private.is_day(day) then (day::date + 1)::timestamp at time zone zone end
   from private.site_time_zone;
 $$;
+comment on function private.end_of_day is '`close_study` asks when a day is over in the zone of the site.';
 
 -- Named so that it runs before the row's version is stamped. `closes_at` is the database's own, whatever a client sends.
 create function private.close_study() returns trigger
@@ -30,8 +26,9 @@ begin
   return new;
 end;
 $$;
+comment on function private.close_study is 'A trigger of projects keeps when a deadline is over, and closes one that is.';
 
--- Closes the studies whose deadline is over; returns how many. The history says that nobody did it by hand.
+-- The history says that nobody did it by hand.
 create function private.close_due_studies() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -44,6 +41,7 @@ begin
   return closed;
 end;
 $$;
+comment on function private.close_due_studies is '`publish_due` closes projects whose deadline is over, and gets how many there were.';
 
 create function private.keep_time_zone(zone text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -53,24 +51,16 @@ begin
   if zone = (select kept.zone from private.site_time_zone as kept) then
     return;
   end if;
-  update private.site_time_zone as kept set zone = keep_time_zone.zone;
+  update private.site_time_zone as kept set zone = keep_time_zone.zone where true;
   update public.ongoing_projects set deadline = deadline where private.has_text(deadline);
 end;
 $$;
 
--- Says in which zone the days of deadlines end: SITE_TIME_ZONE. For the server's own key.
 create function public.keep_time_zone(zone text) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.keep_time_zone(zone);
 $$;
-
-revoke all on function
-  private.end_of_day(text), private.close_study(), private.close_due_studies(),
-  private.keep_time_zone(text), public.keep_time_zone(text)
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.close_due_studies(), private.keep_time_zone(text), public.keep_time_zone(text)
-  to service_role;
+comment on function public.keep_time_zone is 'The server says in which zone the days of deadlines end.';
 
 create trigger close_study before insert or update on public.ongoing_projects
   for each row execute function private.close_study();

@@ -34,6 +34,8 @@ create table public.content_drafts (
 
 create unique index content_drafts_one_of_a_row on public.content_drafts (table_name, row_id)
   where discarded_at is null;
+create unique index content_drafts_one_of_a_page on public.content_drafts ((draft_values ->> 'page'))
+  where table_name = 'page_texts' and action = 'insert' and discarded_at is null;
 
 alter table public.content_drafts enable row level security;
 revoke all on table public.content_drafts from public, anon, authenticated, service_role;
@@ -50,24 +52,30 @@ create policy "Admins add drafts" on public.content_drafts
 create policy "Admins change drafts" on public.content_drafts
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- A table that visitors read, or null for any other name.
+-- A table that visitors read, or some columns of it; null for any other name.
 create function private.content_table(table_name text) returns regclass
 language sql stable security invoker set search_path = '' as $$
   select pg_class.oid::regclass from pg_catalog.pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = table_name
-    and has_table_privilege('anon', pg_class.oid, 'select');
+    and has_any_column_privilege('anon', pg_class.oid, 'select');
 $$;
+comment on function private.content_table is 'Functions about drafts and the history ask for the table of a name; null: visitors do not read it.';
 
--- The columns that a form changes: the texts that admins may update.
+-- The columns that a form changes: the texts and documents that admins may update.
 create function private.editable_columns(content_table regclass) returns text[]
 language sql stable security invoker set search_path = '' as $$
   select coalesce(array_agg(attname::text order by attnum), '{}') from pg_catalog.pg_attribute
-  where attrelid = content_table and attnum > 0 and not attisdropped and atttypid = 'text'::regtype
-    and has_column_privilege('authenticated', attrelid, attnum, 'update');
+  where attrelid = content_table and attnum > 0 and not attisdropped
+    and has_column_privilege('authenticated', attrelid, attnum, 'update')
+    and (atttypid = 'text'::regtype or exists (
+      select from pg_catalog.pg_constraint
+      where conrelid = attrelid and conkey = array[attnum] and conname ~ '_document$'
+    ));
 $$;
+comment on function private.editable_columns is 'Functions about drafts ask which columns a form changes.';
 
--- Whether each value fits its column's constraints of length and of listed values. What is missing or blank is asked
--- for when the draft is published.
+-- Whether each value fits its column's constraints of length, of listed values and of documents. What is missing or blank
+-- is asked for when the draft is published.
 create function private.fits_lengths(content_table regclass, draft_values jsonb) returns boolean
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -76,12 +84,13 @@ declare
 begin
   select string_agg(format('(%s) is not false', pg_get_expr(conbin, conrelid)), ' and ') into checks
   from pg_catalog.pg_constraint
-  where conrelid = content_table and contype = 'c' and conname ~ '_(length|value)$';
+  where conrelid = content_table and contype = 'c' and conname ~ '_(length|value|size|document)$';
   execute format('select %s from jsonb_populate_record(null::%s, $1)', coalesce(checks, 'true'), content_table)
     into fits using draft_values;
   return fits;
 end;
 $$;
+comment on function private.fits_lengths is '`check_draft` asks whether each value fits the constraints of its column.';
 
 -- Refuses a draft that no form makes: of another table, of what nobody may do there, with other columns, with values
 -- that are no text or too long.
@@ -104,10 +113,15 @@ begin
       using errcode = 'P0001', hint = 'draft_values';
   end if;
   if exists (
-    select from jsonb_each(draft_values)
-    where key <> all (private.editable_columns(content_table)) or jsonb_typeof(value) not in ('string', 'null')
+    select from jsonb_each(draft_values) as given
+    where not exists (
+      select from pg_catalog.pg_attribute
+      where attrelid = content_table and attname = given.key
+        and attname = any (private.editable_columns(content_table))
+        and jsonb_typeof(given.value) in ('null', case atttypid when 'jsonb'::regtype then 'object' else 'string' end)
+    )
   ) then
-    raise exception 'A value of the draft is no text of an editable column.'
+    raise exception 'A value of the draft is no text or document of an editable column.'
       using errcode = 'P0001', hint = 'draft_values';
   end if;
   if not private.fits_lengths(content_table, draft_values) then
@@ -116,6 +130,7 @@ begin
   end if;
 end;
 $$;
+comment on function private.check_draft is 'Triggers of drafts refuse one that no form makes.';
 
 create function private.stamp_new_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -128,6 +143,7 @@ begin
   return new;
 end;
 $$;
+comment on function private.stamp_new_draft is 'A trigger of drafts gives a new one its times and its author, and has it checked.';
 
 -- For updates that name one of the draft's contents. What was discarded meanwhile is not changed unseen.
 create function private.stamp_changed_draft() returns trigger
@@ -149,8 +165,8 @@ begin
   return new;
 end;
 $$;
+comment on function private.stamp_changed_draft is 'A trigger of drafts moves the version, and notes who changed it.';
 
--- The time of discarding is the server's.
 create function private.stamp_discarded_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -160,26 +176,30 @@ begin
   return new;
 end;
 $$;
+comment on function private.stamp_discarded_draft is 'A trigger of drafts gives a discarded one the time of the server.';
 
 -- The unique index would refuse a second draft too, but without a hint. Whoever adds drafts of one row takes turns.
 -- The policies are asked after this trigger: whoever they refuse is not told whether there is a draft.
 create function private.keep_one_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  new_page constant text := case when new.table_name = 'page_texts' then new.draft_values ->> 'page' end;
 begin
   if (select auth.uid()) is not null and not private.is_admin() then
     return new;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(new.table_name || ' ' || new.row_id, 0));
+  perform pg_advisory_xact_lock(hashtextextended(new.table_name || ' ' || coalesce(new.row_id, new_page), 0));
   if exists (
     select from public.content_drafts as other
-    where other.table_name = new.table_name and other.row_id = new.row_id
-      and other.discarded_at is null and other.id <> new.id
+    where other.table_name = new.table_name and other.discarded_at is null and other.id <> new.id
+      and (other.row_id = new.row_id or other.row_id is null and other.draft_values ->> 'page' = new_page)
   ) then
     raise exception 'There is a draft of this row already.' using errcode = '23505', hint = 'draft_exists';
   end if;
   return new;
 end;
 $$;
+comment on function private.keep_one_draft is 'A trigger of drafts refuses a second draft of one row, with a hint.';
 
 -- What somebody else has locked can wait for the next write.
 create function private.purge_discarded_drafts() returns trigger
@@ -191,12 +211,7 @@ begin
   return null;
 end;
 $$;
-
-revoke all on function
-  private.content_table(text), private.editable_columns(regclass), private.fits_lengths(regclass, jsonb),
-  private.check_draft(text, text, jsonb), private.stamp_new_draft(), private.stamp_changed_draft(),
-  private.stamp_discarded_draft(), private.keep_one_draft(), private.purge_discarded_drafts()
-  from public, anon, authenticated, service_role;
+comment on function private.purge_discarded_drafts is 'A trigger of drafts deletes those that were discarded a day ago.';
 
 create trigger stamp_new_draft before insert on public.content_drafts
   for each row execute function private.stamp_new_draft();
@@ -206,9 +221,9 @@ create trigger stamp_changed_draft
   before update of action, draft_values, base_version, publish_at on public.content_drafts
   for each row execute function private.stamp_changed_draft();
 create trigger keep_one_draft before insert on public.content_drafts
-  for each row when (new.row_id is not null) execute function private.keep_one_draft();
+  for each row execute function private.keep_one_draft();
 create trigger keep_one_draft_again before update of discarded_at on public.content_drafts
-  for each row when (old.discarded_at is not null and new.discarded_at is null and new.row_id is not null)
+  for each row when (old.discarded_at is not null and new.discarded_at is null)
   execute function private.keep_one_draft();
 create trigger purge_discarded_drafts after insert or update on public.content_drafts
   for each statement execute function private.purge_discarded_drafts();

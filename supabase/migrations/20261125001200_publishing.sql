@@ -6,26 +6,26 @@ language plpgsql volatile security invoker set search_path = '' as $$
 declare
   content_table constant regclass := private.content_table(draft.table_name);
   columns text;
-  texts text;
   is_there boolean;
   published jsonb;
 begin
-  select string_agg(quote_ident(key), ', '), string_agg(format('$1 ->> %L', key), ', ') into columns, texts
-  from jsonb_object_keys(draft.draft_values) as key
+  select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(draft.draft_values) as key
   where key = any (private.editable_columns(content_table));
 
   if draft.action = 'insert' then
     execute format(
-      'insert into %s as published (%s) values (%s) returning to_jsonb(published)', content_table, columns, texts
+      'insert into %1$s as published (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)
+       returning to_jsonb(published)',
+      content_table, columns
     ) into published using draft.draft_values;
     return published;
   end if;
 
   if draft.action = 'update' then
     execute format(
-      'update %s as published set (%s) = row(%s) where id::text = $2 and updated_at = $3
-       returning to_jsonb(published)',
-      content_table, columns, texts
+      'update %1$s as published set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
+       where id::text = $2 and updated_at = $3 returning to_jsonb(published)',
+      content_table, columns
     ) into published using draft.draft_values, draft.row_id, draft.base_version;
   else
     execute format(
@@ -48,6 +48,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.write_draft is '`carry_out` writes the row of a draft.';
 
 -- Does what a draft says, and returns the row; null for a removal. The caller has locked the draft. Asks the tables' own
 -- constraints, which the console words by their names. What a function does as its owner no policy hides: PostgreSQL would
@@ -64,6 +65,7 @@ exception when check_violation or not_null_violation then
   raise exception using errcode = sqlstate, message = refusal, constraint = refused;
 end;
 $$;
+comment on function private.carry_out is '`publish` does what a draft says, and gets the row.';
 
 -- Carries a draft out and removes it; the history names who prepared it, and the schedule where that publishes it.
 create function private.publish(draft public.content_drafts, published_by text) returns jsonb
@@ -79,6 +81,7 @@ begin
   return published;
 end;
 $$;
+comment on function private.publish is '`publish_draft` and `publish_due` carry a draft out and remove it.';
 
 create function private.publish_draft(draft_id bigint, draft_version timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -97,11 +100,11 @@ begin
 end;
 $$;
 
--- Publishes a draft as of this version; returns its row, null for a removal.
 create function public.publish_draft(draft_id bigint, draft_version timestamptz) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
   select private.publish_draft(draft_id, draft_version);
 $$;
+comment on function public.publish_draft is 'The console publishes a draft as of a version, and gets the row, or null for a removal.';
 
 -- Each draft on its own: what one is refused for is kept with it, and it is not tried again until it is changed. What
 -- says nothing about the draft (a deadlock, no memory, a cancelled statement) ends the call, so that it is tried again.
@@ -143,15 +146,13 @@ begin
 end;
 $$;
 
--- Publishes what is due by the database's clock, oldest first, at most so many, and closes studies whose deadline is
--- over; returns how many drafts and studies it dealt with. To be called until that is 0. For the server's own key, and
--- for pg_cron.
+-- To be called until that is 0. `most` counts drafts alone.
 create function public.publish_due(most integer default 20) returns integer
 language sql volatile security invoker set search_path = '' as $$
   select private.publish_due(most) + private.close_due_studies();
 $$;
+comment on function public.publish_due is 'A timer publishes what is due, the oldest first, closes projects whose deadline is over, and gets how many there were.';
 
--- When the next draft is due, or the next study closes; null where none does.
 create function private.next_publishing() returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select least(
@@ -160,34 +161,8 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- When the next draft is due; null where none is.
 create function public.next_publishing() returns timestamptz
 language sql stable security invoker set search_path = '' as $$
   select private.next_publishing();
 $$;
-
-revoke all on function
-  private.write_draft(public.content_drafts), private.carry_out(public.content_drafts),
-  private.publish(public.content_drafts, text), private.publish_draft(bigint, timestamptz),
-  public.publish_draft(bigint, timestamptz), private.publish_due(integer), public.publish_due(integer),
-  private.next_publishing(), public.next_publishing()
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.publish_draft(bigint, timestamptz), public.publish_draft(bigint, timestamptz)
-  to authenticated;
-grant execute on function
-  private.publish_due(integer), public.publish_due(integer), private.next_publishing(), public.next_publishing()
-  to service_role;
-
--- Hosted Supabase has pg_cron. Elsewhere a timer has to call the function.
-do $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('publish what is due', '* * * * *', 'select public.publish_due(300)');
-exception when others then
-  raise notice 'pg_cron does not publish what is due here: %', sqlerrm;
-end
-$$;
+comment on function public.next_publishing is 'The server asks when the next draft is due, or the next project closes; null: none does.';

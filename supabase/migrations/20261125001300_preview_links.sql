@@ -64,8 +64,8 @@ begin
   return new;
 end;
 $$;
+comment on function private.stamp_new_link is 'A trigger of links gives a new one its author and an end within 30 days.';
 
--- What has ended stays so, from the server's time on.
 create function private.stamp_ended_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -73,6 +73,7 @@ begin
   return new;
 end;
 $$;
+comment on function private.stamp_ended_link is 'A trigger of links ends one for good, at the time of the server.';
 
 create trigger stamp_new_link before insert on public.preview_links
   for each row execute function private.stamp_new_link();
@@ -85,6 +86,7 @@ begin
   raise exception 'This preview link has ended.' using errcode = 'P0001', hint = 'link_ended';
 end;
 $$;
+comment on function private.refuse_link is 'The functions of previews refuse every link that opens nothing in the same words.';
 
 -- The link of a secret. Refuses one that is unknown, ended or expired, or whose draft was discarded: all in one way.
 create function private.open_link(secret text) returns public.preview_links
@@ -102,6 +104,7 @@ begin
   return link;
 end;
 $$;
+comment on function private.open_link is 'The functions of previews ask for the link of a secret, and refuse one that has ended.';
 
 -- A row with its columns' defaults; -1 where the database gives the id.
 create function private.default_row(content_table regclass) returns jsonb
@@ -123,6 +126,7 @@ begin
   return defaults;
 end;
 $$;
+comment on function private.default_row is '`previewed_row` asks for a row with the defaults of its columns.';
 
 -- The whole row as it would be public, null where there is none any more. An addition is last of its list. A required
 -- text that is missing yet is ''; a new picture is not measured yet.
@@ -150,13 +154,22 @@ begin
   if previewed -> 'image_url' <> present -> 'image_url' then
     previewed := previewed || '{"image_width": null, "image_height": null}';
   end if;
-  return previewed || coalesce((
-    select jsonb_object_agg(attname, '') from pg_catalog.pg_attribute
-    where attrelid = content_table and attnum > 0 and attnotnull and atttypid = 'text'::regtype
-      and previewed ->> attname is null
-  ), '{}');
+  return (
+    select
+      (previewed || coalesce(
+        jsonb_object_agg(attname, case atttypid when 'jsonb'::regtype then '{}'::jsonb else '""' end) filter (
+          where attnotnull and previewed ->> attname is null and atttypid in ('text'::regtype, 'jsonb'::regtype)
+        ), '{}'
+      ))
+      - coalesce(
+        array_agg(attname::text) filter (where not has_column_privilege('anon', attrelid, attnum, 'select')), '{}'
+      )
+    from pg_catalog.pg_attribute
+    where attrelid = content_table and attnum > 0 and not attisdropped
+  );
 end;
 $$;
+comment on function private.previewed_row is '`preview_draft` asks for the whole row as it would be public.';
 
 create function private.preview_draft(secret text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -197,6 +210,7 @@ create function public.preview_draft(secret text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
   select private.preview_draft(secret);
 $$;
+comment on function public.preview_draft is 'The preview asks for the draft that a link shows, and for what was answered by this link.';
 
 -- Locks as publishing does, the draft before what hangs on it.
 create function private.answer_draft(
@@ -226,19 +240,9 @@ begin
 end;
 $$;
 
--- A guest's answer ('agreed' or 'change') about the version that was shown; it takes the place of an earlier one.
+-- It takes the place of an earlier one.
 create function public.answer_draft(secret text, draft_version timestamptz, answer text, note text) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.answer_draft(secret, draft_version, answer, note);
 $$;
-
-revoke all on function
-  private.stamp_new_link(), private.stamp_ended_link(), private.refuse_link(), private.open_link(text),
-  private.default_row(regclass), private.previewed_row(public.content_drafts),
-  private.preview_draft(text), public.preview_draft(text),
-  private.answer_draft(text, timestamptz, text, text), public.answer_draft(text, timestamptz, text, text)
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.preview_draft(text), public.preview_draft(text),
-  private.answer_draft(text, timestamptz, text, text), public.answer_draft(text, timestamptz, text, text)
-  to anon, authenticated;
+comment on function public.answer_draft is 'A guest keeps an answer about the version that was shown: `agreed` or `change`, with a note or null.';

@@ -5,18 +5,13 @@ create function private.picture_names(value jsonb) returns setof text
 language sql immutable security invoker set search_path = '' as $$
   select found[1] from regexp_matches(value::text, '([0-9a-f]{32}\.(?:jpg|png|webp))', 'g') as found;
 $$;
+comment on function private.picture_names is '`named_pictures` and `release_pictures` find the uploaded pictures that a value names.';
 
 -- Pictures that only a draft can have named, since when it does so no more. They are looked at after a day.
 create table private.released_pictures (
   name text primary key,
   released_at timestamptz not null
 );
-
-alter table private.released_pictures enable row level security;
-revoke all on table private.released_pictures from public, anon, authenticated, service_role;
-
-create policy "Nobody reads or writes released pictures through the API" on private.released_pictures
-  for all to anon, authenticated using (false) with check (false);
 
 -- A discarded draft was kept for a day already.
 create function private.release_pictures() returns trigger
@@ -30,6 +25,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.release_pictures is 'A trigger of drafts notes the pictures that a draft has named and names no more.';
 
 create trigger release_pictures after delete or update of draft_values on public.content_drafts
   for each row execute function private.release_pictures();
@@ -45,7 +41,7 @@ begin
     where relnamespace = 'public'::regnamespace and private.content_table(relname) = oid
   loop
     return query execute format(
-      'select name from %s as present, private.picture_names(to_jsonb(present)) as name', content_table
+      'select picture from %s as present, private.picture_names(to_jsonb(present)) as picture', content_table
     );
   end loop;
   return query
@@ -57,11 +53,11 @@ begin
 end;
 $$;
 
--- Names of the uploaded pictures that rows, drafts, or changes since then name; of all changes where it is null.
 create function public.named_pictures(since timestamptz default null) returns setof text
 language sql stable security invoker set search_path = '' as $$
   select distinct name from private.named_pictures(since) as name;
 $$;
+comment on function public.named_pictures is 'The commands for pictures ask which uploaded ones rows, drafts, or changes since then name; of all changes where it is null.';
 
 create function private.take_released_pictures() returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -79,18 +75,8 @@ begin
 end;
 $$;
 
--- Names of the pictures that no draft has named for a day, and nothing else names; each is given once.
 create function public.take_released_pictures() returns setof text
 language sql volatile security invoker set search_path = '' as $$
   select private.take_released_pictures();
 $$;
-
-revoke all on function
-  private.picture_names(jsonb), private.release_pictures(),
-  private.named_pictures(timestamptz), public.named_pictures(timestamptz),
-  private.take_released_pictures(), public.take_released_pictures()
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.named_pictures(timestamptz), public.named_pictures(timestamptz),
-  private.take_released_pictures(), public.take_released_pictures()
-  to service_role;
+comment on function public.take_released_pictures is 'A timer asks for pictures that no draft has named for a day and nothing else names, and gets each once.';

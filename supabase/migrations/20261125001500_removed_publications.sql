@@ -1,12 +1,11 @@
 -- An address of a publication means that publication for good: also when it was deleted, and its page says so.
 
--- An argument as JSON, also where somebody hands it over as its JSON in a text.
 create function private.unwrapped(argument jsonb) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select case jsonb_typeof(argument) when 'string' then (argument #>> '{}')::jsonb else argument end;
 $$;
+comment on function private.unwrapped is '`put_back` and `keep_doi_check` read an argument that may be JSON or a text of it.';
 
--- Publications that were there and are not.
 create function private.removed_publications() returns setof bigint
 language sql stable security definer set search_path = '' as $$
   select id from (
@@ -17,14 +16,14 @@ language sql stable security definer set search_path = '' as $$
   order by id;
 $$;
 
--- The ids of publications that are not there any more; their addresses answer 410.
+-- Their addresses answer 410.
 create function public.removed_publications() returns setof bigint
 language sql stable security invoker set search_path = '' as $$
   select private.removed_publications();
 $$;
+comment on function public.removed_publications is 'Whoever composes asks for the ids of publications that were there and are gone.';
 
--- Whether a publication that is gone had this id and was another one: neither its title nor its DOI is that of the
--- new row.
+-- Another one: neither its title nor its DOI is that of the new row.
 create function private.is_id_of_another(publication public.publications) returns boolean
 language sql stable security definer set search_path = '' as $$
   select publication.id in (select private.removed_publications()) and not exists (
@@ -35,6 +34,7 @@ language sql stable security definer set search_path = '' as $$
     )
   );
 $$;
+comment on function private.is_id_of_another is '`refuse_used_id` asks whether a publication that is gone had this id and was another one.';
 
 -- The sequence gives no id twice; this is for ids that a client names. What the owner writes is a restored row, which
 -- may have been changed since.
@@ -48,8 +48,8 @@ begin
   return new;
 end;
 $$;
+comment on function private.refuse_used_id is 'A trigger of publications refuses the id of one that is gone.';
 
--- Puts the row that was last deleted under an id back, with other values in some columns, in one step.
 create function private.put_back(list text, row_id text, row_values jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -72,22 +72,12 @@ begin
 end;
 $$;
 
--- Puts the row that was last deleted under an id back, with these values; returns it. For whoever goes on editing what
--- somebody else deleted meanwhile.
+-- For whoever goes on editing what somebody else deleted meanwhile.
 create function public.put_back(table_name text, row_id text, row_values jsonb) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
   select private.put_back(table_name, row_id, row_values);
 $$;
-
-revoke all on function
-  private.unwrapped(jsonb), private.removed_publications(), public.removed_publications(),
-  private.is_id_of_another(public.publications), private.refuse_used_id(),
-  private.put_back(text, text, jsonb), public.put_back(text, text, jsonb)
-  from public, anon, authenticated, service_role;
-grant execute on function private.removed_publications(), public.removed_publications()
-  to anon, authenticated;
-grant execute on function private.is_id_of_another(public.publications) to authenticated, service_role;
-grant execute on function private.put_back(text, text, jsonb), public.put_back(text, text, jsonb) to authenticated;
+comment on function public.put_back is 'The console puts the row that was last deleted under an id back, with these values.';
 
 create trigger refuse_used_id before insert on public.publications
   for each row execute function private.refuse_used_id();

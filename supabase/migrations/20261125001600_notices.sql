@@ -2,7 +2,7 @@
 -- hide with a reason, and mark as seen. Everything is kept by DOI, so that a publication that is deleted, put back, or
 -- gets another DOI always says what is known of the DOI that it has.
 
--- The bytes that percent signs stand for, read as UTF-8; null where they are none.
+-- As UTF-8; null where they are none.
 create function private.decode_percents(value text) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
 begin
@@ -23,6 +23,7 @@ exception when character_not_in_repertoire then
   return null;
 end;
 $$;
+comment on function private.decode_percents is '`normal_doi` reads the bytes that percent signs stand for.';
 
 -- The DOI of a text in any form that it is written in, as `foldedDoi` of shared/doi.ts finds it: bare, with A to Z in
 -- lower case. Null where there is none.
@@ -46,6 +47,7 @@ begin
   return lower(bare collate "C");
 end;
 $$;
+comment on function private.normal_doi is 'Functions about notices ask for the DOI of a text, in one form; null: it has none.';
 
 -- What a source says of a DOI, each kind of each notice once. `notice_doi` is '' where the notice has none; the date is a
 -- year, a month or a day, '' where it is not known. `gone_at` is since when the source no longer has it. Accounts may go,
@@ -127,6 +129,7 @@ language sql stable security invoker set search_path = '' as $$
   from public.doi_notices
   where doi = of_doi and gone_at is null and hidden_at is null;
 $$;
+comment on function private.visible_notices is '`keep_notices` asks which notices of a DOI visitors are told of.';
 
 -- The two columns of a publication are those of its DOI, whatever anybody writes.
 create function private.keep_notices() returns trigger
@@ -139,6 +142,7 @@ begin
   return new;
 end;
 $$;
+comment on function private.keep_notices is 'A trigger of publications gives each what is known of its DOI.';
 
 -- Whoever writes publications has the list's turn, so each sees what the other wrote.
 create function private.take_publications_turn() returns trigger
@@ -148,8 +152,8 @@ begin
   return null;
 end;
 $$;
+comment on function private.take_publications_turn is 'A trigger of notices takes the turn of the list of publications.';
 
--- Lets the publications say what is known now.
 create function private.tell_publications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -161,6 +165,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.tell_publications is 'A trigger of notices lets the publications say what is known now.';
 
 create trigger keep_notices before insert or update on public.publications
   for each row execute function private.keep_notices();
@@ -233,6 +238,7 @@ create function public.keep_doi_check(doi text, outcome text, failure text, etag
 language sql volatile security invoker set search_path = '' as $$
   select private.keep_doi_check(doi, outcome, failure, etag, notices);
 $$;
+comment on function public.keep_doi_check is 'The server keeps what looking up a DOI came to, and gets how many notices are new.';
 
 create function private.dois_to_check(only_due boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -251,6 +257,7 @@ create function public.dois_to_check(only_due boolean default false) returns jso
 language sql stable security invoker set search_path = '' as $$
   select private.dois_to_check(only_due);
 $$;
+comment on function public.dois_to_check is 'The server asks for the DOIs of publications, each with the tag of the record that was read last.';
 
 create function private.next_doi_check() returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -260,13 +267,12 @@ language sql stable security definer set search_path = '' as $$
   where doi is not null;
 $$;
 
--- When the next DOI is due: long ago where one was never checked, null where there are none.
 create function public.next_doi_check() returns timestamptz
 language sql stable security invoker set search_path = '' as $$
   select private.next_doi_check();
 $$;
+comment on function public.next_doi_check is 'The server asks when the next DOI is due: long ago where one was never looked up, null where no publication has one.';
 
--- Hides a notice for a reason, or shows it again where that is null; the history of each publication that has it says so.
 create function private.set_notice_hidden(notice_id bigint, reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -298,8 +304,8 @@ begin
   from public.publications where old_rows ? id::text;
 end;
 $$;
+comment on function private.set_notice_hidden is '`hide_notice` and `show_notice` hide a notice, or show it again, and say so in the history.';
 
--- Visitors are told of a notice no more; admins and the history keep it, with the reason.
 create function public.hide_notice(notice_id bigint, reason text) returns void
 language plpgsql volatile security invoker set search_path = '' as $$
 begin
@@ -311,12 +317,13 @@ begin
   perform private.set_notice_hidden(notice_id, reason);
 end;
 $$;
+comment on function public.hide_notice is 'The console stops telling visitors of a notice, for a reason that history keeps.';
 
--- Visitors are told of a hidden notice again.
 create function public.show_notice(notice_id bigint) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.set_notice_hidden(notice_id, null);
 $$;
+comment on function public.show_notice is 'The console tells visitors of a hidden notice again.';
 
 create function private.mark_notices_seen(notice_ids bigint[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -332,22 +339,4 @@ create function public.mark_notices_seen(notice_ids bigint[]) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.mark_notices_seen(notice_ids);
 $$;
-
-revoke all on function
-  private.decode_percents(text), private.normal_doi(text), private.visible_notices(text),
-  private.keep_notices(), private.take_publications_turn(), private.tell_publications(),
-  private.keep_doi_check(text, text, text, text, jsonb), public.keep_doi_check(text, text, text, text, jsonb),
-  private.dois_to_check(boolean), public.dois_to_check(boolean),
-  private.next_doi_check(), public.next_doi_check(),
-  private.set_notice_hidden(bigint, text), public.hide_notice(bigint, text), public.show_notice(bigint),
-  private.mark_notices_seen(bigint[]), public.mark_notices_seen(bigint[])
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.keep_doi_check(text, text, text, text, jsonb), public.keep_doi_check(text, text, text, text, jsonb),
-  private.dois_to_check(boolean), public.dois_to_check(boolean),
-  private.next_doi_check(), public.next_doi_check()
-  to service_role;
-grant execute on function
-  private.set_notice_hidden(bigint, text), public.hide_notice(bigint, text), public.show_notice(bigint),
-  private.mark_notices_seen(bigint[]), public.mark_notices_seen(bigint[])
-  to authenticated;
+comment on function public.mark_notices_seen is 'The console keeps that an admin has seen these notices.';

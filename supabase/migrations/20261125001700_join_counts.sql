@@ -24,26 +24,21 @@ create unlogged table private.join_marks (
 );
 
 alter table public.join_counts enable row level security;
-alter table private.join_salts enable row level security;
-alter table private.join_marks enable row level security;
 revoke all on table public.join_counts, private.join_salts, private.join_marks
   from public, anon, authenticated, service_role;
 grant select on table public.join_counts to authenticated;
 
 create policy "Admins read how many asked to join" on public.join_counts
   for select to authenticated using ((select private.is_admin()));
-create policy "Nobody reads or writes salts through the API" on private.join_salts
-  for all to anon, authenticated using (false) with check (false);
-create policy "Nobody reads or writes marks through the API" on private.join_marks
-  for all to anon, authenticated using (false) with check (false);
 
--- Today in the site's time zone. Its text is looked at when it runs: a study's deadline has the same zone.
+-- Its text is looked at when it runs: a study's deadline has the same zone.
 create function private.site_day() returns date
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   return (select (clock_timestamp() at time zone zone)::date from private.site_time_zone);
 end;
 $$;
+comment on function private.site_day is 'Functions about Join ask for today, in the zone of the site.';
 
 -- Throws the salt and the marks away, files and all, when their day is over. Calls of this and of counting take turns.
 create function private.forget_join_marks() returns interval
@@ -60,12 +55,11 @@ begin
 end;
 $$;
 
--- Throws away what kept people from being counted twice, when the day is over; returns how long the present day lasts.
--- For the server's own key, and for pg_cron.
 create function public.forget_join_marks() returns interval
 language sql volatile security invoker set search_path = '' as $$
   select private.forget_join_marks();
 $$;
+comment on function public.forget_join_marks is 'A timer throws away what keeps people from being counted twice, once the day is over; it gets the rest of the present day.';
 
 -- Whether a user agent is a browser that a person may use. Browsers call themselves Mozilla or Opera; programs that do so
 -- too mostly say what they are, or where one reads about them. Cubot is a maker of phones.
@@ -78,6 +72,7 @@ language sql immutable security invoker set search_path = '' as $$
     false
   );
 $$;
+comment on function private.is_browser is '`count_join` asks whether a user agent is a browser that a person may use.';
 
 -- The network of an address: of IPv6, where one connection to the Internet brings 2^64 addresses, all of those.
 create function private.network_of(address text) returns text
@@ -90,6 +85,7 @@ exception when invalid_text_representation then
   return plain;
 end;
 $$;
+comment on function private.network_of(text) is '`count_join` asks for the network of an address.';
 
 -- A mark is a hash of the day's random salt, the study, the network and the agent: without the salt nobody can try which
 -- address gives it, and marks of one person in two studies have nothing in common. The same of salt, study and network
@@ -123,12 +119,11 @@ begin
 end;
 $$;
 
--- Counts a press of Join, at most one of a person (an address with an agent) for each study and day. Bots, unknown studies
--- and closed ones count nothing; who calls is not told. For the server's own key.
 create function public.count_join(project text, address text, agent text) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.count_join(project, address, agent);
 $$;
+comment on function public.count_join is 'The server counts a press of Join, once for a person, project and day; the answer tells nothing.';
 
 -- The numbers stay with their study when it is renamed, and when it is restored. A new study that takes the id of a
 -- deleted one begins with none.
@@ -144,29 +139,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.keep_join_counts is 'A trigger of projects keeps the numbers with one that is renamed or restored.';
 
 create trigger keep_join_counts after insert or update of id on public.ongoing_projects
   for each row execute function private.keep_join_counts();
-
-revoke all on function
-  private.site_day(), private.forget_join_marks(), public.forget_join_marks(), private.is_browser(text),
-  private.network_of(text), private.count_join(text, text, text), public.count_join(text, text, text),
-  private.keep_join_counts()
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.forget_join_marks(), public.forget_join_marks(),
-  private.count_join(text, text, text), public.count_join(text, text, text)
-  to service_role;
-
--- Hosted Supabase has pg_cron. Days begin at a quarter of an hour in every zone.
-do $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('forget who asked to join', '*/15 * * * *', 'select public.forget_join_marks()');
-exception when others then
-  raise notice 'pg_cron does not forget here who asked to join: %', sqlerrm;
-end
-$$;

@@ -6,16 +6,16 @@ language sql volatile security definer set search_path = '' as $$
   update private.account_rules set
     session_idle = keep_account_rules.session_idle,
     session_max = keep_account_rules.session_max,
-    require_second_factor = keep_account_rules.require_second_factor;
+    require_second_factor = keep_account_rules.require_second_factor
+  where true;
 $$;
 
--- Says how long sessions last without use and at most, in seconds, and whether every admin needs a second factor. For the
--- server's own key.
 create function public.keep_account_rules(session_idle integer, session_max integer, require_second_factor boolean)
 returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.keep_account_rules(session_idle, session_max, require_second_factor);
 $$;
+comment on function public.keep_account_rules is 'The server says how long sessions last, in seconds, and whether admins need a second factor.';
 
 -- Where sessions come from, without the last part of the address: /24 of IPv4, also where it is written as IPv6, and /48
 -- of IPv6.
@@ -27,6 +27,7 @@ language sql immutable security invoker set search_path = '' as $$
     else network(set_masklen(address, case family(address) when 4 then 24 else 48 end))::text
   end;
 $$;
+comment on function private.network_of(inet) is 'Records of logins ask for an address without its last part.';
 
 create function private.my_sessions()
 returns table (
@@ -51,7 +52,6 @@ begin
 end;
 $$;
 
--- The caller's sessions that have not run out, the last used first.
 create function public.my_sessions()
 returns table (
   id uuid, browser text, network text, created_at timestamptz, last_used_at timestamptz, second_factor boolean,
@@ -60,6 +60,7 @@ returns table (
 language sql stable security invoker set search_path = '' as $$
   select * from private.my_sessions();
 $$;
+comment on function public.my_sessions is 'The console lists the sessions of the account that have not run out, the last used first.';
 
 -- What `burhan.session_end` says becomes the outcome of the record of logins.
 create function private.end_session(session_id uuid) returns boolean
@@ -75,11 +76,11 @@ begin
 end;
 $$;
 
--- Ends a session of the caller's; false where there is none of this id.
 create function public.end_session(session_id uuid) returns boolean
 language sql volatile security invoker set search_path = '' as $$
   select private.end_session(session_id);
 $$;
+comment on function public.end_session is 'The console ends one session of the account; false: there is none with this id.';
 
 create function private.end_other_sessions() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -94,21 +95,8 @@ begin
 end;
 $$;
 
--- Ends the caller's sessions but for the present one; returns how many there were.
 create function public.end_other_sessions() returns integer
 language sql volatile security invoker set search_path = '' as $$
   select private.end_other_sessions();
 $$;
-
-revoke all on function
-  private.keep_account_rules(integer, integer, boolean), public.keep_account_rules(integer, integer, boolean),
-  private.network_of(inet), private.my_sessions(), public.my_sessions(), private.end_session(uuid),
-  public.end_session(uuid), private.end_other_sessions(), public.end_other_sessions()
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.keep_account_rules(integer, integer, boolean), public.keep_account_rules(integer, integer, boolean)
-  to service_role;
-grant execute on function
-  private.my_sessions(), public.my_sessions(), private.end_session(uuid), public.end_session(uuid),
-  private.end_other_sessions(), public.end_other_sessions()
-  to authenticated;
+comment on function public.end_other_sessions is 'The console ends the other sessions of the account, and says how many there were.';

@@ -8,10 +8,6 @@ create table private.recovery_codes (
   constraint recovery_codes_pkey primary key (user_id, code_hash),
   constraint recovery_codes_code_hash_value check (code_hash ~ '^[0-9a-f]{64}$')
 );
-alter table private.recovery_codes enable row level security;
-revoke all on table private.recovery_codes from public, anon, authenticated, service_role;
-create policy "Nobody reads or writes recovery codes through the API" on private.recovery_codes
-  for all to anon, authenticated using (false) with check (false);
 
 -- Wrong codes count by where they come from: whoever has the password cannot lock out whom the account belongs to. Kept
 -- for an hour. `origin` is an IPv4 address, of IPv6 the /64, which usually is one holder's. The address is that of the
@@ -24,11 +20,6 @@ create table private.wrong_codes (
   -- Serves "the last hour of an account".
   constraint wrong_codes_account_id_tried_at_id_key unique (account_id, tried_at, id)
 );
-alter table private.wrong_codes enable row level security;
-revoke all on table private.wrong_codes from public, anon, authenticated, service_role;
-revoke all on sequence private.wrong_codes_id_seq from public, anon, authenticated, service_role;
-create policy "Nobody reads or writes wrong codes through the API" on private.wrong_codes
-  for all to anon, authenticated using (false) with check (false);
 
 create function private.origin_of(address inet) returns cidr
 language sql immutable security invoker set search_path = '' as $$
@@ -38,12 +29,14 @@ language sql immutable security invoker set search_path = '' as $$
     else host(address)::cidr
   end;
 $$;
+comment on function private.origin_of is 'Functions about wrong codes ask for the network whose tries are counted together.';
 
 -- Spaces, dashes and case do not matter: people copy codes from paper.
 create function private.recovery_code_hash(code text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select encode(sha256(convert_to(regexp_replace(lower(code), '[^0-9a-z]', '', 'g'), 'UTF8')), 'hex');
 $$;
+comment on function private.recovery_code_hash is 'Functions about recovery codes ask for the hash of one, however it is typed.';
 
 -- Seven groups of four hexadecimal digits. Of a random UUID two digits are not random: the 13th and the 17th.
 create function private.new_recovery_code() returns text
@@ -51,6 +44,7 @@ language sql volatile security invoker set search_path = '' as $$
   select rtrim(regexp_replace(left(digits, 12) || right(digits, 16), '(.{4})', '\1-', 'g'), '-')
   from replace(gen_random_uuid()::text, '-', '') as digits;
 $$;
+comment on function private.new_recovery_code is '`make_recovery_codes` asks for one code.';
 
 create function private.make_recovery_codes() returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -70,12 +64,12 @@ begin
 end;
 $$;
 
--- Makes ten new recovery codes, which take the place of the caller's older ones; they can never be read again. Needs a
--- session with a code of the second factor.
+-- The older ones can never be read again.
 create function public.make_recovery_codes() returns setof text
 language sql volatile security invoker set search_path = '' as $$
   select private.make_recovery_codes();
 $$;
+comment on function public.make_recovery_codes is 'The console makes ten new recovery codes in place of the older ones, after a code of the second factor.';
 
 -- Tries of one account take turns, so that those that come at once are counted too.
 create function private.use_recovery_code(code text) returns boolean
@@ -111,12 +105,12 @@ begin
 end;
 $$;
 
--- Gives a recovery code in place of the second factor, in a session that was opened by the password; it works once. False
--- where it is wrong. After ten wrong codes within an hour, of either kind, every code is refused (P0001, too_many_codes).
+-- It works once. After ten wrong codes within an hour, of either kind, every code is refused (P0001, too_many_codes).
 create function public.use_recovery_code(code text) returns boolean
 language sql volatile security invoker set search_path = '' as $$
   select private.use_recovery_code(code);
 $$;
+comment on function public.use_recovery_code is 'The login gives a recovery code in place of the second factor; false: it is wrong.';
 
 -- Supabase Auth works out what a session has been given from its claims, so those of the factor go too.
 create function private.remove_second_factors() returns void
@@ -135,12 +129,11 @@ begin
 end;
 $$;
 
--- Takes the caller's second factor and recovery codes away, for somebody who lost the phone: in a session with a code of
--- either kind.
 create function public.remove_second_factors() returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.remove_second_factors();
 $$;
+comment on function public.remove_second_factors is 'The console removes the second factor and the recovery codes of the account, after a code of either kind.';
 
 -- Of a session that is over nothing is told.
 create function private.my_access() returns jsonb
@@ -174,14 +167,4 @@ create function public.my_access() returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select private.my_access();
 $$;
-
-revoke all on function
-  private.origin_of(inet), private.recovery_code_hash(text), private.new_recovery_code(), private.make_recovery_codes(),
-  public.make_recovery_codes(), private.use_recovery_code(text), public.use_recovery_code(text),
-  private.remove_second_factors(), public.remove_second_factors(), private.my_access(), public.my_access()
-  from public, anon, authenticated, service_role;
-grant execute on function
-  private.make_recovery_codes(), public.make_recovery_codes(), private.use_recovery_code(text),
-  public.use_recovery_code(text), private.remove_second_factors(), public.remove_second_factors(),
-  private.my_access(), public.my_access()
-  to authenticated;
+comment on function public.my_access is 'The console asks what the account may do and what is asked of it before, also while the second factor is asked for.';

@@ -20,8 +20,8 @@ create table public.login_records (
   constraint login_records_account_id_id_key unique (account_id, id),
   constraint login_records_outcome_value check (outcome in (
     'in', 'first-step', 'wrong-password', 'wrong-code', 'refused', 'out', 'ended', 'password-changed', 'password-reset',
-    'link-sent', 'factor-added', 'factor-removed', 'recovery-codes-made', 'recovery-code-used', 'account-made',
-    'account-removed', 'rights-given', 'rights-taken'
+    'email-changed', 'link-sent', 'factor-added', 'factor-removed', 'recovery-codes-made', 'recovery-code-used',
+    'account-made', 'account-removed', 'rights-given', 'rights-taken'
   )),
   constraint login_records_browser_length check (char_length(browser) <= 300),
   constraint login_records_times_positive check (times > 0)
@@ -34,18 +34,19 @@ create policy "Admins read logins of 180 days" on public.login_records
   for select to authenticated
   using ((select private.is_admin()) and occurred_at > now() - interval '180 days');
 
--- Ways in: the outcomes of a login that is complete.
 create function private.is_login(outcome text) returns boolean
 language sql immutable security invoker set search_path = '' as $$
   select outcome in ('in', 'recovery-code-used');
 $$;
+comment on function private.is_login is 'Functions about logins ask whether an outcome is a login that is complete.';
 
 create function private.is_failure(outcome text) returns boolean
 language sql immutable security invoker set search_path = '' as $$
   select outcome in ('wrong-password', 'wrong-code', 'refused');
 $$;
+comment on function private.is_failure is 'Functions about logins ask whether an outcome is a failure.';
 
--- Deletes what is older than 180 days. Rows that another login deletes at the same time are left to it.
+-- Rows that another login deletes at the same time are left to it.
 create function private.forget_old_logins() returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.login_records where id in (
@@ -55,9 +56,9 @@ language sql volatile security definer set search_path = '' as $$
     select id from private.wrong_codes where tried_at < clock_timestamp() - interval '1 hour' for update skip locked
   );
 $$;
+comment on function private.forget_old_logins is '`forget_login_records` deletes what is older than 180 days.';
 
--- Deletes what is too old or too much. Whoever tries passwords cannot push out what happened before by it: the oldest
--- failures go first.
+-- Whoever tries passwords cannot push out what happened before by it: the oldest failures go first.
 create function private.forget_login_records() returns void
 language sql volatile security definer set search_path = '' as $$
   select private.forget_old_logins();
@@ -66,6 +67,7 @@ language sql volatile security definer set search_path = '' as $$
     for update skip locked
   );
 $$;
+comment on function private.forget_login_records is '`record_login` deletes the records that are too old or too many.';
 
 -- Records what happened, and forgets what is too old. `acted_by` is who did it, where the caller does not say so: the
 -- setting burhan.acted_by, else the account of the token, else the secret key where that is the caller's.
@@ -113,6 +115,7 @@ begin
   perform private.forget_old_logins();
 end;
 $$;
+comment on function private.record_login is 'The server and other functions write a line of the record, and forget what is too old.';
 
 -- Records what a session did that is (or was) in auth.sessions, while its account is there.
 create function private.record_session_act(
@@ -126,19 +129,20 @@ language sql volatile security definer set search_path = '' as $$
   select private.record_login(users.id, users.email::text, act, private.network_of(address), agent, null, session_id)
   from auth.users where users.id = record_session_act.account_id;
 $$;
+comment on function private.record_session_act is '`record_session` and others record what a session did.';
 
--- Records what the caller's session does now.
 create function private.record_of_session(act text) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.record_session_act(act, id, user_id, ip, user_agent) from auth.sessions
   where id = private.own_session();
 $$;
+comment on function private.record_of_session is 'Functions about the own account record what its session does.';
 
--- Records what happens to an account as such.
 create function private.record_account_act(act text, account_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.record_login(users.id, users.email::text, act, null, null) from auth.users where users.id = account_id;
 $$;
+comment on function private.record_account_act is 'Triggers record what happens to an account.';
 
 -- A session that is deleted in the transaction of a new password or factor, or after its time, was ended; else its owner
 -- logged out, unless burhan.session_end says otherwise.
@@ -170,6 +174,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.record_session is 'A trigger of sessions records logins and their ends.';
 
 -- For the rest of the transaction, unless somebody has said what becomes of its sessions.
 create function private.sessions_end_by_rule() returns void
@@ -178,6 +183,7 @@ language sql volatile security invoker set search_path = '' as $$
     'burhan.session_end', coalesce(nullif(current_setting('burhan.session_end', true), ''), 'ended'), true
   );
 $$;
+comment on function private.sessions_end_by_rule is 'Triggers of accounts say that sessions of this transaction are ended, not logged out.';
 
 create function private.record_account() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -197,8 +203,8 @@ begin
   return null;
 end;
 $$;
+comment on function private.record_account is 'A trigger of accounts records a new one, a removed one, a new password and a new address.';
 
--- Recovery codes, and sessions that were opened by one, go with the last factor.
 create function private.record_factor() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -218,6 +224,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.record_factor is 'A trigger of second factors records a change, and takes the recovery codes with the last factor.';
 
 create function private.record_rights() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -230,20 +237,52 @@ begin
   return null;
 end;
 $$;
+comment on function private.record_rights is 'A trigger of admins records that somebody may edit, or no longer.';
 
-revoke all on function
-  private.is_login(text), private.is_failure(text), private.forget_old_logins(),
-  private.forget_login_records(), private.record_login(uuid, text, text, text, text, text, uuid),
-  private.record_session_act(text, uuid, uuid, inet, text), private.record_of_session(text),
-  private.record_account_act(text, uuid), private.record_session(), private.sessions_end_by_rule(),
-  private.record_account(), private.record_factor(), private.record_rights()
-  from public, anon, authenticated, service_role;
+-- Whoever reads another mailbox may be somebody else: the right to edit ends until it is given again. Recorded with the
+-- address from before.
+create function private.end_right_of_changed_email() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.record_login(new.id, old.email::text, 'email-changed', null, null);
+  delete from private.admins where user_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.end_right_of_changed_email is 'A trigger of accounts ends the right to edit of one with a new e-mail address.';
+
+-- `npm start` records a link itself, with where it was asked for from.
+create function private.record_link() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.login_records where account_id = new.id and outcome = 'link-sent' and occurred_at >= now()
+  ) then
+    perform private.record_account_act('link-sent', new.id);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.record_link is 'A trigger of accounts records that a link for a new password was sent.';
+
+-- A session that has run out stays so: Supabase Auth, which knows no limits on smaller plans, would renew it. Once it is
+-- renewed all the same it has an end, which Supabase Auth keeps to from then on.
+create function private.keep_session_ended() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not private.is_in_time(old.not_after, old.created_at, old.refreshed_at) then
+    new.not_after := least(old.not_after, now());
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_session_ended is 'A trigger of sessions refuses to renew one that has run out.';
 
 create trigger record_rights after insert or delete on private.admins
   for each row execute function private.record_rights();
 
 -- The tables of hosted Supabase are not ours: `postgres` may make triggers on them. A project that does not let it keeps
--- working, without these records.
+-- working, without these records and ends.
 do $$
 declare
   wanted text;
@@ -254,26 +293,21 @@ begin
     'create trigger record_account after insert or delete or update of encrypted_password on auth.users
        for each row execute function private.record_account()',
     'create trigger record_factor after insert or delete or update of status on auth.mfa_factors
-       for each row execute function private.record_factor()'
+       for each row execute function private.record_factor()',
+    'create trigger end_right_of_changed_email after update of email on auth.users
+       for each row when (new.email is distinct from old.email)
+       execute function private.end_right_of_changed_email()',
+    'create trigger record_link after update of recovery_sent_at on auth.users
+       for each row when (new.recovery_sent_at is distinct from old.recovery_sent_at and new.recovery_sent_at is not null)
+       execute function private.record_link()',
+    'create trigger keep_session_ended before update of refreshed_at on auth.sessions
+       for each row execute function private.keep_session_ended()'
   ] loop
     begin
       execute wanted;
     exception when insufficient_privilege then
-      raise warning 'Logins are not recorded in full: %', sqlerrm;
+      raise warning 'Accounts are not watched in full: %', sqlerrm;
     end;
   end loop;
-end
-$$;
-
--- Hosted Supabase has pg_cron, which forgets where nobody logs in.
-do $$
-begin
-  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    return;
-  end if;
-  create extension if not exists pg_cron;
-  perform cron.schedule('forget old logins', '17 3 * * *', 'select private.forget_login_records()');
-exception when others then
-  raise notice 'pg_cron does not forget old logins here: %', sqlerrm;
 end
 $$;

@@ -22,8 +22,8 @@ language sql stable security definer set search_path = '' as $$
   )
   select nullif(greatest(max(at) - clock_timestamp(), interval '0'), interval '0') from ends;
 $$;
+comment on function private.wait_before_code is 'The server and `use_recovery_code` ask how long an account takes no code from an address.';
 
--- Wrong passwords and codes since the account last logged in.
 create function private.failures_since_login(account_id uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(times), 0)::integer from public.login_records as failed
@@ -33,6 +33,7 @@ language sql stable security definer set search_path = '' as $$
       where login.account_id = failures_since_login.account_id and private.is_login(outcome)
     ), 0);
 $$;
+comment on function private.failures_since_login is '`my_logins` and the server ask how often a login has failed since the last one.';
 
 -- Whether a login came from a network and browser of which the account has not logged in before. A browser with another
 -- version is the same one. Of an account's first login there is nothing to compare.
@@ -46,6 +47,7 @@ language sql stable security definer set search_path = '' as $$
   from public.login_records as earlier
   where earlier.account_id = login.account_id and earlier.id < login.id and private.is_login(earlier.outcome);
 $$;
+comment on function private.is_new_device(public.login_records) is '`my_logins` asks whether a login came from a network and browser that are new.';
 
 -- Whether the login of a session was from a new device; the server tells the account's owner.
 create function private.is_new_device(session_id uuid) returns boolean
@@ -55,6 +57,7 @@ language sql stable security definer set search_path = '' as $$
   join public.login_records as login on login.account_id = sessions.user_id and login.session_id = sessions.id
   where sessions.id = is_new_device.session_id and private.is_login(login.outcome);
 $$;
+comment on function private.is_new_device(uuid) is 'The server asks the same of a session, to tell the owner of the account.';
 
 create function private.my_logins() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -101,8 +104,8 @@ create function public.my_logins() returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select private.my_logins();
 $$;
+comment on function public.my_logins is 'The console asks for the login before this one, failures since then, and logins from new devices.';
 
--- Records a wrong password or code that Supabase Auth tells of.
 create function private.record_attempt(event jsonb, outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -120,6 +123,7 @@ begin
   from auth.users where users.id::text = event ->> 'user_id';
 end;
 $$;
+comment on function private.record_attempt is 'The hooks of Supabase Auth record a wrong password or code.';
 
 -- The hooks `password_verification_attempt` and `mfa_verification_attempt` of Supabase Auth 2.196
 -- (PasswordVerificationAttemptInput and MFAVerificationAttemptInput in internal/hooks/v0hooks/v0hooks.go): the event has
@@ -131,6 +135,7 @@ begin
   return '{"decision": "continue"}';
 end;
 $$;
+comment on function public.hook_password_attempt is 'Supabase Auth tells of a password; a wrong one is recorded, and the decision left to Supabase Auth.';
 
 create function public.hook_mfa_attempt(event jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -139,21 +144,4 @@ begin
   return '{"decision": "continue"}';
 end;
 $$;
-
-revoke all on function
-  private.wait_before_code(uuid, inet), private.failures_since_login(uuid), private.is_new_device(public.login_records),
-  private.is_new_device(uuid), private.my_logins(), public.my_logins(),
-  private.record_attempt(jsonb, text), public.hook_password_attempt(jsonb), public.hook_mfa_attempt(jsonb)
-  from public, anon, authenticated, service_role;
-grant execute on function private.my_logins(), public.my_logins() to authenticated;
-
-do $$
-begin
-  if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
-    grant usage on schema public, private to supabase_auth_admin;
-    grant execute on function
-      private.record_attempt(jsonb, text), public.hook_password_attempt(jsonb), public.hook_mfa_attempt(jsonb)
-      to supabase_auth_admin;
-  end if;
-end
-$$;
+comment on function public.hook_mfa_attempt is 'Supabase Auth tells of a code; a wrong one is recorded, and the decision left to Supabase Auth.';

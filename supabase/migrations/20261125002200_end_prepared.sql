@@ -12,6 +12,7 @@ begin
   return new;
 end;
 $$;
+comment on function private.stamp_schedule is 'A trigger of drafts notes who gave a draft its time.';
 
 -- A draft that nobody schedules any more stays as its writer left it, without a time.
 create function private.end_schedule() returns trigger
@@ -25,6 +26,7 @@ begin
   return new;
 end;
 $$;
+comment on function private.end_schedule is 'A trigger of drafts takes the time of one that nobody schedules any more.';
 
 -- Whoever schedules or makes a link at the moment of being revoked comes before that, and it ends, or after, and is
 -- refused. The admin's row is locked before any draft, here as where an account is revoked.
@@ -35,6 +37,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.hold_admin is 'A trigger of drafts and links holds the right to edit of whoever schedules or makes one.';
 
 create function private.refuse_revoked() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -45,9 +48,9 @@ begin
   return new;
 end;
 $$;
+comment on function private.refuse_revoked is 'A trigger of drafts and links refuses whoever lost the right to edit meanwhile.';
 
--- Ends, or keeps, what an account has prepared; returns how much. What is being published is waited for: all drafts are
--- locked, in the order of their ids.
+-- What is being published is waited for: all drafts are locked, in the order of their ids.
 create function private.end_prepared(account uuid, keep_prepared boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -72,6 +75,7 @@ begin
   return jsonb_build_object('drafts', drafts, 'links', links);
 end;
 $$;
+comment on function private.end_prepared is '`revoke_admin` and a trigger of admins end, or keep, what an account has prepared, and get how much that was.';
 
 -- However an admin's row is deleted, with the account too; unless burhan.keep_prepared is 'on'.
 create function private.end_prepared_of_revoked() returns trigger
@@ -83,6 +87,7 @@ begin
   return null;
 end;
 $$;
+comment on function private.end_prepared_of_revoked is 'A trigger of admins ends what an account has prepared, with its right to edit.';
 
 -- An account that is no admin any more may have prepared something that was kept.
 create function private.revoke_admin(account uuid, keep_prepared boolean) returns jsonb
@@ -95,19 +100,12 @@ begin
 end;
 $$;
 
--- Takes an account's right to edit, and ends what it has prepared, or keeps it; returns how much that is:
--- {"drafts" (with a time), "links" (that open one)}. For the secret key.
+-- {"drafts" (with a time), "links" (that open one)}.
 create function public.revoke_admin(account uuid, keep_prepared boolean default false) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
   select private.revoke_admin(account, keep_prepared);
 $$;
-
-revoke all on function
-  private.stamp_schedule(), private.end_schedule(), private.hold_admin(), private.refuse_revoked(),
-  private.end_prepared(uuid, boolean), private.end_prepared_of_revoked(),
-  private.revoke_admin(uuid, boolean), public.revoke_admin(uuid, boolean)
-  from public, anon, authenticated, service_role;
-grant execute on function private.revoke_admin(uuid, boolean), public.revoke_admin(uuid, boolean) to service_role;
+comment on function public.revoke_admin is 'The commands for accounts end the right to edit, and what the account has prepared unless it is kept, and get how much that was.';
 
 create trigger stamp_schedule
   before insert or update of action, draft_values, base_version, publish_at on public.content_drafts

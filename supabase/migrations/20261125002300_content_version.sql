@@ -1,60 +1,181 @@
 -- Whether what pages show has changed: a number that rises with each change of rows, their order, their pictures' sizes and
--- their notices. Whoever composes reads it before the rows, and composes again when it is another one.
+-- their notices. Whoever composes reads it before the rows, and reports it afterwards: while the reported one is lower, the
+-- site has not followed, and the host's deploy hook is called again. Every time is this database's own.
 
 create table private.content_version (
   is_only boolean primary key default true,
   version bigint not null default 1,
+  composed_version bigint not null default 0,
+  -- When content last changed, when the version on the site was reported, when the deploy hook was last called.
+  changed_at timestamptz not null default clock_timestamp(),
+  composed_at timestamptz,
+  called_at timestamptz,
   constraint content_version_one_row check (is_only)
 );
-alter table private.content_version enable row level security;
-create policy "Nobody reads or writes the version through the API" on private.content_version
-  for all to anon, authenticated using (false) with check (false);
 insert into private.content_version default values;
-revoke all on table private.content_version from public, anon, authenticated, service_role;
-
-create function private.raise_content_version() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update private.content_version set version = version + 1 where is_only;
-  return null;
-end;
-$$;
 
 create function private.content_version() returns bigint
 language sql stable security definer set search_path = '' as $$
   select version from private.content_version;
 $$;
 
--- For the server's own key: rises with each change of what pages show. Rows that are read after it are those of this
--- version or of a later one.
+-- Rows that are read after it are those of this version or of a later one.
 create function public.content_version() returns bigint
 language sql stable security invoker set search_path = '' as $$
   select private.content_version();
 $$;
+comment on function public.content_version is 'The server asks before it reads the rows: the number rises with each change of what pages show.';
 
-revoke all on function private.raise_content_version(), private.content_version(), public.content_version()
-  from public, anon, authenticated, service_role;
-grant execute on function private.content_version(), public.content_version() to service_role;
-
--- A row rather than a sequence: who sees the version sees the rows too. As late as a transaction ends, so that its lock is
--- the last that is taken, and held by nobody who waits for a list's turn. What says the same as before is no change. A
--- migration that writes rows and then alters their table has to `set constraints all immediate` in between.
-do $$
-declare
-  content_table text;
+create function private.note_content_change() returns trigger
+language plpgsql volatile security invoker set search_path = '' as $$
 begin
-  foreach content_table in array array['publications', 'submitted_papers', 'ongoing_projects', 'metrics'] loop
-    execute format(
-      'create constraint trigger raise_content_version after insert or delete on public.%I
-       deferrable initially deferred for each row execute function private.raise_content_version()',
-      content_table
-    );
-    execute format(
-      'create constraint trigger raise_content_version_by_change after update on public.%I
-       deferrable initially deferred for each row when (old.* is distinct from new.*)
-       execute function private.raise_content_version()',
-      content_table
-    );
-  end loop;
-end
+  new.changed_at := clock_timestamp();
+  return new;
+end;
 $$;
+comment on function private.note_content_change is 'A trigger calls the host of the site when the content has a new version.';
+
+create trigger note_content_change before update of version on private.content_version
+  for each row execute function private.note_content_change();
+
+-- What is not on the site yet: an item, or ('') the order of a table. A few rows, however long nobody composes.
+create table private.waiting_changes (
+  table_name text not null,
+  row_id text not null,
+  -- Of the first change that is not on the site, and of the last one.
+  first_version bigint not null,
+  waiting_since timestamptz not null,
+  version bigint not null,
+  changed_at timestamptz not null,
+  primary key (table_name, row_id)
+);
+
+create function private.waiting_since() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select min(waiting_since) from private.waiting_changes), changed_at)
+  from private.content_version where version > composed_version;
+$$;
+comment on function private.waiting_since is 'Functions ask since when the site has not followed; null: everything is on it.';
+
+-- Posts to the host's deploy hook (`deploy_hook` in the vault; `deploy_hook_token` is sent with it, where it is set) while
+-- content waits: at most once a minute, and after ten minutes ever more rarely, down to once an hour, for a build that
+-- cannot succeed costs too. pg_net sends after the transaction has ended, so whoever is called reads what it wrote. Never
+-- fails what calls it. Returns whether it posted.
+create function private.call_deploy_hook() returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  since constant timestamptz := private.waiting_since();
+  -- A little less than a minute, which a timer of each minute would miss by milliseconds.
+  pause constant interval := greatest(
+    interval '55 seconds', least(interval '1 hour', (clock_timestamp() - since) / 10)
+  );
+  hook text;
+  token text;
+begin
+  if since is null or to_regnamespace('net') is null or to_regclass('vault.decrypted_secrets') is null then
+    return false;
+  end if;
+  execute 'select
+      max(decrypted_secret) filter (where name = ''deploy_hook''),
+      max(decrypted_secret) filter (where name = ''deploy_hook_token'')
+    from vault.decrypted_secrets' into hook, token;
+  if coalesce(hook, '') = '' then
+    return false;
+  end if;
+  update private.content_version set called_at = clock_timestamp()
+  where is_only and coalesce(called_at + pause <= clock_timestamp(), true);
+  if not found then
+    return false;
+  end if;
+  -- The body is what GitHub's `repository_dispatch` asks for; other hosts do not look at it.
+  execute 'select net.http_post(url := $1, body := $2, headers := $3)' using hook, '{"event_type": "content"}'::jsonb,
+    '{"Content-Type": "application/json"}'::jsonb
+      || case when token > '' then jsonb_build_object('Authorization', 'Bearer ' || token) else '{}' end;
+  return true;
+exception when others then
+  raise warning 'The deploy hook could not be called: %', sqlerrm;
+  return false;
+end;
+$$;
+comment on function private.call_deploy_hook is 'A trigger and a timer of hosted Supabase call the host of the site while content waits, and get whether they did.';
+
+-- Versions are given out in the order of commits, for each waits for the one before to end: so what was composed from the
+-- rows of a version has every change up to it.
+create function private.raise_content_version() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  raised private.content_version;
+  changed_id text;
+begin
+  if tg_op = 'DELETE' then
+    changed_id := to_jsonb(old) ->> 'id';
+  elsif tg_op = 'INSERT' or to_jsonb(old) - 'order_index' <> to_jsonb(new) - 'order_index' then
+    changed_id := to_jsonb(new) ->> 'id';
+  end if;
+  update private.content_version set version = version + 1 where is_only returning * into raised;
+  insert into private.waiting_changes
+    values (
+      tg_table_name, coalesce(changed_id, ''),
+      raised.version, raised.changed_at, raised.version, raised.changed_at
+    )
+    on conflict (table_name, row_id) do update set version = excluded.version, changed_at = excluded.changed_at;
+  perform private.call_deploy_hook();
+  return null;
+end;
+$$;
+comment on function private.raise_content_version is 'A trigger of lists gives the content a new version, and notes which item waits.';
+
+create function private.report_composed(reported bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.content_version set composed_version = reported, composed_at = clock_timestamp()
+  where is_only and reported <> composed_version and reported <= version;
+  if not found then
+    return;
+  end if;
+  delete from private.waiting_changes where version <= reported;
+  update private.waiting_changes set first_version = version, waiting_since = changed_at where first_version <= reported;
+  perform private.call_deploy_hook();
+end;
+$$;
+
+-- For the server's own key, from whoever composed: the pages with the rows of this version are on the site. The last
+-- report counts, also with an older version: of two jobs at once, one may hand its pages over after the newer ones. A version
+-- that never was changes nothing.
+create function public.report_composed(version bigint) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select private.report_composed(version);
+$$;
+comment on function public.report_composed is 'Whoever composes says that the pages with the rows of this version are on the site.';
+
+create function private.site_state() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if coalesce((select auth.role()), '') <> 'service_role' then
+    perform private.require_admin();
+  end if;
+  return (
+    select jsonb_build_object(
+      'now', clock_timestamp(),
+      'on_site_since', composed_at,
+      'waiting_since', private.waiting_since(),
+      'waiting', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('table_name', table_name, 'row_id', row_id, 'waiting_since', waiting_since)
+          order by table_name, row_id
+        ), '[]')
+        from private.waiting_changes where row_id <> ''
+      )
+    )
+    from private.content_version
+  );
+end;
+$$;
+
+-- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is null
+-- where everything is on the site, `on_site_since` where nobody ever reported. For admins, and for the server's own key.
+create function public.site_state() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.site_state();
+$$;
+comment on function public.site_state is 'The console asks since when everything is on the site, or the site has not followed, and which items wait.';

@@ -10,7 +10,4 @@ create function public.newest_migration() returns text
 language sql stable security invoker set search_path = '' as $$
   select private.newest_migration();
 $$;
-
-revoke all on function private.newest_migration(), public.newest_migration()
-  from public, anon, authenticated, service_role;
-grant execute on function private.newest_migration(), public.newest_migration() to anon, authenticated;
+comment on function public.newest_migration is 'Releases ask which migration the database had last, and go live only where they need none after it.';

@@ -1,7 +1,6 @@
 -- Puts a backup in place of what is there: all of it, or nothing. What a document says is only ever a value: names of
 -- tables and columns are those of the catalogue.
 
--- Refuses a document that is no whole backup, or from a newer build.
 create function private.check_backup(document jsonb) returns void
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -17,7 +16,7 @@ begin
   if document ->> 'checksum' is distinct from private.checksum_of(site) then
     raise exception 'The backup is damaged or edited: its checksum is another.';
   end if;
-  if array(select name from jsonb_object_keys(site) as name order by name collate "C")
+  if array(select name from jsonb_object_keys(site - 'version') as name order by name collate "C")
     <> array['accounts', 'migrations', 'tables', 'written_at'] then
     raise exception 'The backup has other parts than a backup has.';
   end if;
@@ -39,6 +38,7 @@ begin
   end if;
 end;
 $$;
+comment on function private.check_backup is '`restore_site` refuses what is no whole backup, or is from a newer build.';
 
 -- Fills an empty table, and sees that it then says what the backup says. Columns that the backup does not know, for they
 -- came later, get their default.
@@ -77,6 +77,7 @@ begin
   end if;
 end;
 $$;
+comment on function private.restore_table is '`restore_site` fills a table with the rows of a backup.';
 
 -- One account, by its login name: a hosted project may know the same person under another id. Whoever is there gets the
 -- password of the backup, and is logged out where that is another one. The empty tokens are what Supabase Auth expects of
@@ -138,6 +139,7 @@ begin
   end if;
 end;
 $$;
+comment on function private.restore_account is '`restore_accounts` puts one account back, by its login name.';
 
 -- Afterwards the admins of the backup alone are admins. An account that came after it stays, and may not edit.
 create function private.restore_accounts(accounts jsonb) returns void
@@ -156,6 +158,7 @@ begin
   end if;
 end;
 $$;
+comment on function private.restore_accounts is '`restore_site` puts the accounts back; only their admins are admins then.';
 
 -- Puts what `private.dump_site()` wrote in place of what is there; one statement, so all or nothing. What triggers would
 -- renumber, stamp and record anew is in the rows already. A table that the backup does not know, for it came later, stays.
@@ -190,8 +193,4 @@ begin
   end loop;
 end;
 $$;
-
-revoke all on function
-  private.check_backup(jsonb), private.restore_table(regclass, jsonb), private.restore_account(jsonb),
-  private.restore_accounts(jsonb), private.restore_site(jsonb)
-  from public, anon, authenticated, service_role;
+comment on function private.restore_site is '`npm run restore` and the server put a backup in place of what is there, all or nothing.';

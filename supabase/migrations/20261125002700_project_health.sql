@@ -65,12 +65,8 @@ begin
 end;
 $$;
 
--- For the server's own key: what may be wrong with the project, as it is.
 create function public.project_health() returns jsonb
 language sql volatile security invoker set search_path = '' as $$
   select private.project_health();
 $$;
-
-revoke all on function private.project_health(), public.project_health()
-  from public, anon, authenticated, service_role;
-grant execute on function private.project_health(), public.project_health() to service_role;
+comment on function public.project_health is '`npm run doctor` asks for what cannot be seen from outside: migrations, timers, hooks, rules, and what strangers may do to each table.';

@@ -1,0 +1,95 @@
+-- What happens to each row that visitors read: its version, its entry in the history, the content's version, and its
+-- place where the list has an order. Triggers of one moment run in the order of their names.
+
+-- The version of the content is a row rather than a sequence: who sees the version sees the rows too. It rises as late as a
+-- transaction ends, so that its lock is the last that is taken, and held by nobody who waits for a list's turn. What says
+-- the same as before is no change. A migration that writes rows and then alters their table has to
+-- `set constraints all immediate` in between.
+do $$
+declare
+  list record;
+begin
+  for list in
+    select * from (values
+      -- The columns that are no content; whether rows are added; whether an id stays.
+      ('publications', '''order_index'', ''image_width'', ''image_height'', ''notices'', ''notices_checked_at''', true, true),
+      ('submitted_papers', '''order_index'', ''image_width'', ''image_height''', true, true),
+      ('partners', '''order_index'', ''image_width'', ''image_height''', true, true),
+      ('page_texts', '''order_index'', ''image_width'', ''image_height''', true, true),
+      ('site_facts', '''order_index'', ''image_width'', ''image_height''', true, true),
+      ('ongoing_projects', '''closes_at''', true, false),
+      ('metrics', '''order_index''', false, false)
+    ) as lists (name, no_content, grows, keeps_id)
+  loop
+    execute format(
+      'create trigger stamp_changed_row before update on public.%1$I
+       for each row execute function private.stamp_changed_row(%2$s);
+       create trigger record_added_or_deleted_row after insert or delete on public.%1$I
+       for each row execute function private.record_row();
+       create trigger record_changed_row after update on public.%1$I
+       for each row when (old.updated_at <> new.updated_at) execute function private.record_row();
+       create constraint trigger raise_content_version after insert or delete on public.%1$I
+       deferrable initially deferred for each row execute function private.raise_content_version();
+       create constraint trigger raise_content_version_by_change after update on public.%1$I
+       deferrable initially deferred for each row when (old.* is distinct from new.*)
+       execute function private.raise_content_version()',
+      list.name, list.no_content
+    );
+    if list.grows then
+      execute format(
+        'create trigger stamp_new_row before insert on public.%I
+         for each row execute function private.stamp_new_row()',
+        list.name
+      );
+    end if;
+    if list.keeps_id then
+      execute format(
+        'create trigger refuse_new_id before update on public.%I
+         for each row when (old.id <> new.id) execute function private.refuse_new_id()',
+        list.name
+      );
+    end if;
+  end loop;
+end
+$$;
+
+-- Lists with an order, and pictures. Statements inside a trigger run in the turn of the statement that fired it, and
+-- renumbering there follows from an insert or a delete, which is recorded itself.
+do $$
+declare
+  list text;
+begin
+  foreach list in array array['publications', 'submitted_papers', 'partners'] loop
+    execute format(
+      'create trigger take_turn before insert or update or delete on public.%1$I
+       for each statement when (pg_trigger_depth() = 0) execute function private.take_turn();
+       create trigger place_new_row before insert on public.%1$I
+       for each row execute function private.place_new_row();
+       create trigger close_gaps after delete on public.%1$I
+       referencing old table as deleted_rows for each statement execute function private.close_gaps();
+       create trigger keep_ids_ahead after insert on public.%1$I
+       for each row execute function private.keep_ids_ahead();
+       create trigger record_order after update on public.%1$I
+       referencing old table as old_rows new table as new_rows
+       for each statement when (pg_trigger_depth() = 0) execute function private.record_order();
+       create trigger guard_picture_size before insert or update on public.%1$I
+       for each row execute function private.guard_picture_size()',
+      list
+    );
+  end loop;
+end
+$$;
+
+create trigger keep_ids_ahead after insert on public.page_texts
+  for each row execute function private.keep_ids_ahead();
+create trigger take_turn before insert on public.ongoing_projects
+  for each statement execute function private.take_turn();
+
+create trigger keep_row_limit after insert on public.publications
+  for each statement execute function private.keep_row_limit('9', 'Maximum of 9 publications allowed.');
+create trigger keep_row_limit after insert on public.submitted_papers
+  for each statement execute function private.keep_row_limit('9', 'Maximum of 9 submitted papers allowed.');
+create trigger keep_row_limit after insert on public.partners
+  for each statement execute function private.keep_row_limit('24', 'Maximum of 24 partners allowed.');
+create trigger keep_row_limit after insert on public.ongoing_projects
+  for each statement execute function private.keep_row_limit('10', 'You can only have a maximum of 10 projects');

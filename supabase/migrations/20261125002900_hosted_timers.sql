@@ -1,0 +1,39 @@
+-- What hosted Supabase calls on time, and with what it calls the host of the site. Elsewhere the server does, or whoever
+-- runs the site.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
+    execute 'create extension if not exists pg_net'
+      || case when to_regnamespace('extensions') is null then '' else ' with schema extensions' end;
+  end if;
+exception when others then
+  raise notice 'pg_net is not enabled here: %', sqlerrm;
+end
+$$;
+
+do $$
+declare
+  deploy_hook constant text := 'select private.call_deploy_hook()';
+begin
+  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  perform
+    cron.schedule('publish what is due', '* * * * *', 'select public.publish_due(300)'),
+    -- Days begin at a quarter of an hour in every zone.
+    cron.schedule('forget who asked to join', '*/15 * * * *', 'select public.forget_join_marks()'),
+    cron.schedule('forget old logins', '17 3 * * *', 'select private.forget_login_records()'),
+    cron.schedule('forget calls of the deploy hook', '27 3 * * *', format(
+      'delete from cron.job_run_details where command = %L and end_time < now() - interval ''1 day''', deploy_hook
+    ));
+  begin
+    -- Seconds are counted from pg_cron 1.5 on.
+    perform cron.schedule('call the deploy hook', '10 seconds', deploy_hook);
+  exception when others then
+    perform cron.schedule('call the deploy hook', '* * * * *', deploy_hook);
+  end;
+exception when others then
+  raise notice 'pg_cron does not call everything here: %', sqlerrm;
+end
+$$;
