@@ -34,17 +34,21 @@ export type DrawnRequest = HostileRequest & {
 
 const MOST_BODY_BYTES = 16 * 1024;
 
-const LISTED: readonly HostileRequest[] = [
-  ...[HOSTILE_PATHS, HOSTILE_PAGE_QUERIES, HOSTILE_TABLE_QUERIES, HOSTILE_FILTERS],
-  ...[
-    HOSTILE_FUNCTION_CALLS,
-    HOSTILE_BODIES,
-    HOSTILE_FIELDS,
-    HOSTILE_LOGINS,
-    HOSTILE_HEADERS,
-    HOSTILE_METHODS,
-  ],
-]
+/** What is listed one by one, by what it is. */
+export const HOSTILE_REQUESTS: Readonly<Record<string, readonly HostileRequest[]>> = {
+  'paths out of folders': HOSTILE_PATHS,
+  'parameters of pages': HOSTILE_PAGE_QUERIES,
+  'parameters of tables': HOSTILE_TABLE_QUERIES,
+  'reads of tables that nobody comes back from': HOSTILE_FILTERS,
+  'addresses of functions': HOSTILE_FUNCTION_CALLS,
+  'broken bodies': HOSTILE_BODIES,
+  'wrong values in every field': HOSTILE_FIELDS,
+  logins: HOSTILE_LOGINS,
+  headers: HOSTILE_HEADERS,
+  methods: HOSTILE_METHODS,
+};
+
+const LISTED = Object.values(HOSTILE_REQUESTS)
   .flat()
   .filter(({ body = '' }) => body.length <= MOST_BODY_BYTES);
 
