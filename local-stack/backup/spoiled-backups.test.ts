@@ -146,15 +146,6 @@ test.each([
   expect(await everythingOf(target)).toEqual(before);
 });
 
-test('nobody but the owner may call either function', async () => {
-  const granted = await target.query(`
-    select rolname, pg_proc.oid::regprocedure::text from pg_roles, pg_proc
-    where rolname in ('anon', 'authenticated', 'service_role') and pronamespace = 'private'::regnamespace
-      and proname ~ '^(dump|restore)_(site|table|accounts?)$|^(check_backup|backup_tables)$'
-      and has_function_privilege(rolname, pg_proc.oid, 'execute')`);
-  expect(granted).toEqual([]);
-});
-
 test('a database without a site has nothing to back up, one of before 1.0.0 is for its build', async () => {
   const empty = openServerTestDatabase(await createServerDatabase('empty'));
   opened.push(empty);

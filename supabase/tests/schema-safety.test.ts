@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
+import { renderSchemaDocuments } from '@burhan/local-stack/database/schema-documents';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
@@ -7,76 +10,11 @@ import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/langu
 import { ALL_TRANSLATED } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
-import { LIST_TABLES, ORDERED_TABLES } from './sample-rows.ts';
+import { LIST_TABLES } from './sample-rows.ts';
 
-/** What the schema of the API has of the same name as the function of the private schema that does it, for the same roles. */
-const EXPOSED = {
-  answer_draft: 'anon authenticated',
-  content_version: 'service_role',
-  count_join: 'service_role',
-  dois_to_check: 'service_role',
-  end_other_sessions: 'authenticated',
-  end_session: 'authenticated',
-  forget_join_marks: 'service_role',
-  keep_account_rules: 'service_role',
-  keep_doi_check: 'service_role',
-  keep_time_zone: 'service_role',
-  make_recovery_codes: 'authenticated',
-  mark_notices_seen: 'authenticated',
-  my_access: 'authenticated',
-  my_logins: 'authenticated',
-  my_sessions: 'authenticated',
-  named_pictures: 'service_role',
-  newest_migration: 'anon authenticated',
-  next_doi_check: 'service_role',
-  next_publishing: 'service_role',
-  preview_draft: 'anon authenticated',
-  project_health: 'service_role',
-  publish_draft: 'authenticated',
-  publish_due: 'service_role',
-  put_back: 'authenticated',
-  remove_second_factors: 'authenticated',
-  removed_publications: 'anon authenticated',
-  report_composed: 'service_role',
-  revoke_admin: 'service_role',
-  site_state: 'authenticated service_role',
-  take_released_pictures: 'service_role',
-  use_recovery_code: 'authenticated',
-};
-
-const EXECUTABLE = {
-  'private.are_author_orcids': 'authenticated service_role',
-  'private.are_page_marks': 'authenticated service_role',
-  'private.are_updates': 'authenticated service_role',
-  'private.check_new_order': 'authenticated',
-  'private.close_due_studies': 'service_role',
-  'private.has_text': 'authenticated service_role',
-  'private.is_admin': 'authenticated',
-  'private.is_day': 'authenticated service_role',
-  'private.is_id_of_another': 'authenticated service_role',
-  'private.is_image_address': 'authenticated service_role',
-  'private.is_issn': 'authenticated service_role',
-  'private.is_orcid': 'authenticated service_role',
-  'private.is_page_document': 'authenticated service_role',
-  'private.is_registry_id': 'authenticated service_role',
-  'private.require_admin': 'authenticated',
-  'private.restore_row': 'authenticated',
-  'private.set_notice_hidden': 'authenticated',
-  'private.wait_for_turn': 'authenticated',
-  'public.hide_notice': 'authenticated',
-  'public.list_admins': 'service_role',
-  'public.may_edit': 'authenticated',
-  'public.restore_deleted': 'authenticated',
-  'public.set_admin': 'service_role',
-  'public.show_notice': 'authenticated',
-  ...Object.fromEntries(
-    Object.entries(EXPOSED).flatMap(([name, roles]) => [
-      [`private.${name}`, roles],
-      [`public.${name}`, roles],
-    ]),
-  ),
-  ...Object.fromEntries(ORDERED_TABLES.map((table) => [`public.reorder_${table}`, 'authenticated'])),
-};
+const FUNCTIONS = 'docs/reference/functions.md';
+/** Every function, and who may call it. */
+const FUNCTION_GRANTS = readFileSync(path.join(import.meta.dirname, '../..', FUNCTIONS), 'utf8');
 
 const LIST_GRANTS = {
   anon: 'SELECT',
@@ -125,18 +63,6 @@ const COLUMN_GRANTS = {
   'preview_links: authenticated UPDATE': 'ended_at',
 };
 
-/** Every function that a role of the API may execute, with those roles. */
-async function executableFunctions(session: SqlSession): Promise<Record<string, string>> {
-  const rows = await session.query<{ name: string; roles: string }>(`
-    select format('%s.%s', pronamespace::regnamespace, proname) as name, string_agg(role, ' ' order by role) as roles
-    from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and has_function_privilege(role, pg_proc.oid, 'execute')
-    group by pg_proc.oid order by name
-  `);
-  return Object.fromEntries(rows.map(({ name, roles }) => [name, roles]));
-}
-
 /** What each role of the API holds on each whole table of the public schema. */
 async function tableGrants(session: SqlSession): Promise<Record<string, Record<string, string>>> {
   const rows = await session.query<{ name: string; role: string; grants: string }>(`
@@ -171,7 +97,7 @@ describeOnDatabase('schema', (site) => {
   test('each role holds exactly the grants it needs', async () => {
     expect(await tableGrants(site.owner)).toEqual(TABLE_GRANTS);
     expect(await columnGrants(site.owner)).toEqual(COLUMN_GRANTS);
-    expect(await executableFunctions(site.owner)).toEqual(EXECUTABLE);
+    expect((await renderSchemaDocuments(site.owner))[FUNCTIONS]).toBe(FUNCTION_GRANTS);
   });
 
   test('every table of ours has row level security and a policy', async () => {
@@ -224,7 +150,7 @@ describeOnEmptyDatabase('a database', (open) => {
 
     expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
     expect(await columnGrants(session)).toEqual(COLUMN_GRANTS);
-    expect(await executableFunctions(session)).toEqual(EXECUTABLE);
+    expect((await renderSchemaDocuments(session))[FUNCTIONS]).toBe(FUNCTION_GRANTS);
     const sequences = await session.query(`
       select relname from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
       where relnamespace = 'public'::regnamespace and relkind = 'S'
