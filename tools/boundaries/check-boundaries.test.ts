@@ -2,22 +2,19 @@ import { testFolder } from '@burhan/testing/test-folder';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './check-boundaries.ts';
 
-const FOLDERS = `
-| folder of local-stack | holds | uses |
-|---|---|---|
-| \`./\` | the start | \`http\` |
-| \`http/\` | the server | \`base\` |
-| \`base/\` | the log | |
-
-| folder of releases | holds | uses |
-|---|---|---|
-| \`state/\` | what is live | |
-`;
+const FOLDERS = {
+  'local-stack': {
+    '.': { holds: 'the start', uses: ['http'] },
+    http: { holds: 'the server', uses: ['base'] },
+    base: { holds: 'the log', uses: [] },
+  },
+  releases: { state: { holds: 'what is live', uses: [] } },
+};
 
 const { at, write } = testFolder();
 
 beforeEach(() => {
-  write('docs/reference/folders.md', FOLDERS);
+  write('tools/boundaries/folders.json', JSON.stringify(FOLDERS));
   write('local-stack/main.ts', `import './http/server.ts';`);
   write(
     'local-stack/http/server.ts',
@@ -51,8 +48,8 @@ const FORBIDDEN: [file: string, imported: string, complaint: string][] = [
   ['local-stack/a.ts', './base/log.ts', 'local-stack/. may not use local-stack/base'],
   ['local-stack/base/log.ts', '../http/a.ts', 'local-stack/base may not use local-stack/http'],
   ['local-stack/base/log.ts', '@burhan/local-stack/http/a', 'local-stack/base may not use local-stack/http'],
-  ['local-stack/post/send.ts', '../base/log.ts', 'docs/reference/folders.md does not have local-stack/post'],
-  ['releases/parts.ts', './state/release.ts', 'docs/reference/folders.md does not have releases/.'],
+  ['local-stack/post/send.ts', '../base/log.ts', 'folders.json does not have local-stack/post'],
+  ['releases/parts.ts', './state/release.ts', 'folders.json does not have releases/.'],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [
@@ -81,11 +78,13 @@ describe('the check of boundaries', () => {
   });
 
   it('refuses tables that say more than is so', () => {
-    write('docs/reference/folders.md', FOLDERS.replace('the log | |', 'the log | `http` |'));
+    const base = { holds: 'the log', uses: ['http'] };
+    const untrue = { ...FOLDERS, 'local-stack': { ...FOLDERS['local-stack'], base } };
+    write('tools/boundaries/folders.json', JSON.stringify(untrue));
 
     expect(checkBoundaries(at())).toEqual([
-      'docs/reference/folders.md: local-stack/base uses http, which does not stand below it',
-      'docs/reference/folders.md: local-stack/base does not use http',
+      'tools/boundaries/folders.json: local-stack/base uses http, which does not stand below it',
+      'tools/boundaries/folders.json: local-stack/base does not use http',
     ]);
   });
 

@@ -10,18 +10,16 @@ import { sourceFiles } from './source-files.ts';
 /** An edge function's entry must be called so. */
 const INDEX_ALLOWED = /^supabase\/functions\/[^/]+\/index\.ts$/;
 
-const FOLDERS = 'docs/reference/folders.md';
-
 /** Parts whose folders use each other in one direction only. */
 const WITHOUT_CIRCLES = ['remote-admin/src'];
 
 /**
- * Checks every source of a project against the rules of dependency: those of rules.ts and the tables of docs/reference/folders.md.
+ * Checks every source of a project against the rules of dependency: those of rules.ts and the tables of folders.json.
  * Not dependency-cruiser's, which brings 52 packages and needs as many lines to be told the rules.
  * @returns one line per violation: `file: reason ("module")`; none when all is well.
  */
 export function checkBoundaries(root: string): string[] {
-  const tables = folderTables(readFileSync(join(root, FOLDERS), 'utf8'));
+  const tables = folderTables(root);
   const imports: [from: string, module: string][] = [];
   const violations: string[] = [];
   for (const file of sourceFiles(root, /\.(ts|tsx|mjs)$/)) {

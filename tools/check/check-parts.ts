@@ -76,7 +76,7 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       name: 'generated reference',
       program: node,
       args: ['tools/reference/main.ts', ...(fix ? [] : ['--check'])],
-      remedy: `the environment or the commands changed: ${byItself}`,
+      remedy: `the environment, the commands or the folders changed: ${byItself}`,
       writes: fix,
     },
     {
