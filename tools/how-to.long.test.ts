@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '@burhan/testing/project-copy';
@@ -26,7 +26,7 @@ afterEach(() => rm(project.root, { recursive: true }));
 it(
   'adds a column by the documented steps, and the check and the tests agree',
   async () => {
-    await follow('column.md');
+    await follow('column.diff');
 
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...TESTS];
     // These are tests of `npm test`.
@@ -41,7 +41,7 @@ it(
 it(
   'adds a page by the documented steps, which the check agrees to and the site serves in both languages',
   async () => {
-    await follow('page.md');
+    await follow('page.diff');
 
     const { root } = project;
     const build = await runProgram(process.execPath, ['releases/commands/build-command.ts'], { cwd: root });
@@ -57,36 +57,15 @@ it(
 );
 
 /** Takes the steps of a document in the copy, and holds the result against the check. */
-async function follow(document: string): Promise<void> {
-  const text = await readFile(path.join(HOW_TO, document), 'utf8');
-  for (const [, diff = ''] of text.matchAll(/^```diff\n(.*?)^```/gms)) await apply(diff);
+async function follow(steps: string): Promise<void> {
+  const { root } = project;
+  const applied = await runProgram('git', ['apply', path.join(HOW_TO, steps)], { cwd: root });
+  expect(applied.code, applied.output).toBe(0);
 
   // `npm run check -- --fix`, but for what it would repair in the steps.
-  const { root } = project;
   const repairs = checkParts(root, { fix: true });
   const parts = checkParts(root, { fix: false }).map(
     (part) => repairs.find(({ name, writes }) => writes && name === part.name) ?? part,
   );
   expect((await runChecks(parts, root)).failed).toEqual([]);
-}
-
-/** Makes the changes of a diff in the copy. Line numbers do not count, the lines around a change do. */
-async function apply(diff: string): Promise<void> {
-  for (const change of diff.split(/^(?=--- )/m)) {
-    const file = /^\+\+\+ (.+)$/m.exec(change)?.[1]?.replace('<time>', '99991231235959') ?? '';
-    for (const hunk of change.split(/^@@.*@@\n/m).slice(1)) {
-      const lines = hunk.split('\n').slice(0, -1);
-      const side = (kept: RegExp) =>
-        lines.filter((line) => kept.test(line)).map((line) => `${line.slice(1)}\n`);
-      const before = side(/^[ -]|^$/).join('');
-      const after = side(/^[ +]|^$/).join('');
-      if (before) await project.change(file, before, after);
-      else await write(file, after);
-    }
-  }
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(path.join(project.root, file)), { recursive: true });
-  await writeFile(path.join(project.root, file), text);
 }

@@ -47,7 +47,6 @@ describe('what is there, or no reference, is let through', () => {
       'docs/a.md',
       '# A\n\n[A](#a), [limits](product-rules.md#row-limits), [code](../shared/), [other](https://example.org)',
     ],
-    ['README.md', '```diff\n--- /dev/null\n+++ shared/new.ts\n+// As in ./newer.ts.\n```'],
     ['README.md', `[Rules](${RULES} "Product rules"), [line](shared/limits.ts#L1)`],
   ])('%s: %s', (file, text) => {
     write(file, `${text}\n`);

@@ -18,8 +18,6 @@ const NAMED_FILE =
 /** A comment with a line of its own; elsewhere in code, the name of a file may be data. */
 const COMMENT = /^\s*(?:\/[/*]|\*|\{\/\*|--|#)/;
 
-const DIFF = /^```diff$.*?^```$/gms;
-
 const LINK = /\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: *(\S+)/gm;
 const OTHER_SITE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
@@ -43,10 +41,7 @@ export function deadReferences(root: string): string[] {
   return files
     .filter((file) => READ.test(file))
     .flatMap((file) => {
-      // What a diff adds is not there yet.
-      const text = readFileSync(path.join(root, file), 'utf8').replace(DIFF, (diff) =>
-        diff.replace(/[^\n]/g, ' '),
-      );
+      const text = readFileSync(path.join(root, file), 'utf8');
       return findings(file, text, project)
         .toSorted((one, other) => one.offset - other.offset)
         .map(({ offset, problem }) => `${file}:${text.slice(0, offset).split('\n').length}: ${problem}`);
