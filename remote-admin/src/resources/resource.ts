@@ -106,7 +106,7 @@ export type Resource<Name extends string = string, TranslatedName extends string
   columns: Readonly<Record<Name, Column>>;
   /** Those that may be translated, which is never required. */
   translatedColumns: readonly TranslatedName[];
-  /** The column that an item goes by in accessible names (docs/rules/console.md#names). */
+  /** The column that an item goes by in accessible names (docs/reference/names.md). */
   itemColumn: Name;
   /** The database function that permutes the rows; without one the order is fixed. */
   reorderFunction?: string;

@@ -102,7 +102,7 @@ function Cell({ item: { row, isApart }, column }: ItemProps & { column: string }
   return <bdi>{words.valueText(column, columnText(row, column))}</bdi>;
 }
 
-/** What can be done with an item; each button names it (docs/rules/console.md#names). The destructive one is last. */
+/** What can be done with an item; each button names it (docs/reference/names.md). The destructive one is last. */
 function ItemActions({ item: { name, row, draft, isApart } }: ItemProps) {
   const panel = usePanel();
   const { t, resource, isBusy, ask } = panel;
