@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '@burhan/testing/project-copy';
 import { startServer } from '@burhan/testing/server-process';
+import { ADMIN, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkParts } from './check/check-parts.ts';
 import { runChecks } from './check/run-checks.ts';
@@ -39,27 +40,34 @@ it(
 );
 
 it(
-  'adds a page by the documented steps, which the check agrees to and the site serves in both languages',
+  'adds a page and a panel by the documented steps: the site serves both, and what the panel writes is on the page',
   async () => {
-    await follow('page.diff');
+    await follow('page.diff', 'panel.diff');
 
     const { root } = project;
     const build = await runProgram(process.execPath, ['releases/commands/build-command.ts'], { cwd: root });
     expect(build.code, build.output).toBe(0);
     const place = { DATA_DIR: path.join(root, '.data'), DIST_DIR: path.join(root, 'dist') };
-    const site = await startServer(place, { root });
+    const site = await startServer({ ...place, ADMIN_PASSWORD: TEST_PASSWORD }, { root });
     const read = async (address: string) => (await fetch(`${site.url}${address}`)).text();
     expect(await read('/news')).toContain('The next course about systematic reviews begins in autumn.');
     expect(await read('/ar/news')).toContain('تبدأ الدورة القادمة عن المراجعات المنهجية في الخريف.');
+    expect(await read('/news-update')).toContain('Log in to Publications, Metrics, Pages, Partners, News');
+
+    const editor = await signedInClient(site, ADMIN);
+    const { error } = await editor.from('news').insert({ title: 'A course', text: 'It begins in May.' });
+    expect(error).toBeNull();
+    await expect.poll(() => read('/news'), { timeout: 30_000 }).toContain('It begins in May.');
     await site.kill('SIGTERM');
   },
   TIMEOUT_MS,
 );
 
 /** Takes the steps of a document in the copy, and holds the result against the check. */
-async function follow(steps: string): Promise<void> {
+async function follow(...steps: readonly string[]): Promise<void> {
   const { root } = project;
-  const applied = await runProgram('git', ['apply', path.join(HOW_TO, steps)], { cwd: root });
+  const files = steps.map((file) => path.join(HOW_TO, file));
+  const applied = await runProgram('git', ['apply', ...files], { cwd: root });
   expect(applied.code, applied.output).toBe(0);
 
   // `npm run check -- --fix`, but for what it would repair in the steps.
